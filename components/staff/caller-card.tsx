@@ -23,6 +23,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
   const { lead, claim, version, waitedMinutes, events } = view
   const { t, person, name, at, minutes } = words
   const fields = { number: lead.number, version, to }
+  const texts = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
   const calling = claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
   return (
     <>
@@ -45,11 +46,7 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         {calling && <p className={noticeClass}>{t('said.claimed', calling)}</p>}
       </header>
       <div className="flex flex-wrap items-center gap-x-4">
-        <CallButton
-          phone={lead.phone}
-          number={lead.number}
-          texts={{ call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }}
-        />
+        <CallButton phone={lead.phone} number={lead.number} texts={texts} />
         <Messengers phone={lead.phone} />
       </div>
       {/* A day half typed among the options must not keep the other buttons from working. */}
@@ -239,14 +236,11 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
 }
 
 function Erase({ view: { leads, lead }, words: { t }, to }: CallerCardProps) {
+  const fields = { number: lead.number, to, kind: 'erase' }
   return (
     <details className="border-t border-line text-sm">
       <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>
-      <DeskForm
-        action="/api/staff/lead"
-        fields={{ number: lead.number, to, kind: 'erase' }}
-        className="grid justify-items-start gap-2"
-      >
+      <DeskForm action="/api/staff/lead" fields={fields} className="grid justify-items-start gap-2">
         <p className="text-muted">{t('erase.text')}</p>
         <DeskButton look="primary" extra="bg-error text-paper" text={t('erase.action', { count: leads.length })} />
       </DeskForm>

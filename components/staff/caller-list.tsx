@@ -130,18 +130,14 @@ export function FilterForm({ query, words: { t, orders } }: { query: DeskFilter;
   const noOrder = { value: 'none', label: t('lead.noOrder') }
   const { tab } = query
   const path = listPath({ tab })
+  const dayName = t(tab === 'later' ? 'list.promised' : 'list.day')
   return (
     <form
       action={path}
       className="flex flex-wrap items-end gap-3 border-b border-line p-4 *:grow max-sm:*:basis-full sm:*:basis-32"
     >
       {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
-      <Field
-        name="day"
-        label={t(tab === 'later' ? 'list.promised' : 'list.day')}
-        type="date"
-        defaultValue={query.day}
-      />
+      <Field name="day" label={dayName} type="date" defaultValue={query.day} />
       {tab === 'all' && (
         <>
           <Choice name="status" label={t('list.status')} value={query.status} options={[any, ...statuses]} />

@@ -34,6 +34,7 @@ function StatisticsCard({ title, aside, isWide = false, children }: StatisticsCa
 function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by' }) {
   const { by, columns, rows, csv } = statisticsTable(shown, name)
   const { from, to } = shown.view
+  const href = `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
   const title = by === 'day' ? t('statistics.day') : t(`statistics.by.${by}`)
   return (
     <details>
@@ -52,11 +53,7 @@ function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by'
           ])}
         />
       </div>
-      <DeskLink
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`}
-        download={`${by}-${from}-${to}.csv`}
-        text={t('statistics.csv')}
-      />
+      <DeskLink href={href} download={`${by}-${from}-${to}.csv`} text={t('statistics.csv')} />
     </details>
   )
 }
@@ -177,6 +174,7 @@ export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
         <p className="text-muted">{t('statistics.noCalls')}</p>
       </StatisticsCard>
     )
+  const share = formatShare(locale, inTime, called)
   const bars = Array.from({ length: piles }, (_pile, index) => {
     const last = (index + 1) * pileMinutes
     return {
@@ -186,10 +184,7 @@ export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
     }
   })
   return (
-    <StatisticsCard
-      title={t('statistics.calls')}
-      aside={t('statistics.inTime', { share: formatShare(locale, inTime, called) })}
-    >
+    <StatisticsCard title={t('statistics.calls')} aside={t('statistics.inTime', { share })}>
       <p>
         <b className="font-display text-2xl font-normal">
           {t('statistics.minute', { count: formatNumber(locale, median) })}
@@ -211,20 +206,18 @@ export function RowsChart(drawing: DrawingProps) {
   const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== ownCampaign)
   const bars = bearing.slice(0, maxRows)
   const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
-  const share = (count: number) => `${(100 * count) / longest}%`
+  const width = (count: number) => `${(100 * count) / longest}%`
+  const share = formatShare(locale, total.booked, total.sent)
   return (
-    <StatisticsCard
-      title={t('statistics.whence')}
-      aside={t('statistics.bookedShare', { share: formatShare(locale, total.booked, total.sent) })}
-    >
+    <StatisticsCard title={t('statistics.whence')} aside={t('statistics.bookedShare', { share })}>
       <ul className="grid gap-1.5">
         {bars.map(({ key, sent, booked, before }) => (
           <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
             <span className="line-clamp-2 [overflow-wrap:anywhere]">{labelOf(locale, t, view.by, key)}</span>
             <svg className="w-full overflow-visible" height="10" aria-hidden="true">
-              <rect className="fill-line" width={share(sent)} height="10" rx="3" />
-              <rect className="fill-mark forced-colors:fill-[Highlight]" width={share(booked)} height="10" rx="3" />
-              <rect className="fill-apricot" x={share(before.sent)} y="-2" width="2" height="14" />
+              <rect className="fill-line" width={width(sent)} height="10" rx="3" />
+              <rect className="fill-mark forced-colors:fill-[Highlight]" width={width(booked)} height="10" rx="3" />
+              <rect className="fill-apricot" x={width(before.sent)} y="-2" width="2" height="14" />
             </svg>
             <b className="text-right font-semibold">{formatNumber(locale, sent)}</b>
             <small className="text-right text-sm text-muted">{formatShare(locale, booked, sent)}</small>
@@ -247,6 +240,7 @@ const steps = ['viewed', 'started', 'sent', 'booked'] as const
 
 /** From a form seen to a visit booked: a band as wide as what is left; what the booked ones cost. */
 export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
+  const price = formatPrice(locale, total.value)
   const widest = Math.max(...steps.map((step) => total[step]))
   const points = steps.map((step, index) => ({ x: 25 * index + 1, half: Math.max(thinnest / 2, total[step] / widest) }))
   const curve = points.map(({ x, half }, index) => {
@@ -254,11 +248,7 @@ export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
     return before ? `C${x - 12.5} ${before.half} ${x - 12.5} ${half} ${x} ${half}` : `M${x} 0V${half}`
   })
   return (
-    <StatisticsCard
-      title={t('statistics.way')}
-      aside={t('statistics.value', { price: formatPrice(locale, total.value) })}
-      isWide
-    >
+    <StatisticsCard title={t('statistics.way')} aside={t('statistics.value', { price })} isWide>
       <svg className="w-full" height="120" viewBox="0 -1.1 100 2.2" preserveAspectRatio="none" aria-hidden="true">
         {[1, -1].map((side) => (
           <path key={side} className="fill-band" transform={`scale(1 ${side})`} d={`${curve.join('')}H100V0Z`} />

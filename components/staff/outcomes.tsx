@@ -36,7 +36,9 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic
   const close = t('do.back')
-  const doctors = content.doctors.map(({ id, name }) => ({ value: id, label: name[locale] }))
+  const visitAt = visit?.visitAt ? inForm(new Date(visit.visitAt)) : undefined
+  const named = content.doctors.map(({ id, name }) => ({ value: id, label: name[locale] }))
+  const doctors = [{ value: '', label: t('visit.anyDoctor') }, ...named]
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
@@ -51,19 +53,9 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
         </Options>
       )}
       <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
-        <Field
-          name="visitAt"
-          label={t('visit.at')}
-          type="datetime-local"
-          defaultValue={visit?.visitAt ? inForm(new Date(visit.visitAt)) : undefined}
-        />
+        <Field name="visitAt" label={t('visit.at')} type="datetime-local" defaultValue={visitAt} />
         <Choice name="visitKind" label={t('visit.kind')} value={visit?.visitKind ?? undefined} options={kinds} />
-        <Choice
-          name="visitDoctor"
-          label={t('visit.doctor')}
-          value={visit?.visitDoctor ?? undefined}
-          options={[{ value: '', label: t('visit.anyDoctor') }, ...doctors]}
-        />
+        <Choice name="visitDoctor" label={t('visit.doctor')} value={visit?.visitDoctor ?? ''} options={doctors} />
         <p className="text-sm text-muted">
           {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
         </p>

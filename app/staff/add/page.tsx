@@ -5,11 +5,9 @@ import { content } from '#lib/content/content'
 import { refusedForm } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
 
-const sources = ['walk-in', 'phone', 'messenger'] as const
-
 /** For who came, called or wrote: the visitors' form, with the sentence of consent to read out. */
 export default async function AddPage() {
-  const { t, locale, person, desk, orders } = await openPage('reception')
+  const { t, locale, person, desk, ...words } = await openPage('reception')
   const { sent, problem } = await refusedForm(person, desk, '/staff/add')
   const [wrong = '', code = ''] = problem.split('.')
   const typed = (name: string) =>
@@ -19,6 +17,11 @@ export default async function AddPage() {
       required: true,
       ...(name === wrong && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
+  const sources = (['walk-in', 'phone', 'messenger'] as const).map((value) => ({
+    value,
+    label: t(`add.sources.${value}`),
+  }))
+  const orders = [{ value: '', label: t('lead.noOrder') }, ...words.orders]
   const { version, records } = content.consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
@@ -32,18 +35,8 @@ export default async function AddPage() {
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Field label={t('lead.name')} {...typed('name')} />
           <Field label={t('lead.phone')} type="tel" {...typed('phone')} />
-          <Choice
-            name="source"
-            label={t('add.source')}
-            value={sent.get('source')}
-            options={sources.map((value) => ({ value, label: t(`add.sources.${value}`) }))}
-          />
-          <Choice
-            name="order"
-            label={t('lead.order')}
-            value={sent.get('order')}
-            options={[{ value: '', label: t('lead.noOrder') }, ...orders]}
-          />
+          <Choice name="source" label={t('add.source')} value={sent.get('source')} options={sources} />
+          <Choice name="order" label={t('lead.order')} value={sent.get('order')} options={orders} />
         </Draft>
         <p className="flex items-start gap-3">
           <input id="consent" type="checkbox" name="consent" className="size-6 shrink-0 accent-action" required />

@@ -28,14 +28,8 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
           </p>
         </div>
         <form action="/staff/day" className="flex flex-wrap items-end gap-2 print:hidden">
-          {([-1, 1] as const).map((step) => (
-            <DeskLink
-              key={step}
-              look="outline"
-              href={`/staff/day?day=${addDays(day, step)}`}
-              text={t(step < 0 ? 'day.before' : 'day.after')}
-            />
-          ))}
+          <DeskLink look="outline" href={`/staff/day?day=${addDays(day, -1)}`} text={t('day.before')} />
+          <DeskLink look="outline" href={`/staff/day?day=${addDays(day, 1)}`} text={t('day.after')} />
           <Field name="day" label={t('list.day')} type="date" defaultValue={day} />
           <DeskButton text={t('list.show')} />
           <PrintButton look="outline" className="min-h-11 px-4 py-2 noscript:hidden" label={t('day.print')} />

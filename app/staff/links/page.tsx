@@ -28,14 +28,12 @@ export default async function LinksPage({ searchParams }: PageProps<'/staff/link
 
 /** What a link is made of; sent by GET, so that the address of the result can be kept and shared. */
 function LinkForm({ link: { page, locale, campaign, choices }, t }: { link: Link; t: Words }) {
+  const pages = choices.pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))
   const languages = locales.map((value) => ({ value, label: localeDetails[value].name }))
   return (
     <form className="grid grid-cols-1 content-start gap-4 [&_select]:w-full" action="/staff/links">
       <Choice name="page" label={t('links.page')} value={page}>
-        <Options
-          label={t('links.pages')}
-          options={choices.pages.map(({ value }) => ({ value, label: t(`links.pageNames.${value}`) }))}
-        />
+        <Options label={t('links.pages')} options={pages} />
         <Options label={t('links.articles')} options={choices.articles} />
         <Options label={t('links.topics')} options={choices.topics} />
       </Choice>

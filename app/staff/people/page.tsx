@@ -24,6 +24,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const { sent, problem } = await refusedForm(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
   const code = await qrCode(link)
+  const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   const lines = await auditLines(person, desk.db, { before, limit: auditRows })
   const rows = lines.map(({ at, name, action, leadNumber, about }) => {
     const number = t('lead.number', { number: String(leadNumber) })
@@ -57,12 +58,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
         <DeskForm action={action} fields={{ to: path }} className="grid gap-3 lg:grid-cols-4 lg:items-end">
           <Field name="name" label={t('invite.name')} defaultValue={sent.get('name')} required />
           <Field name="email" type="email" label={t('invite.email')} defaultValue={sent.get('email')} required />
-          <Choice
-            name="role"
-            label={t('invite.role')}
-            value={sent.get('role') ?? 'reception'}
-            options={roles.map((value) => ({ value, label: t(`roles.${value}`) }))}
-          />
+          <Choice name="role" label={t('invite.role')} value={sent.get('role') ?? 'reception'} options={options} />
           <DeskButton look="primary" name="do" value="invite" text={t('invite.action')} />
         </DeskForm>
       </section>

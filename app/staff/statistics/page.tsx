@@ -40,23 +40,15 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
 
 /** What is shown, sent by GET: the address can be kept and shared. Enter presses the first button. */
 function ViewForm({ view, today, t }: { view: View; today: string; t: Words }) {
+  const dimensions = breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))
+  const visits = touches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))
   return (
     <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
       {(['from', 'to'] as const).map((end) => (
         <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
       ))}
-      <Choice
-        name="by"
-        label={t('statistics.dimensions')}
-        value={view.by}
-        options={breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))}
-      />
-      <Choice
-        name="touch"
-        label={t('statistics.touch.label')}
-        value={view.touch}
-        options={touches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))}
-      />
+      <Choice name="by" label={t('statistics.dimensions')} value={view.by} options={dimensions} />
+      <Choice name="touch" label={t('statistics.touch.label')} value={view.touch} options={visits} />
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="tests" defaultChecked={view.tests} className="size-6 accent-action" />
         {t('statistics.withTests')}
