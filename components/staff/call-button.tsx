@@ -28,11 +28,7 @@ export function CallButton({ phone, number, texts }: CallButtonProps) {
   return <DeskLink look="primary" extra="basis-full" href={href} onClick={press} text={texts.call} />
 }
 
-type CopyButtonProps = {
-  text: string
-  className: string
-  texts: Readonly<Record<'copy' | 'copied' | 'notCopied', string>>
-}
+type CopyButtonProps = { text: string; className: string; texts: Record<'copy' | 'copied' | 'notCopied', string> }
 
 /** Copies a text and says so. Not there without JavaScript: the text can be selected. */
 export function CopyButton({ text, className, texts }: CopyButtonProps) {

@@ -200,6 +200,7 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
 function History({ view: { events, lead }, words, to }: CallerCardProps) {
   const { t, at, name, action: nameOf, reason: reasonOf } = words
   const outcome = latestOutcome(events)
+  const undoing = t('do.undoNamed', { action: nameOf(outcome?.action) })
   const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) =>
     joined(`${name(staffId)}: ${nameOf(action)}`, nameOf(undone), reasonOf(reason), at(dueAt ?? visitAt))
   return (
@@ -221,11 +222,7 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
             </span>
             {event === outcome && (
               <DeskForm action="/api/staff/lead" fields={{ number: lead.number, to, kind: 'undo', event: event.id }}>
-                <DeskButton
-                  look="link"
-                  aria-label={t('do.undoNamed', { action: nameOf(event.action) })}
-                  text={t('do.undo')}
-                />
+                <DeskButton look="link" aria-label={undoing} text={t('do.undo')} />
               </DeskForm>
             )}
           </li>

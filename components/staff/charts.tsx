@@ -131,10 +131,8 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { days, today } = shown
   const isLevel = days.length <= maxLevel
   const every = isLevel ? 1 : Math.ceil(days.length / names)
-  const format = dateFormat(locale, {
-    timeZone: 'UTC',
-    ...(isLevel ? { weekday: 'short' } : { day: 'numeric', month: 'short' }),
-  })
+  const parts = isLevel ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const format = dateFormat(locale, { timeZone: 'UTC', ...parts })
   const bars = days.map(({ key, sent }, index) => {
     const noon = new Date(`${key}T12:00:00Z`)
     const name = format.format(noon).slice(0, isLevel ? 2 : undefined)

@@ -224,11 +224,8 @@ export function note(person: Person, given: Desk, number: number, text: string):
   return changeCaller(person, given, number, async (desk, { lead }, events) => {
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
-    const isTwice = events.some(
-      ({ staffId, detail, at }) =>
-        staffId === person.id && detail.note === clean && desk.now.getTime() - Date.parse(at) < twiceMs,
-    )
-    if (isTwice) return { kind: 'done' }
+    const latest = events.find(({ staffId, detail }) => staffId === person.id && detail.note === clean)
+    if (latest && desk.now.getTime() - Date.parse(latest.at) < twiceMs) return { kind: 'done' }
     await addEvent(person, desk, lead, 'note', { note: clean })
     const search = searchText(lead, [clean, ...events.flatMap(({ detail }) => detail.note ?? [])])
     await desk.db.updateTable('lead').set({ search }).where('number', '=', lead.number).execute()

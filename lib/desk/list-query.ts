@@ -8,10 +8,9 @@ import type { Desk } from '#lib/desk/caller'
 import { listQuery, type DeskFilter } from '#lib/desk/lists'
 
 export function listPath({ tab = 'queue', page = 1, ...query }: DeskFilter & { lead?: number | undefined }): string {
-  const given = Object.entries({ ...query, page: page > 1 ? page : undefined }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const all = Object.entries({ ...query, page: page > 1 ? page : undefined })
+  const given = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  const text = new URLSearchParams(given).toString()
   return (tab === 'queue' ? deskPath : `${deskPath}/${tab}`) + (text && `?${text}`)
 }
 

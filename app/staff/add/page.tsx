@@ -17,10 +17,8 @@ export default async function AddPage() {
       required: true,
       ...(name === wrong && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
-  const sources = (['walk-in', 'phone', 'messenger'] as const).map((value) => ({
-    value,
-    label: t(`add.sources.${value}`),
-  }))
+  const ways = ['walk-in', 'phone', 'messenger'] as const
+  const sources = ways.map((value) => ({ value, label: t(`add.sources.${value}`) }))
   const orders = [{ value: '', label: t('lead.noOrder') }, ...words.orders]
   const { version, records } = content.consents
   return (

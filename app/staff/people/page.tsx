@@ -23,6 +23,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const before = Number((await searchParams)['before']) || undefined
   const { sent, problem } = await refusedForm(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
+  const handOver = t('invite.link', { name: invited.join(' ') })
   const code = await qrCode(link)
   const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   const lines = await auditLines(person, desk.db, { before, limit: auditRows })
@@ -43,12 +44,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
         {link !== '' && (
           // To hand over: read, copied, or photographed from the screen.
           <div className={`grid gap-3 ${noticeClass}`}>
-            <Field
-              name="invitation"
-              label={t('invite.link', { name: invited.join(' ') })}
-              readOnly
-              defaultValue={link}
-            />
+            <Field name="invitation" label={handOver} readOnly defaultValue={link} />
             <p>
               <Copy text={link} look="primary" />
             </p>

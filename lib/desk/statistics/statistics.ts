@@ -138,11 +138,8 @@ export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 
   // Which site led to a page is not counted when its form is seen.
   const counts = by === 'referrer' ? counted.slice(2) : counted
   const columns = isDay ? counts : [...counts, 'medianMinutes' as const, 'before' as const]
-  const cells = (isDay ? days : rows).map((row) => ({
-    ...row,
-    medianMinutes: medianMinutes(row),
-    before: row.before.sent,
-  }))
+  const all = isDay ? days : rows
+  const cells = all.map((row) => ({ ...row, medianMinutes: medianMinutes(row), before: row.before.sent }))
   const texts = cells.map((row) => ({
     [by]: row.key,
     ...Object.fromEntries(columns.map((column) => [column, row[column]?.toString() ?? ''])),
