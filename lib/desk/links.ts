@@ -9,8 +9,6 @@ import { cutText } from '#lib/leads/clean-text'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { absoluteUrl, absoluteUrlWith } from '#lib/seo/urls'
 
-type CampaignWords = Readonly<Record<(typeof campaignDimensions)[number], string>>
-
 /** What addresses carry as codes, capitals, and marks that a chat takes for the end of the sentence. */
 const fragile = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
@@ -36,7 +34,7 @@ export async function readLink(query: Readonly<Record<string, unknown>>, ownLoca
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones.
   const words = campaignDimensions.map((name) => [name, cutText(text(name), maxWordLength)] as const)
-  const campaign = Object.fromEntries(words) as CampaignWords
+  const campaign = Object.fromEntries(words) as Record<(typeof campaignDimensions)[number], string>
   const [page, language] = [text('page') || 'home', text('language')]
   const locale = isLocale(language) ? language : ownLocale
   const choices = await linkPages(locale)

@@ -5,23 +5,16 @@ import { seeOther } from '#lib/auth/responses'
 const path = '/staff/people'
 
 export const POST = deskPost(async (person, { field, form, desk: { db, now }, say }) => {
-  const staff = field('staff')
+  const [action, staff] = [field('do'), field('staff')]
   const failed = (problem: string) => say({ said: 'incomplete', fields: [...form], problem }, path)
-  switch (field('do')) {
-    case 'invite': {
-      const { data, error } = invitee.safeParse({ ...Object.fromEntries(form), email: field('email').trim() })
-      if (!data) return failed(error.issues[0]?.path[0] === 'name' ? 'name' : 'email')
-      const link = await invite(person, db, data, now)
-      if (link === null) return failed('role')
-      const response = seeOther(path)
-      response.cookies.set({ ...invitationCookie, value: `${link} ${data.name}` })
-      return response
-    }
-    case 'end':
-      await endSessions(person, db, staff)
-      break
-    case 'remove':
-      if ((await removePerson(person, db, staff, now)) === 'lastAdmin') return failed('lastAdmin')
-  }
-  return seeOther(path)
+  if (action === 'end') await endSessions(person, db, staff)
+  if (action === 'remove' && (await removePerson(person, db, staff, now)) === 'lastAdmin') return failed('lastAdmin')
+  if (action !== 'invite') return seeOther(path)
+  const { data, error } = invitee.safeParse({ ...Object.fromEntries(form), email: field('email').trim() })
+  if (!data) return failed(error.issues[0]?.path[0] === 'name' ? 'name' : 'email')
+  const link = await invite(person, db, data, now)
+  if (link === null) return failed('role')
+  const response = seeOther(path)
+  response.cookies.set({ ...invitationCookie, value: `${link} ${data.name}` })
+  return response
 }, 'admin')
