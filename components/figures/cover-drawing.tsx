@@ -33,15 +33,14 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
       ))}
     </svg>,
   ).replaceAll(/(?<=")><\/(path|rect|line)>/g, '/>')
-  const palette: Readonly<Record<string, Pair>> = { ...colors, ...grounds[ground] }
-  const rulesIn = (scheme: 0 | 1) =>
-    Object.entries(rules)
-      .filter(([name]) => new RegExp(`class="([^"]+ )?${name}[ "]`).test(svg))
-      .map(([name, style]) => `.${name}{${style}}`)
+  const rulesIn = (palette: Partial<Palette>) =>
+    Object.entries(palette)
+      .filter(([name]) => svg.includes(`class="${name}"`))
+      .map(([name, color]) => `.${name}{color:${color}}`)
       .join('')
-      .replaceAll(/\$(\w+)/g, (_all, name: string) => palette[name]?.[scheme] ?? '')
-  const dark = box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(1)}}`
-  return svg.replace('>', `><style>rect{shape-rendering:crispEdges}${rulesIn(0)}${dark}</style>`)
+  const dark = box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(inTheDark)}}`
+  const paint = 'rect{fill:currentColor;shape-rendering:crispEdges}path,line{stroke:currentColor}'
+  return svg.replace('>', `><style>${paint}${rulesIn({ ...colors, ...grounds[ground] })}${dark}</style>`)
 }
 
 /** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
@@ -50,61 +49,47 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
   return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-type Pair = readonly [light: string, dark: string]
-
 /** As in the theme. In range is the one pistachio in both schemes. */
 const colors = {
-  ground: ['#F3F1F5', '#231629'],
-  outside: ['#FFFFFF', '#160D1A'],
-  band: ['#D3EFA0', '#D3EFA0'],
-  weak: ['#EAF6D1', '#EAF6D1'],
-  mark: ['#3A1745', '#EFE3F5'],
-  onBand: ['#3A1745', '#3A1745'],
-} as const satisfies Record<string, Pair>
+  ground: '#F3F1F5',
+  outside: '#FFFFFF',
+  band: '#D3EFA0',
+  weak: '#EAF6D1',
+  mark: '#3A1745',
+  'on-band': '#3A1745',
+  out: '#F4743B',
+}
+
+type Palette = typeof colors
+
+const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
 
 /** What is another on the grounds that stay in the dark. On pistachio what is in range is the ground itself. */
-const grounds: Readonly<Record<CoverGround, Partial<Record<keyof typeof colors, Pair>>>> = {
+const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
   wash: {},
-  pistachio: { ground: ['#D3EFA0', ''], outside: ['#F3F1F5', ''] },
-  plum: { ground: ['#3A1745', ''], outside: ['#512A5E', ''], mark: ['#FFFFFF', ''] },
+  pistachio: { ground: '#D3EFA0', outside: '#F3F1F5' },
+  plum: { ground: '#3A1745', outside: '#512A5E', mark: '#FFFFFF' },
 }
 
-const rules = {
-  ground: 'fill:$ground',
-  outside: 'fill:$outside',
-  band: 'fill:$band',
-  weak: 'fill:$weak',
-  mark: 'stroke:$mark',
-  'on-band': 'stroke:$onBand',
-  'core-ground': 'stroke:$ground',
-  'core-outside': 'stroke:$outside',
-  'core-band': 'stroke:$band',
-  'core-weak': 'stroke:$weak',
-  marker: 'stroke-width:20',
-  line: 'stroke-width:6',
-  path: 'stroke-width:8;opacity:.45',
-  ticks: 'stroke-width:10',
-  gap: 'stroke:#F4743B;stroke-width:10;stroke-dasharray:0 22',
-  out: 'stroke:#F4743B',
+const strokes = {
+  marker: { strokeWidth: 20 },
+  line: { strokeWidth: 6 },
+  path: { strokeWidth: 8, opacity: 0.45 },
+  gap: { strokeWidth: 10, strokeDasharray: '0 22' },
 }
 
-type Area = 'band' | 'weak' | 'outside' | 'ground'
-
-/** What lies at a place: the topmost area there, or the ground. */
-function areaAt(shapes: readonly CoverShape[], x: number, y: number): Area {
-  for (const [kind, left, top, width, height = 0] of shapes.toReversed()) {
-    const isThere = x > left && x < left + width && y > top && y < top + height
-    if (isThere && (kind === 'band' || kind === 'weak' || kind === 'outside')) return kind
-  }
-  return 'ground'
-}
+const areas: readonly string[] = ['band', 'weak', 'outside']
 
 type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
 
 function Shape({ shape, below, ground }: ShapeProps) {
-  const areaOf = (x: number, y: number) => areaAt(below, x, y)
-  const isPlum = ground === 'plum'
-  const inkOn = (area: Area) => (area === 'band' || area === 'weak' ? 'on-band' : 'mark')
+  /** The topmost area at a place, or the ground. */
+  const areaAt = (atX: number, atY: number) => {
+    const isThere = ([kind, x, y, width, height = 0]: CoverShape) =>
+      areas.includes(kind) && atX > x && atX < x + width && atY > y && atY < y + height
+    return below.findLast(isThere)?.[0] ?? 'ground'
+  }
+  const inkOn = (area: string) => (area === 'band' || area === 'weak' ? 'on-band' : 'mark')
   switch (shape[0]) {
     case 'band':
     case 'weak':
@@ -117,31 +102,31 @@ function Shape({ shape, below, ground }: ShapeProps) {
     case 'path':
     case 'gap': {
       const [kind, x1, y1, x2, y2] = shape
-      const ink = kind === 'gap' ? '' : `${inkOn(areaOf((x1 + x2) / 2, (y1 + y2) / 2))} `
-      return <line className={`${ink}${kind}`} {...{ x1, y1, x2, y2 }} />
+      const ink = kind === 'gap' ? 'out' : inkOn(areaAt((x1 + x2) / 2, (y1 + y2) / 2))
+      return <line className={ink} {...strokes[kind]} {...{ x1, y1, x2, y2 }} />
     }
     case 'ticks': {
       const [, x, y, length, count, step] = shape
-      const ticks = Array.from({ length: count }, (_tick, index) => `M${x + step * index} ${y}v${length}`)
-      return <path className={`${inkOn(areaOf(x, y + length / 2))} ticks`} strokeLinecap="butt" d={ticks.join('')} />
+      const d = Array.from({ length: count }, (_tick, index) => `M${x + step * index} ${y}v${length}`).join('')
+      return <path className={inkOn(areaAt(x, y + length / 2))} strokeWidth="10" strokeLinecap="butt" d={d} />
     }
     case 'filled':
     case 'hollow':
     case 'out': {
       const [kind, x, y, size, columns = 1, rows = 1, step = 0] = shape
-      const area = areaOf(x, y)
+      const area = areaAt(x, y)
       // Strokes without length are round; a row of them is one line of dashes.
       const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
       const d = Array.from({ length: rows }, (_row, index) => `M${x} ${y + step * index}${line || 'h0'}`).join('')
       const dots = (className: string, width: number) => (
-        <path className={className} d={d} strokeWidth={width} strokeDasharray={line && `0 ${step}`} />
+        <path className={className} d={d} strokeWidth={width} strokeDasharray={line ? `0 ${step}` : undefined} />
       )
       // Apricot has a rim, but on plum, where it may stand alone.
-      if (kind === 'out' && isPlum) return dots('out', size)
+      if (kind === 'out' && ground === 'plum') return dots('out', size)
       return (
         <>
           {dots(inkOn(area), size)}
-          {kind === 'hollow' && dots(`core-${area}`, 0.5 * size)}
+          {kind === 'hollow' && dots(area, 0.5 * size)}
           {kind === 'out' && dots('out', 0.72 * size)}
         </>
       )

@@ -1,11 +1,13 @@
-import type { Band, FigureOf, ScaleRow } from '#lib/content/figure'
-import { placeOn, round, ticksOf } from '#lib/figures/scale'
+import type { FigureOf } from '#lib/content/figure'
+import { placeOn, round } from '#lib/figures/scale'
 import type { Locale } from '#lib/i18n/locales'
 
+type Axis = FigureOf<'axis'>
+
 /** Values with a scale each, or all over one axis whose ticks are named below. */
-export function Scales({ figure, locale }: { figure: FigureOf<'scales'> | FigureOf<'axis'>; locale: Locale }) {
+export function Scales({ figure, locale }: { figure: FigureOf<'scales'> | Axis; locale: Locale }) {
   const axis = figure.form === 'axis' ? figure : undefined
-  const rows = figure.form === 'axis' ? rowsOf(figure) : figure.rows
+  const rows = figure.form === 'axis' ? figure.rows.map((row) => ({ ...figure, ...row })) : figure.rows
   return (
     <div className="scales">
       {rows.map(({ label, value, ...track }) => (
@@ -34,33 +36,25 @@ export function Scales({ figure, locale }: { figure: FigureOf<'scales'> | Figure
   )
 }
 
-function rowsOf({ rows, ticks, range, isLogarithmic, line }: FigureOf<'axis'>): (ScaleRow & TrackProps)[] {
-  const grid = ticks.map(({ at }) => at)
-  return rows.map((row) => ({ ...row, range, isLogarithmic, line, grid }))
-}
-
-type TrackProps = {
-  range: readonly [number, number]
-  isLogarithmic?: boolean | undefined
-  bands?: readonly Band[] | undefined
-  marker?: number | undefined
-  dot?: { readonly at: number; readonly isQuiet?: true } | undefined
-  grid?: readonly number[] | undefined
-  /** A line through this row and its neighbours. */
-  line?: number | undefined
-}
+type TrackProps = Omit<Axis['rows'][number], 'label' | 'value'> &
+  Pick<Axis, 'range' | 'isLogarithmic' | 'line'> &
+  Partial<Pick<Axis, 'ticks'>>
 
 /** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
-function Track({ range, isLogarithmic, bands = [], marker, dot, grid = [], line }: TrackProps) {
+function Track({ range, isLogarithmic, bands = [], marker, dot, ticks: grid = [], line }: TrackProps) {
   const place = (value: number) => placeOn(range, value, isLogarithmic)
   const x = (value: number) => `${place(value)}%`
   const [first, last] = range
-  const ticks = bands.flatMap(ticksOf).filter((at) => at >= first && at <= last)
+  const ticks = bands
+    .flatMap(({ from, to, every }) =>
+      every ? Array.from({ length: Math.floor((to - from) / every) + 1 }, (_tick, index) => from + index * every) : [],
+    )
+    .filter((at) => at >= first && at <= last)
   return (
     <svg className="track">
       <g>
         <rect className="outside" y="5" width="100%" height="22" />
-        {grid.map((at) => (
+        {grid.map(({ at }) => (
           <line key={at} className="grid-line" x1={x(at)} x2={x(at)} y1="5" y2="27" />
         ))}
         {bands.map(({ from, to, isWeak }) => (

@@ -6,31 +6,27 @@ import type { Locale } from '#lib/i18n/locales'
 const day = 10
 const times = [3.4, 6.6] as const
 
-const keys = [
-  ['filled', 'morning'],
-  ['hollow', 'evening'],
-  ['quiet', 'excluded'],
-] as const
+const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as const
 
 /**
  * Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. A day is ten
  * units wide, a millimetre of mercury one high.
  */
 export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Locale }) {
-  const { days, range, threshold, normal, mean, remark } = figure
-  const [lowest, highest] = range
+  const { days, threshold, normal, mean, remark } = figure
+  const [lowest, highest] = figure.range
   const width = day * days.length
   const height = highest - lowest
-  const percent = (value: number) => `${((100 * (highest - value)) / height).toFixed(1)}%`
   const y = (value: number) => highest - value
+  const percent = (value: number) => `${((100 * y(value)) / height).toFixed(1)}%`
   const readings = days.flatMap((values, index) =>
-    values.map((value, time) => ({ value, x: index * day + (times[time] ?? 0), time, isCounted: index > 0 })),
+    values.map((value, time) => ({ value, time, x: index * day + (times[time] ?? 0) })),
   )
-  const isOut = ({ isCounted, value }: (typeof readings)[number]) => isCounted && value >= threshold
-  const remarked = readings.find(isOut)
-  const dots = (isShown: (reading: (typeof readings)[number]) => boolean) =>
-    readings.flatMap((reading) => (isShown(reading) ? `M${reading.x} ${y(reading.value)}h0` : [])).join('')
-  const lines = days.map(
+  const [excluded, counted] = [readings.slice(0, 2), readings.slice(2)]
+  const out = counted.filter(({ value }) => value >= threshold)
+  const [remarked] = out
+  const dots = (shown: typeof readings) => shown.map(({ x, value }) => `M${x} ${y(value)}h0`).join('')
+  const [firstLine, ...lines] = days.map(
     ([morning, evening], index) => `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
   )
   const label = (name: keyof FigureOf<'week'>['labels']) => figure.labels[name][locale]
@@ -59,12 +55,12 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
             <path className="band" d={`M0 ${y(normal)}H${width}V${height}H0z`} />
             <path className="threshold" d={`M0 ${y(threshold)}H${width}`} />
             <path className="threshold dashed" d={`M${day} ${y(mean)}H${width}`} />
-            <path className="path quiet" d={lines[0]} />
-            <path className="path" d={lines.slice(1).join('')} />
-            <path className="dot" d={dots(({ isCounted }) => isCounted)} />
-            <path className="dot quiet" d={dots(({ isCounted }) => !isCounted)} />
-            <path className="dot-core" d={dots(({ time }) => time === 1)} />
-            <path className="dot-out" d={dots(isOut)} />
+            <path className="path quiet" d={firstLine} />
+            <path className="path" d={lines.join('')} />
+            <path className="dot" d={dots(counted)} />
+            <path className="dot quiet" d={dots(excluded)} />
+            <path className="dot-core" d={dots(readings.filter(({ time }) => time === 1))} />
+            <path className="dot-out" d={dots(out)} />
           </svg>
           {remarked && (
             <text
@@ -100,10 +96,10 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
         </ol>
       </div>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
-        {keys.map(([kind, name]) => (
+        {(['filled', 'hollow', 'quiet'] as const).map((kind) => (
           <span key={kind} className="flex">
             <DotKey kind={kind} />
-            {label(name)}
+            {label(keys[kind])}
           </span>
         ))}
       </p>

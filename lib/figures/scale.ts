@@ -1,4 +1,3 @@
-import type { Band } from '#lib/content/figure'
 import type { ReportMarker } from '#lib/content/programmes'
 
 type Range = readonly [first: number, last: number]
@@ -10,12 +9,6 @@ export function placeOn([first, last]: Range, value: number, isLogarithmic?: boo
 }
 
 export const round = (value: number) => Math.round(value * 10) / 10
-
-export function ticksOf({ from, to, every }: Band): number[] {
-  return every
-    ? Array.from({ length: Math.floor((to - from) / every) + 1 }, (_tick, index) => from + index * every)
-    : []
-}
 
 /** Place of a value on a marker's scale, in per cent of its width, kept inside it. */
 export function toPercent({ scale }: Pick<ReportMarker, 'scale'>, value: number): number {
