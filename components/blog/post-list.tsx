@@ -1,99 +1,103 @@
 'use client'
 
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import useSWR from 'swr'
-import { fetchJson, onNavigation, readListHistory } from '#lib/blog/browser'
-import type { MorePosts } from '#components/blog/more-posts'
+import { fetchJson, onNavigation } from '#lib/blog/browser'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { ButtonLink } from '#components/ui/button'
-import type { PostPage, PostSummary } from '#lib/blog/post'
+import { keepPlace, type ListHistory, readListHistory, returnTo, writeListHistory } from '#lib/blog/list-history'
+import type { PostPage } from '#lib/blog/post'
+import { readAlso } from '#lib/blog/read-also'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 
-/** `%s` in `added` stands for the count. */
-type Labels = Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
-
-/** What is said of a list and of its later pages. */
-export type ListProps = Omit<PostCardsProps, 'posts' | 'lead' | 'isShort'> & {
-  labels: Labels
+type Props = Omit<PostCardsProps, 'posts'> & {
+  /** `%s` in `added` stands for the count. */
+  labels: Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
+  initial: PostPage
   /** Number of the page the list begins with. */
   page: number
-}
-
-type Props = ListProps & {
-  initial: PostPage
-  /** The second list variant: so many posts, this one left out, no More. */
-  also?: { count: number; except?: string | undefined; related: readonly PostSummary[] }
+  /** The second list variant, without More: so many related posts first, and this one left out. */
+  also?: { related: number; except?: string | undefined }
   /** Rows of cover, day and title on a phone. */
   isCompact?: boolean
-} & Pick<PostCardsProps, 'lead' | 'isShort'>
-
-/** The posts that share a topic with the page, as fresh as the list has them, then the newest. */
-function withRelated(list: readonly PostSummary[], { count, except, related }: NonNullable<Props['also']>) {
-  const fresh = related.map((post) => list.find(({ slug }) => slug === post.slug) ?? post)
-  const others = list.filter(({ slug }) => slug !== except && !related.some((post) => post.slug === slug))
-  return [...fresh, ...others].slice(0, count)
 }
 
 /** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, also, isCompact, lead, isShort, ...list }: Props) {
-  const { labels, page } = list
-  const path = `/api/${localeDetails[list.locale].provider}/blog?page=`
-  const url = `${path}${page}`
-  const { data = initial } = useSWR<PostPage, Error>(url, fetchJson, { ...onNavigation, fallbackData: initial })
-  const posts = also ? withRelated(data.data, also) : data.data
-
+export function PostList({ initial, page, also, isCompact, isShort, ...cards }: Props) {
+  const path = `/api/${localeDetails[cards.locale].provider}/blog?page=`
+  const list = `${path}${page}`
+  const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, { ...onNavigation, fallbackData: initial })
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const [More, setMore] = useState<typeof MorePosts>()
-  // Not by next/dynamic: without a connection the script does not come, which would break the whole page.
-  const loadMore = useCallback(() => {
-    import('#components/blog/more-posts').then(
-      ({ MorePosts }) => {
-        setMore(() => MorePosts)
-      },
-      () => {
-        setState('failed')
-      },
-    )
-  }, [])
+  /** What More has added, the last of it from this card on. */
+  const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({ pages: [] })
+  const root = useRef<HTMLDivElement>(null)
+
+  const all = [first, ...more.pages].flatMap(({ data }) => data)
+  const posts = also
+    ? readAlso(initial.data.slice(0, also.related), all, also.except)
+    : all.filter(({ slug }, index) => all.findIndex((post) => post.slug === slug) === index)
+
   useEffect(() => {
-    if (readListHistory(url)) loadMore()
-  }, [url, loadMore])
-  function onMore() {
+    const left = readListHistory(list)
+    if (left) setMore(left)
+    const onLeave = () => {
+      keepPlace(list)
+    }
+    window.addEventListener('pagehide', onLeave)
+    return () => {
+      window.removeEventListener('pagehide', onLeave)
+    }
+  }, [list])
+  useEffect(() => {
+    const { pages, place, from } = more
+    if (place) returnTo(place)
+    // Focus goes on at the first post that a press of More has added.
+    if (from !== undefined) root.current?.querySelectorAll('li')[from]?.querySelector('a')?.focus()
+    if (pages.length > 0) writeListHistory({ list, pages })
+  }, [list, more])
+
+  async function onMore() {
     setState('loading')
-    loadMore()
+    try {
+      const next = await fetchJson<PostPage>(`${path}${page + more.pages.length + 1}`)
+      setMore({ pages: [...more.pages, next], from: root.current?.querySelectorAll('li').length ?? 0 })
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
   }
+  const hasMore = more.pages.length > 0
   return (
     <>
-      {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
-      <div data-compact={isCompact} className={cardGrid}>
-        <PostCards posts={posts} lead={lead} isShort={isShort && !More && state === 'idle'} {...list} />
-        {More ? (
-          <More first={data} path={path} hasFocus={state === 'loading'} {...list} />
-        ) : (
-          !also && data.links.next !== null && <MoreLink state={state} onMore={onMore} {...list} />
+      {posts.length === 0 && <p className="text-muted">{cards.labels.empty}</p>}
+      <div ref={root} data-compact={isCompact} className={cardGrid}>
+        <PostCards posts={posts} isShort={isShort && !hasMore && state === 'idle'} {...cards} />
+        {!also && (hasMore || first.links.next !== null) && (
+          <MoreLink
+            {...cards}
+            page={page + more.pages.length}
+            state={state}
+            added={more.from === undefined ? 0 : posts.length - more.from}
+            isLast={(more.pages.at(-1) ?? first).links.next === null}
+            onMore={() => void onMore()}
+          />
         )}
       </div>
     </>
   )
 }
 
-type MoreProps = Pick<ListProps, 'labels' | 'locale' | 'page'> & {
+type MoreProps = Pick<Props, 'labels' | 'locale' | 'page'> & {
   state: 'idle' | 'loading' | 'failed'
-  added?: number
-  isLast?: boolean
-  /** Takes the focus when it appears. */
-  hasFocus?: boolean
+  added: number
+  isLast: boolean
   onMore: () => void
 }
 
 /** Leads to the page after `page`; a plain click appends that instead. */
-export function MoreLink({ labels, locale, page, state, added = 0, isLast, hasFocus, onMore }: MoreProps) {
-  const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (hasFocus) link.current?.focus()
-  }, [hasFocus])
+function MoreLink({ labels, locale, page, state, added, isLast, onMore }: MoreProps) {
   const isLoading = state === 'loading'
   const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -114,7 +118,6 @@ export function MoreLink({ labels, locale, page, state, added = 0, isLast, hasFo
       <div className="col-span-full">
         {!isLast && (
           <ButtonLink
-            ref={link}
             href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
             rel="next"
             look="outline"

@@ -3,6 +3,7 @@ import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-
 import { PostList } from '#components/blog/post-list'
 import { Section } from '#components/ui/section'
 import { listPosts, newestPosts, relatedPosts } from '#lib/blog/blog'
+import { readAlso } from '#lib/blog/read-also'
 import { content, type Topic } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -59,9 +60,6 @@ export async function BlogSection() {
   )
 }
 
-/** Posts of the list's second variant (decisions, "Second list variant"). */
-const count = 5
-
 type AlsoProps = { except?: string; topic?: Topic['id']; isRow?: boolean }
 
 /**
@@ -70,15 +68,14 @@ type AlsoProps = { except?: string; topic?: Topic['id']; isRow?: boolean }
  */
 export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
   const { t, locale } = await wordsOf('Blog')
-  const related = (await relatedPosts(locale, { except, topic })).slice(0, count)
+  const related = await relatedPosts(locale, { except, topic })
   const { data, links } = await newestPosts(locale, except)
-  const isOther = (slug: string) => slug !== except && !related.some((post) => post.slug === slug)
-  const others = data.filter(({ slug }) => isOther(slug)).slice(0, count - related.length)
+  const posts = readAlso(related, data, except)
   const list = (
     <Posts
-      initial={{ data: others, links }}
+      initial={{ data: posts, links }}
       page={1}
-      also={{ count, except, related }}
+      also={{ related: Math.min(related.length, posts.length), except }}
       headingLevel="h3"
       look="outline"
       lead="halves"

@@ -1,4 +1,3 @@
-import type { PostPage } from '#lib/blog/post'
 import { localeInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
@@ -35,21 +34,4 @@ export function saveLastPost(slug: string): void {
 export function readLastPost(): string | null {
   const slug = readStored('localStorage', lastPostKey)
   return slug === '.' || slug === '..' ? null : slug
-}
-
-/** The pages that More added to a list, in its entry of the browser's history: Back and reload find them there. */
-export type ListHistory = {
-  /** URL of the list's first page. */
-  list: string
-  pages: readonly PostPage[]
-  /** The card by which the visitor left, and its distance from the top of the window in pixels. */
-  place?: { slug: string; top: number; hasFocus: boolean } | undefined
-}
-
-export const historyField = 'posts'
-
-/** What this entry of the history has of a list, if the visitor had pressed More there. */
-export function readListHistory(list: string): ListHistory | undefined {
-  const state = window.history.state as { [historyField]?: ListHistory } | null
-  return state?.[historyField]?.list === list ? state[historyField] : undefined
 }
