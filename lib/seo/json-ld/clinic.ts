@@ -1,12 +1,4 @@
-import type {
-  AggregateOfferLeaf,
-  IdReference,
-  OfferLeaf,
-  PersonLeaf,
-  PhysicianLeaf,
-  ServiceLeaf,
-  Thing,
-} from 'schema-dts'
+import type { IdReference, Offer, PersonLeaf, PhysicianLeaf, Thing } from 'schema-dts'
 import { content } from '#lib/content/content'
 import type { Doctor } from '#lib/content/clinic'
 import { photoOf } from '#lib/content/pictures'
@@ -108,7 +100,6 @@ export function person(id: string | undefined, locale: Locale): ((PersonLeaf | P
   }
 }
 
-export type Offer = OfferLeaf | AggregateOfferLeaf
 type Offered = { name: string; description?: string; prices: readonly number[]; path: string }
 
 /** One price or a range of them, in whole hryvnias with VAT. */
@@ -133,7 +124,7 @@ export function homeOffers(locale: Locale): Offer[] {
   return [...packages, ...categories]
 }
 
-const service = (name: string, description: string, price: number, path: string): ServiceLeaf => ({
+const service = (name: string, description: string, price: number, path: string): Thing => ({
   '@type': 'Service',
   name,
   description,
@@ -141,12 +132,12 @@ const service = (name: string, description: string, price: number, path: string)
   offers: offer({ name, prices: [price], path }),
 })
 
-export function checkUpService(locale: Locale): ServiceLeaf {
+export function checkUpService(locale: Locale): Thing {
   const { title, lead, price } = content.checkUp
   return service(title[locale], lead[locale], price, pathTo(locale, 'checkUp'))
 }
 
-export function weightLossServices(programme: string, locale: Locale): ServiceLeaf[] {
+export function weightLossServices(programme: string, locale: Locale): Thing[] {
   const { packages, freeConsultation } = content.weightLoss
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })
   return [

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
-import type { Graph, Thing, WebPageLeaf } from 'schema-dts'
+import type { Graph, Offer, Thing, WebPageLeaf } from 'schema-dts'
 import { hasPost } from '#lib/blog/blog'
 import { lastModified, type Post } from '#lib/blog/post'
 import { content } from '#lib/content/content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
-import { homeOffers, ids, medicalClinic, type Offer, person, physician, ref, webSite } from '#lib/seo/json-ld/clinic'
+import { homeOffers, ids, medicalClinic, person, physician, ref, webSite } from '#lib/seo/json-ld/clinic'
 import { articleMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -31,7 +31,8 @@ export async function homeGraph(): Promise<string> {
     pathTo(locale, 'terms'),
     ...significant.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
   ]
-  const page = webPage(meta, { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) })
+  const details = { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) }
+  const page = webPage(meta, 'WebPage', details)
   const people = content.doctors.map((doctor) => physician(doctor, locale))
   return toGraph(locale, [page, ...people], homeOffers(locale))
 }
@@ -43,14 +44,13 @@ export async function pageGraph(
   things: readonly Thing[] = [],
 ): Promise<string> {
   const meta = await pageMeta(page)
-  const { locale, pathIn } = meta
-  const own = await pageBelow(meta, [{ name, path: pathIn(locale) }], { dateModified: content.pages[page].changed })
-  return toGraph(locale, [...own, ...things])
+  const own = await pageBelow(meta, 'WebPage', name, { dateModified: content.pages[page].changed })
+  return toGraph(meta.locale, [...own, ...things])
 }
 
 /** Of the blog's list, or of a part of it that has a name. */
 export async function blogGraph(meta: PageMeta, name?: string): Promise<string> {
-  return toGraph(meta.locale, await blogPage(meta, {}, 'CollectionPage', name))
+  return toGraph(meta.locale, await pageBelow(meta, 'CollectionPage', name))
 }
 
 /** An article's page: a page reviewed by a doctor, the article on it, who wrote it (the clinic, if nobody we know) and who checked it. */
@@ -64,7 +64,7 @@ export async function articleGraph(post: Post): Promise<string> {
   const dateModified = lastModified(post) ?? []
   const review = reviewer && { lastReviewed: post.reviewed ?? [], reviewedBy: ref(reviewer['@id']) }
   return toGraph(locale, [
-    ...(await blogPage(meta, { dateModified, ...review }, 'MedicalWebPage', post.title)),
+    ...(await pageBelow(meta, 'MedicalWebPage', post.title, { dateModified, ...review })),
     {
       '@type': 'Article',
       '@id': ids.part(path, 'article'),
@@ -100,7 +100,7 @@ type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
 /** What the head does not say of a page; days are ISO, links are absolute. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
 
-function webPage(meta: PageMeta, details: PageDetails, kind: PageKind = 'WebPage'): Thing {
+function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
   const path = meta.pathIn(meta.locale)
   return {
     '@type': kind,
@@ -114,36 +114,24 @@ function webPage(meta: PageMeta, details: PageDetails, kind: PageKind = 'WebPage
   }
 }
 
-/** A page below the home page with its picture, and the way to it; `names` are those of the pages in between and its own. */
-async function pageBelow(
-  meta: PageMeta,
-  crumbs: readonly { name: string; path: string }[],
-  details: PageDetails,
-  kind?: PageKind,
-): Promise<Thing[]> {
-  const t = await getTranslations('Header')
-  const breadcrumb = ref(ids.part(meta.pathIn(meta.locale), 'breadcrumb'))
-  const primaryImageOfPage = { '@type': 'ImageObject', url: absoluteUrl(meta.image.path) } as const
-  const all = [{ name: t('home'), path: pathTo(meta.locale) }, ...crumbs]
+/** A page below the home page, or but for a `WebPage` below the blog, by its name if it has one; with its picture and the way to it. */
+async function pageBelow(meta: PageMeta, kind: PageKind, name?: string, details: PageDetails = {}): Promise<Thing[]> {
+  const { locale, pathIn, image } = meta
+  const home = (await getTranslations('Header'))('home')
+  const blog = kind === 'WebPage' ? undefined : (await getTranslations('Blog'))('title')
+  const crumbs = [
+    { name: home, path: pathTo(locale) },
+    { name: blog, path: pathTo(locale, 'blog') },
+    { name, path: pathIn(locale) },
+  ].filter((crumb) => crumb.name !== undefined)
+  const breadcrumb = ref(ids.part(pathIn(locale), 'breadcrumb'))
+  const primaryImageOfPage = { '@type': 'ImageObject', url: absoluteUrl(image.path) } as const
+  const itemListElement = crumbs.map(
+    ({ name = '', path }, index) =>
+      ({ '@type': 'ListItem', position: index + 1, name, item: absoluteUrl(path) }) as const,
+  )
   return [
-    webPage(meta, { primaryImageOfPage, breadcrumb, ...details }, kind),
-    {
-      '@type': 'BreadcrumbList',
-      ...breadcrumb,
-      itemListElement: all.map(({ name, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name,
-        item: absoluteUrl(path),
-      })),
-    },
+    webPage(meta, kind, { primaryImageOfPage, breadcrumb, ...details }),
+    { '@type': 'BreadcrumbList', ...breadcrumb, itemListElement },
   ]
-}
-
-/** The blog, or a page below it that has a name. */
-async function blogPage(meta: PageMeta, details: PageDetails, kind: PageKind, name?: string) {
-  const t = await getTranslations('Blog')
-  const { locale, pathIn } = meta
-  const below = name === undefined ? [] : [{ name, path: pathIn(locale) }]
-  return pageBelow(meta, [{ name: t('title'), path: pathTo(locale, 'blog') }, ...below], details, kind)
 }
