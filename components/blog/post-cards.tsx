@@ -25,72 +25,68 @@ export type PostCardsProps = {
   /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
   look: 'link' | 'outline'
   /** Begins with a large card and two halves, or with the halves. */
-  lead?: 'card' | 'halves' | false | undefined
+  lead?: keyof typeof shapes | false | undefined
   /** No more than three on a phone. */
   isShort?: boolean | undefined
   isFirst?: boolean | undefined
 }
 
-export function PostCards({ posts, lead, isShort, isFirst, ...card }: PostCardsProps) {
+const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:mb-1'
+const cardLink =
+  'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
+
+/** Classes of a card and of its cover. */
+type Shape = readonly [card: string, cover: string]
+const half: Shape = ['lg:col-span-3', 'lg:aspect-8/5']
+const third: Shape = ['lg:col-span-2', '']
+const shapes: Record<'card' | 'halves', readonly Shape[]> = {
+  card: [['col-span-full lg:flex-row lg:gap-x-8', 'md:aspect-8/5 lg:w-7/12'], half, half],
+  halves: [half, half],
+}
+
+export function PostCards(props: PostCardsProps) {
+  const { posts, locale, labels, headingLevel: Heading, look, lead, isShort, isFirst } = props
   return (
     <ul className="contents">
-      {posts.map((post, index) => {
-        const [place, cover] = shapeOf(lead === 'card' ? index : lead === 'halves' ? index + 1 : 3)
+      {posts.map(({ slug, title, excerpt, cover, published, mark }, index) => {
+        const [place, coverShape] = (lead && shapes[lead][index]) || third
+        const isLarge = lead === 'card' && index === 0
         const hidden = isShort && index > 2 ? ' max-md:hidden noscript:max-md:flex' : ''
         return (
           <li
-            key={post.slug}
-            data-slug={post.slug}
+            key={slug}
+            data-slug={slug}
             className={`group relative flex flex-col max-md:in-data-compact:flex-row max-md:in-data-compact:gap-4 ${place}${hidden}`}
           >
             <span
-              className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl max-md:in-data-compact:w-28 max-md:in-data-compact:max-w-1/3 max-md:in-data-compact:self-start ${cover}`}
+              className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl max-md:in-data-compact:w-28 max-md:in-data-compact:max-w-1/3 max-md:in-data-compact:self-start ${coverShape}`}
             >
-              <Cover cover={post.cover} isFirst={isFirst && index === 0} className="size-full" />
+              <Cover cover={cover} isFirst={isFirst && index === 0} className="size-full" />
             </span>
-            <PostWords post={post} isLarge={lead === 'card' && index === 0} {...card} />
+            <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
+              {published && <p className={note}>{formatDay(locale, published)}</p>}
+              {mark && <p className={note}>{mark}</p>}
+              <Heading
+                className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`}
+              >
+                {title}
+              </Heading>
+              <p className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}>{excerpt}</p>
+              <a
+                href={pathTo(locale, 'article', { slug })}
+                // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
+                tabIndex={0}
+                className={
+                  look === 'outline' ? buttonClass(look, cardLink) : `text-link font-semibold text-mark ${cardLink}`
+                }
+              >
+                {labels.readMore}
+                <span className="sr-only">{`: ${title}`}</span>
+              </a>
+            </div>
           </li>
         )
       })}
     </ul>
-  )
-}
-
-/** Classes of a card and of its cover, by its place in a list that begins with a large card, 0, and two halves. */
-function shapeOf(index: number): readonly [string, string] {
-  if (index === 0) return ['col-span-full lg:flex-row lg:gap-x-8', 'md:aspect-8/5 lg:w-7/12']
-  return index < 3 ? ['lg:col-span-3', 'lg:aspect-8/5'] : ['lg:col-span-2', '']
-}
-
-type WordsProps = Pick<PostCardsProps, 'locale' | 'labels' | 'headingLevel' | 'look'> & {
-  post: PostSummary
-  isLarge: boolean
-}
-
-function PostWords({ post, isLarge, locale, labels, headingLevel: Heading, look }: WordsProps) {
-  const { slug, title, excerpt, published, mark } = post
-  const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:mb-1'
-  const link =
-    'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
-  return (
-    <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
-      {published && <p className={note}>{formatDay(locale, published)}</p>}
-      {mark && <p className={note}>{mark}</p>}
-      <Heading
-        className={`title-3 underline-offset-4 decoration-2 group-hover:underline max-md:in-data-compact:text-base/tight! max-[22rem]:in-data-compact:text-sm/tight! ${isLarge ? 'text-2xl! xl:text-3xl!' : ''}`}
-      >
-        {title}
-      </Heading>
-      <p className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}>{excerpt}</p>
-      <a
-        href={pathTo(locale, 'article', { slug })}
-        // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
-        tabIndex={0}
-        className={look === 'outline' ? buttonClass('outline', link) : `text-link font-semibold text-mark ${link}`}
-      >
-        {labels.readMore}
-        <span className="sr-only">{`: ${title}`}</span>
-      </a>
-    </div>
   )
 }
