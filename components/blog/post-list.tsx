@@ -58,79 +58,58 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
     if (pages.length > 0) writeListHistory({ list, pages })
   }, [list, more])
 
-  async function onMore() {
+  const { labels, locale } = cards
+  const nextPage = page + more.pages.length + 1
+  const isGrown = more.pages.length > 0
+  const added = more.from === undefined ? 0 : posts.length - more.from
+  const said = { idle: added > 0 && labels.added.replace('%s', String(added)), ...labels }[state]
+
+  async function onMore(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    if (state === 'loading') return
     setState('loading')
     try {
-      const next = await fetchJson<PostPage>(`${path}${page + more.pages.length + 1}`)
+      const next = await fetchJson<PostPage>(`${path}${nextPage}`)
       setMore({ pages: [...more.pages, next], from: root.current?.querySelectorAll('li').length ?? 0 })
       setState('idle')
     } catch {
       setState('failed')
     }
   }
-  const hasMore = more.pages.length > 0
   return (
     <>
-      {posts.length === 0 && <p className="text-muted">{cards.labels.empty}</p>}
+      {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
       <div ref={root} data-compact={isCompact} className={cardGrid}>
-        <PostCards posts={posts} isShort={isShort && !hasMore && state === 'idle'} {...cards} />
-        {!also && (hasMore || first.links.next !== null) && (
-          <MoreLink
-            {...cards}
-            page={page + more.pages.length}
-            state={state}
-            added={more.from === undefined ? 0 : posts.length - more.from}
-            isLast={(more.pages.at(-1) ?? first).links.next === null}
-            onMore={() => void onMore()}
-          />
-        )}
-      </div>
-    </>
-  )
-}
-
-type MoreProps = Pick<Props, 'labels' | 'locale' | 'page'> & {
-  state: 'idle' | 'loading' | 'failed'
-  added: number
-  isLast: boolean
-  onMore: () => void
-}
-
-/** Leads to the page after `page`; a plain click appends that instead. */
-function MoreLink({ labels, locale, page, state, added, isLast, onMore }: MoreProps) {
-  const isLoading = state === 'loading'
-  const announced = isLoading ? labels.loading : added > 0 && labels.added.replace('%s', String(added))
-  function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    if (!isLoading) onMore()
-  }
-  return (
-    <>
-      {isLoading &&
-        [1, 2, 3].map((card) => (
-          <div key={card} data-skeleton aria-hidden="true" className="flex flex-col lg:col-span-2">
-            <span className="aspect-4/3 rounded-2xl bg-wash" />
-            <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
-            <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
+        <PostCards posts={posts} isShort={isShort && !isGrown && state === 'idle'} {...cards} />
+        {state === 'loading' &&
+          [1, 2, 3].map((card) => (
+            <div key={card} data-skeleton aria-hidden="true" className="flex flex-col lg:col-span-2">
+              <span className="aspect-4/3 rounded-2xl bg-wash" />
+              <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
+              <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
+            </div>
+          ))}
+        {!also && (isGrown || first.links.next !== null) && (
+          <div className="col-span-full">
+            {(more.pages.at(-1) ?? first).links.next !== null && (
+              <ButtonLink
+                href={pathTo(locale, 'blogPage', { slug: String(nextPage) })}
+                rel="next"
+                look="outline"
+                aria-disabled={state === 'loading' || undefined}
+                // A plain click appends the page instead.
+                onClick={(event) => void onMore(event)}
+                className="max-sm:w-full"
+              >
+                {state === 'loading' ? labels.loading : labels.more}
+              </ButtonLink>
+            )}
+            <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
+              {said}
+            </p>
           </div>
-        ))}
-      <div className="col-span-full">
-        {!isLast && (
-          <ButtonLink
-            href={pathTo(locale, 'blogPage', { slug: String(page + 1) })}
-            rel="next"
-            look="outline"
-            aria-disabled={isLoading || undefined}
-            onClick={onClick}
-            className="max-sm:w-full"
-          >
-            {isLoading ? labels.loading : labels.more}
-          </ButtonLink>
         )}
-        <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
-          {state === 'failed' ? labels.failed : announced}
-        </p>
       </div>
     </>
   )

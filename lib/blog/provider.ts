@@ -1,15 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { setTimeout } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import {
-  type BlogSource,
-  isSlug,
-  type ListRequest,
-  type Post,
-  type PostPage,
-  type PostRequest,
-  type Wait,
-} from '#lib/blog/post'
+import type { BlogSource, ListRequest, Post, PostPage, PostRequest, Wait } from '#lib/blog/post'
+import { isSlug } from '#lib/blog/post'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
@@ -173,20 +166,17 @@ async function getPages(locale: Locale, wait?: Wait): Promise<readonly PostPage[
 
 /** Fetches a response, unless the path has just failed, the provider hangs, or strangers made up too many paths. */
 async function fetchResponse(request: ProviderRequest, isCached: boolean): Promise<Cached> {
-  const { errors } = cache()
+  const { errors, pending, unknownPaths } = cache()
   const path = pathOf(request)
   // A slow post says nothing of the others. When a list is late too, nobody waits for the provider for a while.
   const lists = locales.map((locale) => errors.get(pathOf({ locale, page: 1 })))
   const error = errors.get(path) ?? lists.find((each) => each?.isLate)
   if (error) throw error
-  const isWithinBudget = () =>
-    cache()
-      .unknownPaths.consume('path')
-      .then(Boolean, () => false)
+  const isWithinBudget = () => unknownPaths.consume('path').catch(() => false)
   const isKnown = isCached || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
   if (!isKnown) throw new ProviderError(0, 'Too many unknown paths')
   const requestedAt = performance.now()
-  cache().pending.set(path, requestedAt)
+  pending.set(path, requestedAt)
   try {
     const response = { ...parse(request, await fetchFromProvider(path)), requestedAt }
     cache().isUnauthorized = false
@@ -200,7 +190,7 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
     if (failure.isLate) void fetchCached({ locale: request.locale, page: 1 })
     throw failure
   } finally {
-    cache().pending.delete(path)
+    pending.delete(path)
   }
 }
 
