@@ -8,7 +8,6 @@ import { formatDay, formatUnits } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
-  // Fewer need no contents.
   if (headings.length < 4) return null
   return (
     <nav aria-labelledby="contents" className="contents-list">
@@ -34,7 +33,6 @@ export type ArticleContentProps = {
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
-  /** Its number, large under the cover. */
   number?: ReactNode
   /** The article's number drawn, where its text speaks of it; only the server draws it. */
   figure?: ReactNode

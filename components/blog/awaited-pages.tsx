@@ -19,7 +19,6 @@ function ArticleSkeleton({ label }: { label: string }) {
   )
 }
 
-/** Milliseconds between two tries. */
 const pollMs = 4000
 
 /** Stands for a page the server could not get from the provider: asks for it until it is there, and opens it then. */

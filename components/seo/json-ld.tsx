@@ -1,4 +1,3 @@
-/** What a page says to machines (`lib/seo/json-ld`). */
 export async function JsonLd({ graph }: { graph: Promise<string> }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: await graph }} />
 }

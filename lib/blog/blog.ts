@@ -30,12 +30,8 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'r
   locales: readonly Locale[]
 }
 
-type Fallback = {
-  /** How many built-in articles stand in while the provider fails (decisions, "Fallback posts"), and none of them this one. */
-  fallback: 3 | 5
-  except?: string | undefined
-  isBrief?: boolean
-}
+/** While the provider fails, so many built-in articles stand in (decisions, "Fallback posts"), and none of them `except`. */
+type Fallback = { fallback: 3 | 5; except?: string | undefined; isBrief?: boolean }
 
 export async function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
   try {
@@ -48,9 +44,8 @@ export async function listPosts(request: ListRequest, { fallback, except, isBrie
 }
 
 /** The newest posts, to read after a page: nobody waits for them longer than a moment. */
-export function newestPosts(locale: Locale, except?: string): Promise<PostPage> {
-  return listPosts({ locale, page: 1 }, { fallback: 5, except, isBrief: true })
-}
+export const newestPosts = (locale: Locale, except?: string) =>
+  listPosts({ locale, page: 1 }, { fallback: 5, except, isBrief: true })
 
 /**
  * A post, null when there is none. While the provider fails, the built-in article.
@@ -74,9 +69,7 @@ function unlessUnauthorized(error: unknown): undefined {
 }
 
 /** The post's slug in its canonical case, null for none, undefined when nobody knows. @throws ProviderError with status 401 */
-export function findSlug(request: PostRequest): Promise<string | null | undefined> {
-  return source.findSlug(request).catch(unlessUnauthorized)
-}
+export const findSlug = (request: PostRequest) => source.findSlug(request).catch(unlessUnauthorized)
 
 /** Bytes of the longest slug of a page rendered at build time: it names a file. */
 const maxFileName = 200
@@ -95,25 +88,16 @@ export async function hasPage(request: ListRequest): Promise<boolean | undefined
   return request.page === 1 || (page && page.data.length > 0)
 }
 
-/** True when the post exists in a language, or may, while the provider fails. */
-export async function hasPost(request: PostRequest): Promise<boolean> {
-  return (await source.findSlug(request).catch(() => undefined)) !== null
+/** Languages in which something exists, or may, while the provider fails. */
+async function localesWhere(find: (locale: Locale) => Promise<unknown>): Promise<readonly Locale[]> {
+  const found = await Promise.all(locales.map((locale) => find(locale).catch(() => undefined)))
+  return locales.filter((_locale, index) => found[index] !== null && found[index] !== false)
 }
 
-/** Languages a post exists in: the one source of its alternates, for its head and the switcher. */
-export function postLocales(slug: string): Promise<readonly Locale[]> {
-  return localesWhere((locale) => hasPost({ locale, slug }))
-}
+/** The one source of a post's alternates, for its head and the switcher. */
+export const postLocales = (slug: string) => localesWhere((locale) => findSlug({ locale, slug }))
 
-/** Languages whose list has a page of this number, or may have, while the provider fails. */
-export function pageLocales(page: number): Promise<readonly Locale[]> {
-  return localesWhere(async (locale) => (await hasPage({ locale, page }).catch(() => undefined)) !== false)
-}
-
-async function localesWhere(exists: (locale: Locale) => Promise<boolean>): Promise<readonly Locale[]> {
-  const found = await Promise.all(locales.map(exists))
-  return locales.filter((_locale, index) => found[index])
-}
+export const pageLocales = (page: number) => localesWhere((locale) => hasPage({ locale, page }))
 
 /** Every post of a language, newest first; while the provider fails, the built-in articles. */
 export async function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
@@ -131,8 +115,6 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
     same.slice(0, 1).map(({ post }) => ({ ...post, locales: [...new Set(same.map(({ locale }) => locale))] })),
   )
 }
-
-export const findTopic = (id: string): Topic | undefined => content.topics.find((topic) => topic.id === id)
 
 export async function topicPosts(locale: Locale, { slugs }: Topic): Promise<readonly PostSummary[]> {
   return (await allPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(summaryOf)

@@ -11,7 +11,6 @@ import { imagePath, imageSize } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
-/** What `content/pages.yaml` says about a page. */
 export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
   const { t, locale } = await wordsOf('Meta')
   const { title, description, keywords, image } = content.pages[page]

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Graph, Offer, Thing, WebPageLeaf } from 'schema-dts'
-import { hasPost } from '#lib/blog/blog'
+import { postLocales } from '#lib/blog/blog'
 import { lastModified, type Post } from '#lib/blog/post'
 import { content } from '#lib/content/content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
@@ -24,20 +24,18 @@ function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offe
 export async function homeGraph(): Promise<string> {
   const meta = await pageMeta('home')
   const { locale } = meta
-  const significant = content.articles.flatMap(({ slug, isSignificant }) => (isSignificant ? slug : []))
-  const isThere = await Promise.all(significant.map((slug) => hasPost({ locale, slug })))
-  const paths = [
-    pathTo(locale, 'privacyPolicy'),
-    pathTo(locale, 'terms'),
-    ...significant.filter((_slug, index) => isThere[index]).map((slug) => pathTo(locale, 'article', { slug })),
-  ]
+  const significant = content.articles.filter(({ isSignificant }) => isSignificant)
+  const articles = significant.map(async ({ slug }) =>
+    (await postLocales(slug)).includes(locale) ? pathTo(locale, 'article', { slug }) : [],
+  )
+  const paths = [pathTo(locale, 'privacyPolicy'), pathTo(locale, 'terms'), ...(await Promise.all(articles)).flat()]
   const details = { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) }
   const page = webPage(meta, 'WebPage', details)
   const people = content.doctors.map((doctor) => physician(doctor, locale))
   return toGraph(locale, [page, ...people], homeOffers(locale))
 }
 
-/** Of a page below the home page, by its name; `things` are what it offers. */
+/** `name` is that of the page, `things` are what it offers. */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
   name: string,
@@ -48,7 +46,6 @@ export async function pageGraph(
   return toGraph(meta.locale, [...own, ...things])
 }
 
-/** Of the blog's list, or of a part of it that has a name. */
 export async function blogGraph(meta: PageMeta, name?: string): Promise<string> {
   return toGraph(meta.locale, await pageBelow(meta, 'CollectionPage', name))
 }

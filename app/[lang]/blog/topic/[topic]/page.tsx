@@ -5,7 +5,7 @@ import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
-import { findTopic, topicPosts } from '#lib/blog/blog'
+import { topicPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
@@ -19,7 +19,10 @@ export function generateStaticParams(): { topic: string }[] {
 
 type Props = PageProps<'/[lang]/blog/topic/[topic]'>
 
-const load = async (params: Props['params']) => findTopic((await params).topic) ?? notFound()
+async function load(params: Props['params']) {
+  const { topic: wanted } = await params
+  return content.topics.find(({ id }) => id === wanted) ?? notFound()
+}
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata(await topicMeta(await load(params)))
