@@ -37,7 +37,7 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   const all = [first, ...more.pages].flatMap(({ data }) => data)
   const posts = also
     ? readAlso(initial.data.slice(0, also.related), all, also.except)
-    : all.filter(({ slug }, index) => all.findIndex((post) => post.slug === slug) === index)
+    : [...new Map(all.map((post) => [post.slug, post])).values()]
 
   useEffect(() => {
     const left = readListHistory(list)
@@ -71,7 +71,7 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
     setState('loading')
     try {
       const next = await fetchJson<PostPage>(`${path}${nextPage}`)
-      setMore({ pages: [...more.pages, next], from: root.current?.querySelectorAll('li').length ?? 0 })
+      setMore({ pages: [...more.pages, next], from: posts.length })
       setState('idle')
     } catch {
       setState('failed')

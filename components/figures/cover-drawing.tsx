@@ -46,7 +46,7 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
 /** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
-  return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
 }
 
 /** As in the theme. In range is the one pistachio in both schemes. */

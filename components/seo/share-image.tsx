@@ -15,14 +15,6 @@ const fonts = [
   { name: 'Onest Latin', weight: 600, file: 'onest/files/onest-latin-600-normal.woff' },
 ] as const
 
-const readFonts = () =>
-  Promise.all(
-    fonts.map(async ({ file, ...font }) => ({
-      ...font,
-      data: await readFile(join(process.cwd(), 'node_modules', '@fontsource', file)),
-    })),
-  )
-
 /** The same picture in a third of the bytes, by a palette; as it is where the machine has no sharp, which is optional. */
 async function compress(png: Buffer): Promise<Buffer> {
   const sharp = await import('sharp').catch(() => undefined)
@@ -72,7 +64,10 @@ export async function drawShareImage(locale: Locale, title: string, cover = page
       />
     </div>
   )
-  const drawn = new ImageResponse(image, { ...imageSize, fonts: await readFonts() })
+  const read = fonts.map(async ({ file, ...font }) => {
+    return { ...font, data: await readFile(join(process.cwd(), 'node_modules', '@fontsource', file)) }
+  })
+  const drawn = new ImageResponse(image, { ...imageSize, fonts: await Promise.all(read) })
   const png = await compress(Buffer.from(await drawn.arrayBuffer()))
   return new Response(new Uint8Array(png), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' },

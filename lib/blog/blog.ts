@@ -33,14 +33,12 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'r
 /** While the provider fails, so many built-in articles stand in (decisions, "Fallback posts"), and none of them `except`. */
 type Fallback = { fallback: 3 | 5; except?: string | undefined; isBrief?: boolean }
 
-export async function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
-  try {
-    return await source.list(request, { isFresh: true, isBrief })
-  } catch (error) {
+export function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
+  return source.list(request, { isFresh: true, isBrief }).catch(async (error: unknown) => {
     log.error('blog-fallback', error)
     const data = request.page === 1 ? await fallbackPosts(request.locale, fallback, except) : []
     return { data, links: { next: null } }
-  }
+  })
 }
 
 /** The newest posts, to read after a page: nobody waits for them longer than a moment. */
@@ -100,7 +98,7 @@ export const postLocales = (slug: string) => localesWhere((locale) => findSlug({
 export const pageLocales = (page: number) => localesWhere((locale) => hasPage({ locale, page }))
 
 /** Every post of a language, newest first; while the provider fails, the built-in articles. */
-export async function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
+export function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
   return source.all(locale).catch((error: unknown) => {
     log.error('all-posts-fallback', error)
     return fallbackPosts(locale, 5)

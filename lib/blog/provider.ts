@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { setTimeout } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest, Wait } from '#lib/blog/post'
+import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary, Wait } from '#lib/blog/post'
 import { isSlug } from '#lib/blog/post'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 import { env } from '#lib/env'
@@ -154,14 +154,14 @@ function fetchCached(request: ProviderRequest, options = { forceRefresh: true, a
   return responses.fetch(pathOf(request), { context: { request }, ...options }).catch(() => undefined)
 }
 
-async function getPages(locale: Locale, wait?: Wait): Promise<readonly PostPage[]> {
-  const pages: PostPage[] = []
+async function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
+  const posts: PostSummary[] = []
   for (let number = 1; number <= maxPages; number++) {
     const page = (await getCached({ locale, page: number }, wait))?.page
-    if (page) pages.push(page)
+    posts.push(...(page?.data ?? []))
     if (!page || page.links.next === null) break
   }
-  return pages
+  return posts
 }
 
 /** Fetches a response, unless the path has just failed, the provider hangs, or strangers made up too many paths. */
@@ -209,9 +209,7 @@ function isAnnounced(request: ProviderRequest): boolean {
 }
 
 async function isListed(request: ProviderRequest): Promise<boolean> {
-  if ('page' in request) return false
-  const pages = await getPages(request.locale)
-  return pages.some(({ data }) => data.some(({ slug }) => slug === request.slug))
+  return 'slug' in request && (await getPosts(request.locale)).some(({ slug }) => slug === request.slug)
 }
 
 /** Expires all that is cached: the next request for it waits for the provider. */
@@ -231,5 +229,5 @@ export const provider: BlogSource = {
   },
   post: async (request, wait) => (isSlug(request.slug) ? ((await getCached(request, wait))?.post ?? null) : null),
   findSlug: async (request) => (await provider.post(request, { isBrief: true }))?.slug ?? null,
-  all: async (locale) => (await getPages(locale, { isFresh: true })).flatMap(({ data }) => data),
+  all: (locale) => getPosts(locale, { isFresh: true }),
 }
