@@ -42,22 +42,17 @@ type LastProps = { locale: Locale; title: string; loading: string; children: Rea
 export function LastArticle({ locale, title, loading, children }: LastProps) {
   const [article, setArticle] = useState<{ title: string; html: string }>()
   useEffect(() => {
-    const show = async (slug: string | null, path: string) => {
-      const response = slug ? await fetch(path) : undefined
-      const page = new DOMParser().parseFromString(response?.ok ? await response.text() : '', 'text/html')
-      const main = page.querySelector('main')
-      if (!main) throw new Error('There is no such page now')
-      // They have no script here.
-      for (const button of main.querySelectorAll('button')) button.remove()
-      setArticle({ title: page.title, html: main.innerHTML })
-    }
-    whenActivated(() => {
-      const slug = readLastPost()
+    const show = async (slug: string | null) => {
       const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
-      show(slug, path).catch(() => {
-        window.location.replace(path)
-      })
-    })
+      const fetched = slug ? fetch(path).then((response) => (response.ok ? response.text() : '')) : undefined
+      const page = new DOMParser().parseFromString((await fetched?.catch(() => '')) ?? '', 'text/html')
+      const main = page.querySelector('main')
+      // They have no script here.
+      for (const button of main?.querySelectorAll('button') ?? []) button.remove()
+      if (main) setArticle({ title: page.title, html: main.innerHTML })
+      else window.location.replace(path)
+    }
+    whenActivated(() => void show(readLastPost()))
   }, [locale])
   return (
     <>

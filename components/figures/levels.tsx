@@ -9,43 +9,40 @@ export function Levels({ figure, locale }: { figure: FigureOf<'levels'>; locale:
   const y = (value: number) => round(100 - placeOn(range, value))
   const width = 100 / columns.length
   const inset = isSteps ? 0 : width * 0.08
+  const placed = columns.map((column, index) => {
+    const [left, right] = [index * width + inset, (index + 1) * width - inset]
+    return { ...column, left, right, top: y(column.marker), edge: y(column.band) }
+  })
   return (
     <div className="levels">
       <svg>
-        {columns.map((column, index) => {
-          const [left, right] = [index * width + inset, (index + 1) * width - inset]
-          const [top, edge] = [y(column.marker), y(column.band)]
+        {placed.map(({ left, right, top, edge }) => {
           const box = { x: `${left}%`, width: `${right - left}%` }
           const middle = `${(left + right) / 2}%`
+          const rest = isSteps ? 'rest' : 'band-weak'
           return (
             <Fragment key={left}>
-              <rect
-                className={isSteps ? 'rest' : 'band-weak'}
-                {...box}
-                y={`${top}%`}
-                height={`${round(edge - top)}%`}
-              />
+              <rect className={rest} {...box} y={`${top}%`} height={`${round(edge - top)}%`} />
               <rect className="band" {...box} y={`${edge}%`} height={`${100 - edge}%`} />
               {isSteps && <line className="gap" x1={middle} x2={middle} y1={`${edge}%`} y2={`${top}%`} />}
               <line className="marker" x1={`${left}%`} x2={`${right}%`} y1={`${top}%`} y2={`${top}%`} />
             </Fragment>
           )
         })}
-        {columns.flatMap(({ marker, band, value, restLabel, bandLabel }, index) => {
-          const [top, edge] = [y(marker), y(band)]
-          return [
+        {placed.flatMap(({ left, top, edge, value, restLabel, bandLabel }) =>
+          [
             { text: value, y: top, dy: '-.4em', className: 'number' },
             { text: restLabel, y: (top + edge) / 2, dy: '.35em' },
             { text: bandLabel, y: edge, dy: '1.7em' },
           ].map(
             ({ text, y, ...look }) =>
               text && (
-                <text key={`${index} ${look.dy}`} x={`${index * width + inset}%`} dx="12" y={`${y}%`} {...look}>
+                <text key={`${left} ${look.dy}`} x={`${left}%`} dx="12" y={`${y}%`} {...look}>
                   {text[locale]}
                 </text>
               ),
-          )
-        })}
+          ),
+        )}
         <line className="threshold" x2="100%" y1="100%" y2="100%" />
       </svg>
       <p className="grid auto-cols-fr grid-flow-col pt-2.5 text-base">

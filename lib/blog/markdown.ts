@@ -3,12 +3,12 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { linkReferenceMarks } from '#lib/blog/article-html'
 
 /** The only tags and attributes an article may bring to a page. */
-export const allowedTags: readonly string[] = [
+export const allowedTags = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
   ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
-export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
+export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
   th: ['scope', 'colspan', 'rowspan'],
@@ -17,8 +17,8 @@ export const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
 }
 
 const options: IOptions = {
-  allowedTags: [...allowedTags],
-  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedTags,
+  allowedAttributes,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
