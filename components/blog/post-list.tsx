@@ -1,11 +1,12 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson, onNavigation } from '#lib/blog/browser'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { ButtonLink } from '#components/ui/button'
-import { keepPlace, type ListHistory, readListHistory, returnTo, writeListHistory } from '#lib/blog/list-history'
+import { cardsOfLists, keepPlace, readListHistory, returnTo, writeListHistory } from '#lib/blog/list-history'
+import type { ListHistory } from '#lib/blog/list-history'
 import type { PostPage } from '#lib/blog/post'
 import { readAlso } from '#lib/blog/read-also'
 import { localeDetails } from '#lib/i18n/locales'
@@ -32,7 +33,6 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   /** What More has added, the last of it from this card on. */
   const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({ pages: [] })
-  const root = useRef<HTMLDivElement>(null)
 
   const all = [first, ...more.pages].flatMap(({ data }) => data)
   const posts = also
@@ -42,9 +42,7 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   useEffect(() => {
     const left = readListHistory(list)
     if (left) setMore(left)
-    const onLeave = () => {
-      keepPlace(list)
-    }
+    const onLeave = keepPlace.bind(null, list)
     window.addEventListener('pagehide', onLeave)
     return () => {
       window.removeEventListener('pagehide', onLeave)
@@ -54,7 +52,7 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
     const { pages, place, from } = more
     if (place) returnTo(place)
     // Focus goes on at the first post that a press of More has added.
-    if (from !== undefined) root.current?.querySelectorAll('li')[from]?.querySelector('a')?.focus()
+    if (from !== undefined) cardsOfLists()[from]?.querySelector('a')?.focus()
     if (pages.length > 0) writeListHistory({ list, pages })
   }, [list, more])
 
@@ -80,7 +78,7 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   return (
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
-      <div ref={root} data-compact={isCompact} className={cardGrid}>
+      <div data-compact={isCompact} className={cardGrid}>
         <PostCards posts={posts} isShort={isShort && !isGrown && state === 'idle'} {...cards} />
         {state === 'loading' &&
           [1, 2, 3].map((card) => (

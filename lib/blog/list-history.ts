@@ -21,10 +21,12 @@ export function writeListHistory(posts: ListHistory): void {
   window.history.replaceState({ ...(window.history.state as State), posts }, '')
 }
 
+export const cardsOfLists = () => [...document.querySelectorAll<HTMLElement>('[data-slug]')]
+
 export function keepPlace(list: string): void {
   const known = readListHistory(list)
   if (!known) return
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-slug]')]
+  const cards = cardsOfLists()
   const opened = cards.find((card) => card.contains(document.activeElement))
   const card = opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
   const { slug = '' } = card?.dataset ?? {}
@@ -35,7 +37,7 @@ export function keepPlace(list: string): void {
 }
 
 export function returnTo({ slug, top, hasFocus }: NonNullable<ListHistory['place']>): void {
-  const card = document.querySelector(`[data-slug="${CSS.escape(slug)}"]`)
+  const card = cardsOfLists().find(({ dataset }) => dataset['slug'] === slug)
   if (!card) return
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
   if (hasFocus) card.querySelector('a')?.focus({ preventScroll: true })
