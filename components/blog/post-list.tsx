@@ -29,7 +29,7 @@ type Props = Omit<PostCardsProps, 'posts'> & {
 export function PostList({ initial, page, also, isCompact, isShort, ...cards }: Props) {
   const path = `/api/${localeDetails[cards.locale].provider}/blog?page=`
   const list = `${path}${page}`
-  const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, { ...onNavigation, fallbackData: initial })
+  const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, onNavigation)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   /** What More has added, the last of it from this card on. */
   const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({ pages: [] })
@@ -58,14 +58,15 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
 
   const { labels, locale } = cards
   const nextPage = page + more.pages.length + 1
-  const isGrown = more.pages.length > 0
-  const added = more.from === undefined ? 0 : posts.length - more.from
+  const last = more.pages.at(-1)
+  const isLoading = state === 'loading'
+  const added = posts.length - (more.from ?? posts.length)
   const said = { idle: added > 0 && labels.added.replace('%s', String(added)), ...labels }[state]
 
   async function onMore(event: MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    if (state === 'loading') return
+    if (isLoading) return
     setState('loading')
     try {
       const next = await fetchJson<PostPage>(`${path}${nextPage}`)
@@ -79,8 +80,8 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
     <>
       {posts.length === 0 && <p className="text-muted">{labels.empty}</p>}
       <div data-compact={isCompact} className={cardGrid}>
-        <PostCards posts={posts} isShort={isShort && !isGrown && state === 'idle'} {...cards} />
-        {state === 'loading' &&
+        <PostCards posts={posts} isShort={isShort && !last && state === 'idle'} {...cards} />
+        {isLoading &&
           [1, 2, 3].map((card) => (
             <div key={card} data-skeleton aria-hidden="true" className="flex flex-col lg:col-span-2">
               <span className="aspect-4/3 rounded-2xl bg-wash" />
@@ -88,19 +89,19 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
               <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />
             </div>
           ))}
-        {!also && (isGrown || first.links.next !== null) && (
+        {!also && (last || first.links.next !== null) && (
           <div className="col-span-full">
-            {(more.pages.at(-1) ?? first).links.next !== null && (
+            {(last ?? first).links.next !== null && (
               <ButtonLink
                 href={pathTo(locale, 'blogPage', { slug: String(nextPage) })}
                 rel="next"
                 look="outline"
-                aria-disabled={state === 'loading' || undefined}
+                aria-disabled={isLoading || undefined}
                 // A plain click appends the page instead.
                 onClick={(event) => void onMore(event)}
                 className="max-sm:w-full"
               >
-                {state === 'loading' ? labels.loading : labels.more}
+                {isLoading ? labels.loading : labels.more}
               </ButtonLink>
             )}
             <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>

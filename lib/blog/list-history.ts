@@ -25,13 +25,13 @@ export const cardsOfLists = () => [...document.querySelectorAll<HTMLElement>('[d
 
 export function keepPlace(list: string): void {
   const known = readListHistory(list)
-  if (!known) return
   const cards = cardsOfLists()
   const opened = cards.find((card) => card.contains(document.activeElement))
   const card = opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
-  const { slug = '' } = card?.dataset ?? {}
-  const top = card?.getBoundingClientRect().top ?? 0
-  writeListHistory({ ...known, place: { slug, top, hasFocus: opened !== undefined } })
+  if (!known || !card) return
+  const { slug = '' } = card.dataset
+  const { top } = card.getBoundingClientRect()
+  writeListHistory({ ...known, place: { slug, top, hasFocus: card === opened } })
   // The browser would glide there before the list is as long again.
   window.history.scrollRestoration = 'manual'
 }
