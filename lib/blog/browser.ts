@@ -17,7 +17,7 @@ export async function leaveUnauthorized(): Promise<void> {
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
   if (response.status === 401) await leaveUnauthorized()
-  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
+  if (!response.ok) throw new Error(`${response.status} of ${url}`)
   return (await response.json()) as T
 }
 

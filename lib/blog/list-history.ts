@@ -6,7 +6,7 @@ export type ListHistory = {
   list: string
   pages: readonly PostPage[]
   /** The card by which the visitor left, and its distance from the top of the window in pixels. */
-  place?: { slug: string; top: number; hasFocus: boolean }
+  place?: { slug: string | undefined; top: number; hasFocus: boolean }
 }
 
 type State = { posts?: ListHistory } | null
@@ -29,9 +29,8 @@ export function keepPlace(list: string): void {
   const opened = cards.find((card) => card.contains(document.activeElement))
   const card = opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
   if (!known || !card) return
-  const { slug = '' } = card.dataset
   const { top } = card.getBoundingClientRect()
-  writeListHistory({ ...known, place: { slug, top, hasFocus: card === opened } })
+  writeListHistory({ ...known, place: { slug: card.dataset['slug'], top, hasFocus: card === opened } })
   // The browser would glide there before the list is as long again.
   window.history.scrollRestoration = 'manual'
 }
