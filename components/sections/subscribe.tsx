@@ -1,5 +1,5 @@
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
-import { callCost, nextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { callCost, NextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { content } from '#lib/content/content'
 import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
@@ -13,6 +13,7 @@ import { usualSpans, weekText } from '#lib/time/opening-days'
 export async function Subscribe() {
   const { t } = await wordsOf('Subscribe')
   const { t: page } = await wordsOf('SignUpPage')
+  const lead = (text: string) => <p className="lead max-w-120 max-sm:text-base">{text}</p>
   const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
@@ -24,10 +25,11 @@ export async function Subscribe() {
       <span id="contacts" className="absolute top-0" />
       <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
-          id="subscribe-title"
-          subscribe={{ title: joinHeadingWords(t('title')), lead: `${t('lead')} ${await callCost()}` }}
-          contacts={{ title: joinHeadingWords(t('reachTitle')), lead: t('reachLead') }}
-          sent={{ title: page('nextTitle'), steps: await nextSteps() }}
+          words={{
+            subscribe: { title: joinHeadingWords(t('title')), text: lead(`${t('lead')} ${await callCost()}`) },
+            contacts: { title: joinHeadingWords(t('reachTitle')), text: lead(t('reachLead')) },
+            sent: { title: page('nextTitle'), text: <NextSteps /> },
+          }}
         />
         <SubscribeCard
           form={<SubscribeForm />}

@@ -33,8 +33,8 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
     root.current?.focus({ preventScroll: true })
   }
   const button = {
-    'aria-label': labels.remove,
-    title: labels.remove,
+    'aria-label': labels.removeOrder,
+    title: labels.removeOrder,
     className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
     onClick: remove,
     children: (
@@ -47,7 +47,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   return (
     <div ref={root} tabIndex={-1} className="[outline:none]">
       <p role="status" className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}>
-        {earlier && labels.earlier[earlier]}
+        {earlier && (earlier === 'sent' ? labels.earlierSent : labels.earlierFailed)}
       </p>
       <div
         className={
@@ -57,10 +57,10 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
         <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-2' : 'sr-only'}>
           {chosen ? (
             <>
-              {labels.order} <strong className="font-semibold">{chosen.label}</strong>
+              {labels.ordered} <strong className="font-semibold">{chosen.label}</strong>
             </>
           ) : (
-            isRemoved && labels.removed
+            isRemoved && labels.removedOrder
           )}
         </p>
         {chosen &&
@@ -76,14 +76,14 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
 /** Restores the card from this tab's draft, also when the browser brings the page back. @param onRestored is called once, then */
 export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {
   // Props of the server's, the same as long as the page is.
-  const [first] = useState({ codes: orders.map(({ code }) => code), onRestored })
+  const [first] = useState({ orders, onRestored })
   useEffect(() => {
     whenActivated(() => {
-      restoreCard(first.codes)
+      restoreCard(first.orders)
       first.onRestored()
     })
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restoreCard(first.codes)
+      if (persisted) restoreCard(first.orders)
     }
     window.addEventListener('pageshow', onShow)
     return () => {

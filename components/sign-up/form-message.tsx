@@ -20,7 +20,8 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
     title.current?.focus({ preventScroll: true })
   }, [])
   const isSuccess = card.kind === 'success'
-  const words = isSuccess ? labels.success : labels.failure
+  const reasons = { offline: labels.errorOffline, 'too-many': labels.errorTooMany, other: null }
+  const reason = isSuccess ? null : reasons[card.reason]
   return (
     <div
       className="relative flex flex-1 flex-col items-center justify-center text-center"
@@ -31,11 +32,11 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
     >
       <MessageMark look={isSuccess ? 'success' : 'failure'} />
       <h3 ref={title} tabIndex={-1} className="mt-6 [outline:none]">
-        {words.title}
+        {isSuccess ? labels.successTitle : labels.errorTitle}
       </h3>
-      <p className="mt-2 text-muted">{words.text}</p>
-      {!isSuccess && card.reason !== 'other' && <p className="mt-2 max-w-100">{labels.reasons[card.reason]}</p>}
-      {isSuccess && <SentDetails {...sent} phone={phone} />}
+      <p className="mt-2 text-muted">{isSuccess ? labels.successText : labels.errorText}</p>
+      {reason && <p className="mt-2 max-w-100">{reason}</p>}
+      {isSuccess && <SentDetails labels={labels} {...sent} phone={phone} />}
       <Button
         look={isSuccess ? 'outline' : 'primary'}
         onClick={() => {
@@ -43,7 +44,7 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
         }}
         className="mt-6 mb-3 w-full"
       >
-        {words.action}
+        {isSuccess ? labels.again : labels.retry}
       </Button>
       {isSuccess ? article : call}
     </div>

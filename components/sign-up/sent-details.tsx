@@ -1,21 +1,25 @@
 import { HoursBand } from '#components/ui/hours-band'
-import type { SentProps } from '#components/sign-up/subscribe-form'
+import type { FormProps } from '#components/sign-up/subscribe-form'
 import { nextCall, weekday } from '#lib/time/next-call'
 
-export function SentDetails({ labels, hours, tag, phone }: SentProps & { phone?: string | undefined }) {
+type Props = Pick<FormProps, 'labels'> & FormProps['sent'] & { phone?: string | undefined }
+
+export function SentDetails({ labels, hours, tag, phone }: Props) {
   const { day, isToday, time, span } = nextCall(new Date(), hours)
   return (
     <dl className="mt-6 w-full text-left">
       {phone && (
         <>
-          <dt className="note">{labels.phone}</dt>
+          <dt className="note">{labels.sentPhone}</dt>
           <dd className="mb-3">{phone}</dd>
         </>
       )}
-      <dt className="note">{labels.call}</dt>
+      <dt className="note">{labels.sentCall}</dt>
       <dd className="mb-3">
-        {isToday ? labels.today : weekday(tag, day)}{' '}
-        {time > span.opens ? labels.until.replace('%s', span.closes) : labels.from.replace('%s', span.opens)}
+        {isToday ? labels.sentToday : weekday(tag, day)}{' '}
+        {time > span.opens
+          ? labels.sentUntil.replace('{time}', span.closes)
+          : labels.sentFrom.replace('{time}', span.opens)}
         <div className="mt-3 [clip-path:inset(-8px_0)]">
           <HoursBand spans={[span]} marker={time} />
         </div>

@@ -25,7 +25,7 @@ const seenPart = 0.25
 
 /** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
 export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUpInitial | undefined }) {
-  const { labels, consent, context } = props
+  const { labels, context } = props
   const card = useCard().form
   const form = useRef<HTMLFormElement>(null)
   const [live, setLive] = useState<Live>()
@@ -72,13 +72,14 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
     return page.abort.bind(page)
   }, [begun])
 
-  const fieldOf = (field: FormField) => {
-    const code = look.errors[field]
+  const fieldOf = (name: FormField) => {
+    const code = look.errors[name]
     const isShown = code !== 'required' || look.showsRequired
     return {
-      id: `sign-up-${field}`,
+      name,
       isInvalid: code !== undefined,
       error: isShown && code ? labels.errors[code] : undefined,
+      ...live?.inputs[name],
     }
   }
   const hint = look.phoneHint === 'foreign' ? labels.errors.foreign : look.phoneHint && labels.phoneHint
@@ -104,53 +105,43 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
         }}
       >
         <div>
-          <Field label={labels.name} {...fieldOf('name')}>
-            {(attributes) => (
-              <input
-                type="text"
-                name="name"
-                autoComplete="given-name"
-                className={fieldClass()}
-                defaultValue={initial?.name}
-                {...attributes}
-                {...live?.inputs.name}
-              />
-            )}
+          <Field
+            type="text"
+            label={labels.name}
+            autoComplete="given-name"
+            className={fieldClass()}
+            defaultValue={initial?.name}
+            {...fieldOf('name')}
+          />
+          <Field
+            type="tel"
+            // The country is Ukraine (spec section 5).
+            label={
+              <>
+                {labels.phone} <span className="sr-only">{labels.countryCode} +380</span>
+              </>
+            }
+            hint={hint ?? labels.phoneExample}
+            inputMode="tel"
+            autoComplete="tel"
+            className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
+            defaultValue={initial?.phone}
+            {...fieldOf('phone')}
+          >
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
+            >
+              +380
+            </span>
           </Field>
-          <Field label={labels.phone} hint={hint ?? labels.phoneExample} {...fieldOf('phone')}>
-            {(attributes) => (
-              <div className="relative">
-                <span
-                  aria-hidden="true"
-                  className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
-                >
-                  +380
-                </span>
-                <input
-                  type="tel"
-                  name="phone"
-                  inputMode="tel"
-                  autoComplete="tel"
-                  className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
-                  defaultValue={initial?.phone}
-                  {...attributes}
-                  {...live?.inputs.phone}
-                />
-              </div>
-            )}
-          </Field>
-          <Field label={consent} isBeside {...fieldOf('consent')}>
-            {(attributes) => (
-              <input
-                type="checkbox"
-                name="consent"
-                className="check size-6 shrink-0 accent-action"
-                defaultChecked={initial?.consent ?? true}
-                {...attributes}
-                {...live?.inputs.consent}
-              />
-            )}
-          </Field>
+          <Field
+            type="checkbox"
+            label={labels.consent}
+            className="check size-6 shrink-0 accent-action"
+            defaultChecked={initial?.consent ?? true}
+            {...fieldOf('consent')}
+          />
         </div>
         {Object.entries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -173,29 +164,31 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
   )
 }
 
-type FieldProps = {
-  id: string
+type FieldProps = ComponentProps<'input'> & {
+  name: FormField
   label: ReactNode
-  hint?: string | undefined
-  error?: string | undefined
+  hint?: string
+  error: string | undefined
   /** Its mark may outlast the message. */
   isInvalid: boolean
-  isBeside?: boolean
-  children: (attributes: ComponentProps<'input'>) => ReactNode
 }
 
 /** Label, input, and hint or error of one required field; the note's room is there without it, so that no form jumps. */
-function Field({ id, label, hint, error, isInvalid, isBeside, children }: FieldProps) {
-  const noteId = `${id}-note`
-  const input = children({
-    id,
-    'aria-describedby': (error ?? hint) ? noteId : undefined,
-    'aria-invalid': isInvalid || undefined,
-    'aria-required': true,
-  })
+function Field({ label, hint, error, isInvalid, children, ...attributes }: FieldProps) {
+  const id = `sign-up-${attributes.name}`
+  const note = error ?? hint
+  const input = (
+    <input
+      id={id}
+      aria-describedby={note ? `${id}-note` : undefined}
+      aria-invalid={isInvalid || undefined}
+      aria-required
+      {...attributes}
+    />
+  )
   return (
     <div>
-      {isBeside ? (
+      {attributes.type === 'checkbox' ? (
         <div className="flex items-start gap-3 pt-2 text-sm">
           {input}
           <label htmlFor={id} className="min-h-6 content-center">
@@ -205,14 +198,17 @@ function Field({ id, label, hint, error, isInvalid, isBeside, children }: FieldP
       ) : (
         <>
           <Label htmlFor={id}>{label}</Label>
-          {input}
+          <div className="relative">
+            {children}
+            {input}
+          </div>
         </>
       )}
       <p
-        id={noteId}
+        id={`${id}-note`}
         className={`min-h-[calc(20px+1.3em)] pt-1 pb-4 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
       >
-        {error ?? hint}
+        {note}
       </p>
     </div>
   )

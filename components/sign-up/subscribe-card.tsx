@@ -2,34 +2,25 @@
 
 import { useEffect, useRef, type ReactNode } from 'react'
 import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
-import { NextSteps } from '#components/sign-up/next-steps'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { Button, type ButtonLook } from '#components/ui/button'
-import { dispatchCard, getCard, useCard } from '#lib/sign-up/card'
+import { type CardState, dispatchCard, getCard, useCard } from '#lib/sign-up/card'
 import { goToForm } from '#lib/sign-up/go-to-form'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 import { takeStoredOrder, type StoredOrders } from '#lib/sign-up/stored-request'
 
-type Words = { title: string; lead: string }
-
-type TitleProps = {
-  id: string
-  subscribe: Words
-  contacts: Words
-  sent: { title: string; steps: readonly string[] }
-}
+type TitleProps = { words: Record<CardState['side'] | 'sent', { title: string; text: ReactNode }> }
 
 /** Beside the card: what the form is for, how else to reach the clinic, or what happens after a sign-up. */
-export function CardTitle({ id, subscribe, contacts, sent }: TitleProps) {
+export function CardTitle({ words }: TitleProps) {
   const { side, form } = useCard()
-  const isSent = side === 'subscribe' && form.kind === 'success'
-  const { title, lead } = side === 'contacts' ? contacts : subscribe
+  const { title, text } = words[side === 'subscribe' && form.kind === 'success' ? 'sent' : side]
   return (
     <div>
-      <h2 id={id} className="title-2 mb-4 lg:mb-5">
-        {isSent ? sent.title : title}
+      <h2 id="subscribe-title" className="title-2 mb-4 lg:mb-5">
+        {title}
       </h2>
-      {isSent ? <NextSteps steps={sent.steps} /> : <p className="lead max-w-120 max-sm:text-base">{lead}</p>}
+      {text}
     </div>
   )
 }

@@ -91,10 +91,10 @@ export function dispatchCard(action: CardAction): void {
   for (const listener of listeners) listener()
 }
 
-/** Brings back what this tab's draft says of the card; an order that is none of `codes` is none. */
-export function restoreCard(codes: readonly string[]): void {
+/** Brings back what this tab's draft says of the card; an order that is none of `orders` is none. */
+export function restoreCard(orders: readonly { code: string }[]): void {
   const { order, wasSent } = readDraft()
-  dispatchCard({ type: 'restore', order: codes.includes(order) ? order : '', wasSent })
+  dispatchCard({ type: 'restore', order: orders.some(({ code }) => code === order) ? order : '', wasSent })
 }
 
 function onCard(listener: () => void): () => void {

@@ -2,10 +2,9 @@ import '../../pages.css'
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { SignUpOrder } from '#components/sign-up/card-order'
-import { NextSteps } from '#components/sign-up/next-steps'
 import {
   callCost,
-  nextSteps,
+  NextSteps,
   orderLabels,
   SignUpFailure,
   SignUpSent,
@@ -37,7 +36,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
           {subscribe('lead')} {await callCost()}
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
-        <NextSteps steps={await nextSteps()} />
+        <NextSteps />
       </div>
       <div
         id={resultId}
