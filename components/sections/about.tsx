@@ -6,19 +6,15 @@ import { content } from '#lib/content/content'
 import type { Localized } from '#lib/content/values'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
+import type { Locale } from '#lib/i18n/locales'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-type Point = { title: Localized; text: Localized }
-
-async function PointWords({ point: { title, text } }: { point: Point }) {
-  const { locale } = await wordsOf('Product')
-  return (
-    <>
-      <h3 className="max-sm:text-lg">{joinHeadingWords(title[locale])}</h3>
-      <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text[locale]}</p>
-    </>
-  )
-}
+const pointWords = (locale: Locale, { title, text }: { title: Localized; text: Localized }) => (
+  <>
+    <h3 className="max-sm:text-lg">{joinHeadingWords(title[locale])}</h3>
+    <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text[locale]}</p>
+  </>
+)
 
 export async function About() {
   const { t, locale } = await wordsOf('About')
@@ -31,10 +27,6 @@ export async function About() {
       {words}
     </small>
   )
-  const figures = [
-    [claimLabels.yearsOfPractice[locale], yearsOfPractice],
-    [claimLabels.cases[locale], t.rich('over', { number, small })],
-  ] as const
   return (
     <Section
       id="aboutUs"
@@ -44,7 +36,10 @@ export async function About() {
     >
       <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
       <Facts
-        facts={figures}
+        facts={[
+          [claimLabels.yearsOfPractice[locale], yearsOfPractice],
+          [claimLabels.cases[locale], t.rich('over', { number, small })],
+        ]}
         className="flex flex-wrap gap-6 *:flex *:flex-col-reverse *:justify-end max-sm:*:first:max-w-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col"
         terms={{ className: 'text-sm text-muted' }}
         texts={{ className: 'figure relative text-3xl whitespace-nowrap' }}
@@ -54,9 +49,7 @@ export async function About() {
       </p>
       <ol className="grid gap-x-8 gap-y-6 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
         {principles.map((point, position) => (
-          <li key={position}>
-            <PointWords point={point} />
-          </li>
+          <li key={position}>{pointWords(locale, point)}</li>
         ))}
       </ol>
     </Section>
@@ -76,15 +69,13 @@ export async function Product() {
             <small className="text-sm text-muted max-md:order-1">
               {t('months', { from: String((steps[index - 1]?.months ?? 0) + 1), to: String(step.months) })}
             </small>
-            <PointWords point={step} />
+            {pointWords(locale, step)}
           </li>
         ))}
       </ol>
       <div className="line-above mt-8 grid gap-x-8 gap-y-6 pt-6 lg:mt-10 md:grid-cols-2">
         {[concierge, archive].map((point, position) => (
-          <div key={position}>
-            <PointWords point={point} />
-          </div>
+          <div key={position}>{pointWords(locale, point)}</div>
         ))}
       </div>
     </Section>

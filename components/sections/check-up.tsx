@@ -39,7 +39,7 @@ export async function CheckUpHero() {
 const togetherWithin = 2
 
 export async function CheckUpTimeline() {
-  const { t } = await wordsOf('CheckUp')
+  const { t, locale } = await wordsOf('CheckUp')
   const { timeline } = content.checkUp
   const weeks = Math.max(...timeline.map(({ week }) => week))
   const groups = timeline.reduce<CheckUpStop[][]>((groups, stop) => {
@@ -58,40 +58,37 @@ export async function CheckUpTimeline() {
           ))}
         </div>
         <ol className="print:grid print:grid-cols-2 print:gap-x-8">
-          {groups.map((stops, index) => (
-            <Group key={index} stops={stops} end={groups[index + 1]?.[0]?.week ?? weeks + 1} />
-          ))}
+          {groups.map((stops, index) => {
+            const from = stops[0]?.week ?? 0
+            const to = stops.at(-1)?.week ?? 0
+            const end = groups[index + 1]?.[0]?.week ?? weeks + 1
+            // Under a bracket as wide as the weeks of the group.
+            const share = `${((to + 1 - from) / (end - from)) * 100}%`
+            return (
+              <li
+                key={index}
+                className="relative lg:pt-5 lg:pr-8"
+                style={{ '--from': from, '--end': end, '--share': share } as CSSProperties}
+              >
+                <ol className="grid">
+                  {stops.map(({ week, title, text }, position) => (
+                    <li
+                      key={week}
+                      style={{ '--weeks': (stops[position + 1]?.week ?? end) - week } as CSSProperties}
+                      className="relative pb-8 max-lg:pl-12"
+                    >
+                      <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>
+                      <h3 className="mt-1 text-lg">{title[locale]}</h3>
+                      <p className="mt-1 max-w-120 text-mist">{text[locale]}</p>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            )
+          })}
         </ol>
       </div>
     </Section>
-  )
-}
-
-/** Stops that follow each other closely, under a bracket as wide as their weeks; `end` is the week of the next group. */
-async function Group({ stops, end }: { stops: readonly CheckUpStop[]; end: number }) {
-  const { t, locale } = await wordsOf('CheckUp')
-  const from = stops[0]?.week ?? 0
-  const to = stops.at(-1)?.week ?? 0
-  const share = `${((to + 1 - from) / (end - from)) * 100}%`
-  return (
-    <li
-      className="relative lg:pt-5 lg:pr-8"
-      style={{ '--from': from, '--end': end, '--share': share } as CSSProperties}
-    >
-      <ol className="grid">
-        {stops.map(({ week, title, text }, index) => (
-          <li
-            key={week}
-            style={{ '--weeks': (stops[index + 1]?.week ?? end) - week } as CSSProperties}
-            className="relative pb-8 max-lg:pl-12"
-          >
-            <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>
-            <h3 className="mt-1 text-lg">{title[locale]}</h3>
-            <p className="mt-1 max-w-120 text-mist">{text[locale]}</p>
-          </li>
-        ))}
-      </ol>
-    </li>
   )
 }
 

@@ -37,26 +37,20 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
               )}
             </section>
           ))}
-          {hasRequisites && <CompanyDetails {...requisites} />}
+          {hasRequisites && (
+            <section id={requisites.id} className="scroll-mt-6">
+              <h2>{requisites.title}</h2>
+              <Facts
+                facts={sellerDetails(content.clinic, locale).map(([key, text]) => [t(key), text])}
+                className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]"
+                rows={{ className: 'line-above py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid' }}
+                terms={{ className: 'text-muted' }}
+                texts={{ className: 'wrap-anywhere' }}
+              />
+            </section>
+          )}
         </div>
       </div>
     </div>
-  )
-}
-
-async function CompanyDetails({ id, title }: { id: string; title: string }) {
-  const { t, locale } = await wordsOf('Legal')
-  const facts = sellerDetails(content.clinic, locale).map(([key, text]) => [t(key), text] as const)
-  return (
-    <section id={id} className="scroll-mt-6">
-      <h2>{title}</h2>
-      <Facts
-        facts={facts}
-        className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]"
-        rows={{ className: 'line-above py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid' }}
-        terms={{ className: 'text-muted' }}
-        texts={{ className: 'wrap-anywhere' }}
-      />
-    </section>
   )
 }

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 export async function CheckUpPlan() {
   const { t, locale } = await wordsOf('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = content.plan
+  const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
   return (
     <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16">
       <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
@@ -53,7 +54,21 @@ export async function CheckUpPlan() {
             </ul>
           </Part>
           <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterVisit })} note={t('weeksNote')}>
-            <Weeks />
+            {/* Its deadlines as dots, the next test as the marker. */}
+            <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
+              <RangeBar
+                to={place(nextCheck.weeksAfterVisit)}
+                marker={place(nextCheck.weeksAfterVisit)}
+                dots={actions.map(({ weeksAfterVisit }) => place(weeksAfterVisit))}
+                height={24}
+                className="w-full fill-wash dark:fill-plum"
+              />
+              {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
+                <span key={weeksAfterVisit} style={{ left: `${place(weeksAfterVisit)}%` }}>
+                  {weeksAfterVisit}
+                </span>
+              ))}
+            </div>
             <p>{nextCheck.text[locale]}</p>
           </Part>
           <div className="mt-8 line-above flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4">
@@ -100,27 +115,5 @@ async function Finding({ finding: { marker, meaning } }: { finding: (typeof cont
       />
       <p className="col-span-full sm:order-1">{meaning[locale]}</p>
     </li>
-  )
-}
-
-/** The weeks of the plan: its deadlines as dots, the next test as the marker. */
-function Weeks() {
-  const { actions, nextCheck } = content.plan
-  const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
-  return (
-    <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
-      <RangeBar
-        to={place(nextCheck.weeksAfterVisit)}
-        marker={place(nextCheck.weeksAfterVisit)}
-        dots={actions.map(({ weeksAfterVisit }) => place(weeksAfterVisit))}
-        height={24}
-        className="w-full fill-wash dark:fill-plum"
-      />
-      {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
-        <span key={weeksAfterVisit} style={{ left: `${place(weeksAfterVisit)}%` }}>
-          {weeksAfterVisit}
-        </span>
-      ))}
-    </div>
   )
 }

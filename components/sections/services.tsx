@@ -2,8 +2,7 @@ import { Table } from '#components/table'
 import { ButtonLink, buttonClass } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
-import { type ServiceCategory, type ServicePackage, content, serviceTitle } from '#lib/content/content'
-import type { LocalizedList } from '#lib/content/values'
+import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -11,92 +10,60 @@ import { formatPrice } from '#lib/i18n/format'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 
+/** Cards of the categories; each opens its price table with a sign-up button (spec section 2, "services modal"). */
 export async function Services() {
   const { t, locale } = await wordsOf('Services')
+  const lowest = (options: readonly { price: number }[]) => Math.min(...options.map(({ price }) => price))
   return (
     <Section id="services" title={t('title')} className="later [--tall:704px]">
       <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
-        {content.services.map((category) => (
-          <Category key={category.slug} category={category} />
+        {content.services.map(({ slug, title, summary, options }) => (
+          <li key={slug} className="sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
+            <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+              <use href={`/images/services.svg#${slug}`} />
+            </svg>
+            <h3>{title[locale]}</h3>
+            <p className="mt-2 text-muted max-sm:hidden">{summary[locale]}</p>
+            <p className="sm:line-above flex flex-wrap items-baseline justify-between text-sm sm:mt-4 sm:pt-3 sm:text-muted">
+              {t('count', { count: options.length })}
+              <b className="figure text-base sm:text-ink">
+                {t('from', { price: formatPrice(locale, lowest(options)) })}
+              </b>
+            </p>
+            <a
+              href={`#services-${slug}`}
+              aria-label={t('openOf', { title: title[locale] })}
+              className="text-link card-link"
+            >
+              {t('open')}
+            </a>
+          </li>
         ))}
       </ul>
       <p className="note">{content.home.servicesLead[locale]}</p>
-      {content.services.map((category) => (
-        <ServiceDialog key={category.slug} category={category} />
-      ))}
-    </Section>
-  )
-}
-
-async function Category({ category }: { category: ServiceCategory }) {
-  const { t, locale } = await wordsOf('Services')
-  const title = category.title[locale]
-  const lowest = Math.min(...category.options.map(({ price }) => price))
-  return (
-    <li className="sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
-      <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <use href={`/images/services.svg#${category.slug}`} />
-      </svg>
-      <h3>{title}</h3>
-      <p className="mt-2 text-muted max-sm:hidden">{category.summary[locale]}</p>
-      <p className="sm:line-above flex flex-wrap items-baseline justify-between text-sm sm:mt-4 sm:pt-3 sm:text-muted">
-        {t('count', { count: category.options.length })}
-        <b className="figure text-base sm:text-ink">{t('from', { price: formatPrice(locale, lowest) })}</b>
-      </p>
-      <a href={`#services-${category.slug}`} aria-label={t('openOf', { title })} className="text-link card-link">
-        {t('open')}
-      </a>
-    </li>
-  )
-}
-
-/** Price table of a category with a sign-up button (spec section 2, "services modal"). */
-async function ServiceDialog({ category }: { category: ServiceCategory }) {
-  const { t, locale } = await wordsOf('Services')
-  const title = category.title[locale]
-  return (
-    <Dialog
-      id={`services-${category.slug}`}
-      title={title}
-      footer={<ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>}
-    >
-      {category.contactNote && (
-        <p className="mb-5 rounded-xl bg-wash p-4">
-          {category.contactNote[locale]}{' '}
-          <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-4">
-            {t('phone', { phone: formatPhone(content.clinic.phone) })}
-          </a>
-        </p>
-      )}
-      <Table
-        className="price-table"
-        headClass="sr-only"
-        caption={title}
-        columns={[t('service'), t('price')]}
-        rows={category.options.map((option) => [option.title[locale], formatPrice(locale, option.price)])}
-      />
-    </Dialog>
-  )
-}
-
-export async function ServicePackages() {
-  const { t } = await wordsOf('Packages')
-  return (
-    <Section
-      id="servicePackages"
-      title={t('title')}
-      lead={t('lead')}
-      leadClass="text-base text-mist sm:text-lg"
-      className="bg-plum text-white on-plum later [--tall:1130px]"
-    >
-      <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
-        {content.packages.map((item) => (
-          <Card key={item.id} item={item} />
-        ))}
-      </ul>
-      <SelfTreatment className="mt-6 max-w-160 text-mist sm:text-lg lg:mt-10" />
-      {content.packages.map((item) => (
-        <PackageDialog key={item.id} item={item} />
+      {content.services.map(({ slug, title, contactNote, options }) => (
+        <Dialog
+          key={slug}
+          id={`services-${slug}`}
+          title={title[locale]}
+          footer={<ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>}
+        >
+          {contactNote && (
+            <p className="mb-5 rounded-xl bg-wash p-4">
+              {contactNote[locale]}{' '}
+              <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-4">
+                {t('phone', { phone: formatPhone(content.clinic.phone) })}
+              </a>
+            </p>
+          )}
+          <Table
+            className="price-table"
+            headClass="sr-only"
+            caption={title[locale]}
+            columns={[t('service'), t('price')]}
+            rows={options.map((option) => [option.title[locale], formatPrice(locale, option.price)])}
+          />
+        </Dialog>
       ))}
     </Section>
   )
@@ -111,47 +78,64 @@ const widths: Readonly<Record<number, string>> = {
   12: 'sm:w-full lg:col-span-5',
 }
 
-async function Card({ item }: { item: ServicePackage }) {
+export async function ServicePackages() {
   const { t, locale } = await wordsOf('Packages')
   return (
-    <li
-      data-months={item.months}
-      className={`package flex flex-wrap items-baseline gap-x-3 rounded-3xl p-5 text-(--text) lg:row-span-8 lg:grid lg:w-auto lg:grid-rows-subgrid lg:gap-y-0 lg:px-6 lg:py-7 ${widths[item.months]}`}
+    <Section
+      id="servicePackages"
+      title={t('title')}
+      lead={t('lead')}
+      leadClass="text-base text-mist sm:text-lg"
+      className="bg-plum text-white on-plum later [--tall:1130px]"
     >
-      <p
-        className="package-months flex w-full items-baseline gap-2"
-        style={{ '--share': `${(item.months / 12) * 100}%` } as CSSProperties}
-      >
-        <b className="figure text-4xl text-(--accent)">{item.months}</b> {t('months', { count: item.months })}
-      </p>
-      <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{item.name}</h3>
-      <p className="figure text-lg text-(--strong) sm:text-xl">{formatPrice(locale, item.price)}</p>
-      <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{item.summary[locale]}</p>
-      <Facts
-        facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row][locale]])}
-        className="mb-5 w-full text-(--strong) *:line-above *:py-2 max-sm:hidden lg:contents"
-        terms={{ className: 'text-sm text-(--text)' }}
-      />
-      <ButtonLink
-        href={`#package-${item.id}`}
-        aria-label={t('openOf', { name: item.name })}
-        className="px-5 max-sm:w-full lg:mt-6 lg:self-end lg:justify-self-start"
-      >
-        {t('open')}
-      </ButtonLink>
-    </li>
+      <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
+        {content.packages.map(({ id, name, months, price, summary, inShort }) => (
+          <li
+            key={id}
+            data-months={months}
+            className={`package flex flex-wrap items-baseline gap-x-3 rounded-3xl p-5 text-(--text) lg:row-span-8 lg:grid lg:w-auto lg:grid-rows-subgrid lg:gap-y-0 lg:px-6 lg:py-7 ${widths[months]}`}
+          >
+            <p
+              className="package-months flex w-full items-baseline gap-2"
+              style={{ '--share': `${(months / 12) * 100}%` } as CSSProperties}
+            >
+              <b className="figure text-4xl text-(--accent)">{months}</b> {t('months', { count: months })}
+            </p>
+            <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{name}</h3>
+            <p className="figure text-lg text-(--strong) sm:text-xl">{formatPrice(locale, price)}</p>
+            <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{summary[locale]}</p>
+            <Facts
+              facts={rows.map((row) => [t(`rows.${row}`), inShort[row][locale]])}
+              className="mb-5 w-full text-(--strong) *:line-above *:py-2 max-sm:hidden lg:contents"
+              terms={{ className: 'text-sm text-(--text)' }}
+            />
+            <ButtonLink
+              href={`#package-${id}`}
+              aria-label={t('openOf', { name })}
+              className="px-5 max-sm:w-full lg:mt-6 lg:self-end lg:justify-self-start"
+            >
+              {t('open')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      <SelfTreatment className="mt-6 max-w-160 text-mist sm:text-lg lg:mt-10" />
+      {content.packages.map((item) => (
+        <PackageDialog key={item.id} item={item} />
+      ))}
+    </Section>
   )
 }
 
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
 async function PackageDialog({ item }: { item: ServicePackage }) {
   const { t, locale } = await wordsOf('Packages')
-  const parts: [string, LocalizedList][] = [
+  const parts = [
     [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
     [t('whenIndicated'), item.whenIndicated],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
-  ]
+  ] as const
   return (
     <Dialog
       id={`package-${item.id}`}

@@ -1,10 +1,9 @@
-import type { CSSProperties } from 'react'
+import { Fragment, type CSSProperties } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { content } from '#lib/content/content'
-import type { Doctor } from '#lib/content/clinic'
 import { photoOf } from '#lib/content/pictures'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -12,66 +11,61 @@ import { formatNumber } from '#lib/i18n/format'
 
 export async function Team() {
   const { t, locale } = await wordsOf('Team')
-  const positions = content.doctors.map((doctor, index) =>
-    t('position', { name: doctor.name[locale], current: String(index + 1), total: String(content.doctors.length) }),
+  const { doctors, home } = content
+  const positions = doctors.map(({ name }, index) =>
+    t('position', { name: name[locale], current: String(index + 1), total: String(doctors.length) }),
   )
   return (
-    <Section id="team" title={content.home.teamTitle[locale]} className="bg-wash later [--tall:764px]">
+    <Section id="team" title={home.teamTitle[locale]} className="bg-wash later [--tall:764px]">
       <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
-        {content.doctors.map((doctor) => (
-          <DoctorCard key={doctor.id} doctor={doctor} />
-        ))}
+        {doctors.map((doctor) => {
+          const { gender, yearsOfExperience, patientsInThousands } = doctor
+          const name = doctor.name[locale]
+          const photo = photoOf(doctor)
+          return (
+            <Fragment key={doctor.id}>
+              <div
+                className="poster relative isolate flex flex-col p-6"
+                style={{ '--years': yearsOfExperience } as CSSProperties}
+              >
+                {photo && <DoctorPhoto photo={photo} alt={name} />}
+                <h3>{name}</h3>
+                <p className="text-sm">{t('mark')}</p>
+              </div>
+              <div className="flex flex-col gap-4 p-5 sm:p-6 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-8 xl:p-8">
+                <div>
+                  <p className="note">{doctor.profession[locale]}</p>
+                  <Facts
+                    facts={[
+                      [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
+                      [t('patients'), formatNumber(locale, patientsInThousands)],
+                    ]}
+                    className="mt-4 flex gap-6 *:flex *:flex-col-reverse *:justify-end"
+                    terms={{ className: 'text-sm text-muted' }}
+                    texts={{ className: 'figure text-2xl' }}
+                  />
+                </div>
+                <div className="flex grow flex-col gap-3">
+                  <p>{doctor.description[locale].join(' ')}</p>
+                  {(['education', 'certificates', 'languages'] as const).map((field) => {
+                    const list = doctor[field]?.[locale]
+                    return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
+                  })}
+                  <ButtonLink
+                    href={pathTo(locale, 'home', { anchor: 'subscribe' })}
+                    aria-label={`${t(`signUp.${gender}`)}: ${name}`}
+                    look="outline"
+                    className="mt-auto"
+                  >
+                    {t(`signUp.${gender}`)}
+                  </ButtonLink>
+                </div>
+              </div>
+            </Fragment>
+          )
+        })}
       </Slider>
     </Section>
-  )
-}
-
-async function DoctorCard({ doctor }: { doctor: Doctor }) {
-  const { t, locale } = await wordsOf('Team')
-  const { gender, yearsOfExperience, patientsInThousands } = doctor
-  const name = doctor.name[locale]
-  const photo = photoOf(doctor)
-  const figures = [
-    [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
-    [t('patients'), formatNumber(locale, patientsInThousands)],
-  ] as const
-  return (
-    <>
-      <div
-        className="poster relative isolate flex flex-col p-6"
-        style={{ '--years': yearsOfExperience } as CSSProperties}
-      >
-        {photo && <DoctorPhoto photo={photo} alt={name} />}
-        <h3>{name}</h3>
-        <p className="text-sm">{t('mark')}</p>
-      </div>
-      <div className="flex flex-col gap-4 p-5 sm:p-6 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-8 xl:p-8">
-        <div>
-          <p className="note">{doctor.profession[locale]}</p>
-          <Facts
-            facts={figures}
-            className="mt-4 flex gap-6 *:flex *:flex-col-reverse *:justify-end"
-            terms={{ className: 'text-sm text-muted' }}
-            texts={{ className: 'figure text-2xl' }}
-          />
-        </div>
-        <div className="flex grow flex-col gap-3">
-          <p>{doctor.description[locale].join(' ')}</p>
-          {(['education', 'certificates', 'languages'] as const).map((field) => {
-            const list = doctor[field]?.[locale]
-            return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
-          })}
-          <ButtonLink
-            href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-            aria-label={`${t(`signUp.${gender}`)}: ${name}`}
-            look="outline"
-            className="mt-auto"
-          >
-            {t(`signUp.${gender}`)}
-          </ButtonLink>
-        </div>
-      </div>
-    </>
   )
 }
 
