@@ -1,4 +1,4 @@
-import '../../pages.css'
+import '../../blog.css'
 import { BlogListPage } from '#components/blog/blog-head'
 import { pageMetadata } from '#lib/seo/page-metadata'
 

@@ -1,4 +1,4 @@
-import '../../../pages.css'
+import '../../../blog.css'
 import { getTranslations } from 'next-intl/server'
 import { BlogHead } from '#components/blog/blog-head'
 import { PlainPosts } from '#components/blog/posts'

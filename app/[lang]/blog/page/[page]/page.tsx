@@ -1,4 +1,4 @@
-import '../../../../pages.css'
+import '../../../../blog.css'
 import type { Metadata } from 'next'
 import { BlogListPage } from '#components/blog/blog-head'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'

@@ -1,4 +1,4 @@
-import '../../../../pages.css'
+import '../../../../blog.css'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlogHead } from '#components/blog/blog-head'
