@@ -19,13 +19,13 @@ export async function NotFoundPage({ isGone }: { isGone?: true }) {
       {/* A marker that has left the scale. */}
       <div
         aria-hidden="true"
-        className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:outline"
+        className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:[outline:1px_solid]"
       >
         <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-band" />
         {/* How far it has gone. */}
-        <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] border-t-3 border-dotted border-apricot sm:-right-30" />
+        <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] [border-top:3px_dotted_var(--color-apricot)] sm:-right-30" />
         {/* Apricot on paper has a rim. */}
-        <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full border-[2.5px] border-mark bg-apricot sm:-right-31" />
+        <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full [border:2.5px_solid_var(--mark)] bg-apricot sm:-right-31" />
       </div>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
         {/* On a phone the three other ways share a row. */}

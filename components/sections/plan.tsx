@@ -22,14 +22,14 @@ export async function CheckUpPlan() {
         <p className="lead max-w-120 max-lg:order-1 lg:pr-8 print:hidden">{t('lead')}</p>
         <article
           aria-label={label[locale]}
-          className="sheet min-w-0 break-inside-avoid rounded-3xl border border-transparent bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          className="sheet min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
             <p className="flex items-center gap-3">
               <RangeBar marker={62} height={10} className="w-7" />
               {content.clinic.name[locale]}
             </p>
-            <p className="rounded-xl border px-3 py-1 font-semibold text-ink">{label[locale]}</p>
+            <p className="rounded-xl [border-width:1px] px-3 py-1 font-semibold text-ink">{label[locale]}</p>
           </div>
           <Part title={t('findings')}>
             <ul>
@@ -46,7 +46,7 @@ export async function CheckUpPlan() {
                   className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
                   {/* A box to tick by hand. */}
-                  <i aria-hidden="true" className="absolute top-4 left-0 size-5 rounded-md border border-mark" />
+                  <i aria-hidden="true" className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]" />
                   <p className="max-w-104 flex-1 basis-60">{text[locale]}</p>
                   <p className="figure whitespace-nowrap">{t('within', { weeks: weeksAfterVisit })}</p>
                 </li>

@@ -66,7 +66,7 @@ async function WeightLossExample() {
   )
 }
 
-const onPlot = 'absolute mb-3 -ml-2 text-sm leading-tight font-[500]'
+const onPlot = 'absolute mb-3 -ml-2 text-sm/tight [font-weight:500]'
 
 /** Room left and right of the first and the last value, in months. */
 const margin = 0.3
@@ -273,7 +273,7 @@ async function LineName({ line }: { line: WeightLossService }) {
         {name}{' '}
         <span
           aria-hidden="true"
-          className="size-2.5 shrink-0 rotate-45 border-r-2 border-b-2 border-mark transition-[rotate] duration-150 group-open:-rotate-135"
+          className="size-2.5 shrink-0 rotate-45 border-mark [border-width:0_2px_2px_0] [transition:rotate_150ms] group-open:-rotate-135"
         />
       </summary>
       <Lines lines={line.details[locale]} className="details max-w-140 py-3 text-muted" />
