@@ -6,26 +6,23 @@ import { toPercent } from '#lib/figures/scale'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
-type Group = (typeof content.tests)[number]
-
 /** Every test as a thin row, package by package: first what everyone has, then what is done when indicated. */
 export async function MeasuredTests() {
   const { t, locale } = await wordsOf('MeasuredTests')
-  const isForEveryone = ({ packages }: Group) => packages.some(({ inclusion }) => inclusion === 'everyone')
-  const core = content.tests.filter(isForEveryone)
-  const others = content.tests.filter((group) => !isForEveryone(group))
-  const sources = new Set(
-    content.tests.flatMap(({ tests }) => tests.map(({ range }) => range?.source[locale] ?? [])).flat(),
+  const { everyone = [], indicated = [] } = Object.groupBy(content.tests, ({ packages }) =>
+    packages.some(({ inclusion }) => inclusion === 'everyone') ? 'everyone' : 'indicated',
   )
+  const tests = content.tests.flatMap((group) => group.tests)
+  const sources = new Set(tests.flatMap(({ range }) => range?.source[locale] ?? []))
   return (
     <Section id="tests" title={t('title')} lead={t('lead')} className="break-before-page bg-wash">
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8">
-        <Wall inclusion="everyone" groups={core} />
+        <Wall inclusion="everyone" groups={everyone} />
         <details className="wall-more">
           <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">
-            {t('more', { count: others.flatMap(({ tests }) => tests).length })}
+            {t('more', { count: indicated.flatMap((group) => group.tests).length })}
           </summary>
-          <Wall inclusion="indicated" groups={others} />
+          <Wall inclusion="indicated" groups={indicated} />
         </details>
       </div>
       <p className="note mt-8 max-w-140">{t('note', { sources: [...sources].join('; ') })}</p>
@@ -33,7 +30,9 @@ export async function MeasuredTests() {
   )
 }
 
-async function Wall({ inclusion, groups }: { inclusion: Exclude<Inclusion, 'none'>; groups: readonly Group[] }) {
+type WallProps = { inclusion: Exclude<Inclusion, 'none'>; groups: typeof content.tests }
+
+async function Wall({ inclusion, groups }: WallProps) {
   const { t, locale } = await wordsOf('MeasuredTests')
   return (
     <table className="rows wall w-full">

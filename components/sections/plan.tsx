@@ -46,7 +46,10 @@ export async function CheckUpPlan() {
                   className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
                   {/* A box to tick by hand. */}
-                  <i aria-hidden="true" className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]" />
+                  <i
+                    aria-hidden="true"
+                    className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
+                  />
                   <p className="max-w-104 flex-1 basis-60">{text[locale]}</p>
                   <p className="figure whitespace-nowrap">{t('within', { weeks: weeksAfterVisit })}</p>
                 </li>

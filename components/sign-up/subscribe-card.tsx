@@ -26,7 +26,7 @@ export function CardTitle({ words }: TitleProps) {
 }
 
 /** `#subscribe` and `#contacts` are the card's sides; every link to the first is a sign-up action. */
-function followHash(hash: string): void {
+function followHash({ hash }: { hash: string }): void {
   if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
   if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
@@ -43,7 +43,7 @@ type Props = {
 export function SubscribeCard({ form, contacts, labels, orders, stored }: Props) {
   const { side } = useCard()
   useRestoredCard(orders, () => {
-    followHash(window.location.hash)
+    followHash(window.location)
     const order = takeStoredOrder(stored)
     if (!order) return
     dispatchCard({ type: 'order', order })
@@ -57,20 +57,17 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
       const { target } = event
       const link = target instanceof Element ? target.closest('a') : null
       const order = link?.pathname.endsWith('/sign-up') && new URLSearchParams(link.search).get('order')
-      if (link?.pathname === window.location.pathname) followHash(link.hash)
+      if (link?.pathname === window.location.pathname) followHash(link)
       if (!order) return
       event.preventDefault()
       link?.closest('dialog')?.close()
       dispatchCard({ type: 'order', order })
       goToForm()
     }
-    const onHashChange = () => {
-      followHash(window.location.hash)
-    }
     const page = new AbortController()
     const { signal } = page
     document.addEventListener('click', onClick, { signal })
-    window.addEventListener('hashchange', onHashChange, { signal })
+    window.addEventListener('hashchange', followHash.bind(null, window.location), { signal })
     return page.abort.bind(page)
   }, [])
   const card = useRef<HTMLDivElement>(null)
