@@ -13,11 +13,6 @@ export async function CheckUpHero() {
   const { t, locale } = await wordsOf('CheckUp')
   const { title, lead, price, months, consultations } = content.checkUp
   const { count, minutes } = consultations
-  const figures = [
-    [t('priceText'), formatPrice(locale, price)],
-    [t('consultationsText'), t('consultations', { count: String(count), minutes: String(minutes) })],
-    [t('monthsText'), t('months', { count: months })],
-  ] as const
   return (
     <PageHero
       title={title[locale]}
@@ -25,7 +20,11 @@ export async function CheckUpHero() {
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
       <Facts
-        facts={figures}
+        facts={[
+          [t('priceText'), formatPrice(locale, price)],
+          [t('consultationsText'), t('consultations', { count: String(count), minutes: String(minutes) })],
+          [t('monthsText'), t('months', { count: months })],
+        ]}
         className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-8 gap-y-5 py-6 sm:grid-cols-3"
         rows={{ className: 'flex flex-col-reverse justify-end max-sm:first:col-span-2' }}
         terms={{ className: 'note' }}

@@ -13,7 +13,6 @@ import { usualSpans, weekText } from '#lib/time/opening-days'
 export async function Subscribe() {
   const { t } = await wordsOf('Subscribe')
   const { t: page } = await wordsOf('SignUpPage')
-  const lead = (text: string) => <p className="lead max-w-120 max-sm:text-base">{text}</p>
   const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
   return (
     <section
@@ -26,8 +25,8 @@ export async function Subscribe() {
       <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
           words={{
-            subscribe: { title: joinHeadingWords(t('title')), text: lead(`${t('lead')} ${await callCost()}`) },
-            contacts: { title: joinHeadingWords(t('reachTitle')), text: lead(t('reachLead')) },
+            subscribe: { title: joinHeadingWords(t('title')), text: `${t('lead')} ${await callCost()}` },
+            contacts: { title: joinHeadingWords(t('reachTitle')), text: t('reachLead') },
             sent: { title: page('nextTitle'), text: <NextSteps /> },
           }}
         />
@@ -45,27 +44,26 @@ export async function Subscribe() {
 
 async function Contacts() {
   const { t, locale } = await wordsOf('Subscribe')
-  const { street, city, postalCode } = content.clinic.address
+  const { phone, email, links, hours, address } = content.clinic
+  const { street, city, postalCode } = address
   const link = (text: string, href: string) => (
     <a href={href} className="text-link" {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
       {text}
     </a>
   )
   const line = (text: string) => <span className="inline-flex min-h-11 items-center">{text}</span>
-  const { phone, email, links, hours } = content.clinic
-  const facts = [
-    [t('phone'), link(formatPhone(phone), `tel:${phone}`)],
-    [t('email'), link(email, `mailto:${email}`)],
-    [t('messenger'), link(t('openMessenger'), links.messenger)],
-    [t('shop'), link(t('openShop'), links.shop)],
-    [t('address'), line(`${street[locale]}, ${city[locale]}, ${postalCode}`)],
-    [t('hours'), line(weekText(locale, hours))],
-  ] as const
   return (
     <>
       <h3>{t('contactsTitle')}</h3>
       <Facts
-        facts={facts}
+        facts={[
+          [t('phone'), link(formatPhone(phone), `tel:${phone}`)],
+          [t('email'), link(email, `mailto:${email}`)],
+          [t('messenger'), link(t('openMessenger'), links.messenger)],
+          [t('shop'), link(t('openShop'), links.shop)],
+          [t('address'), line(`${street[locale]}, ${city[locale]}, ${postalCode}`)],
+          [t('hours'), line(weekText(locale, hours))],
+        ]}
         className="mt-4 grid grow content-evenly gap-x-6 max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-center max-sm:*:justify-between sm:grid-cols-2"
         terms={{ className: 'text-sm text-mist' }}
       />

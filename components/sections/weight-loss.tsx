@@ -146,19 +146,18 @@ export async function WeightLossClaims() {
       <span className="figure text-key">{text}</span>
     </>
   )
-  const facts = [
-    [t('success'), number(t('percent', { count: String(successPercent) }))],
-    [t('averageLoss'), number(t('kg', { count: String(averageLossKg) }))],
-    [t('practice', { count: yearsOfPractice }), number(String(yearsOfPractice))],
-    [t('cases'), number(formatNumber(locale, cases), t('over'))],
-  ] as const
   return (
     <section aria-labelledby="claims-title" className="section bg-plum text-white on-plum">
       <h2 id="claims-title" className="sr-only">
         {t('claimsTitle')}
       </h2>
       <Facts
-        facts={facts}
+        facts={[
+          [t('success'), number(t('percent', { count: String(successPercent) }))],
+          [t('averageLoss'), number(t('kg', { count: String(averageLossKg) }))],
+          [t('practice', { count: yearsOfPractice }), number(String(yearsOfPractice))],
+          [t('cases'), number(formatNumber(locale, cases), t('over'))],
+        ]}
         className="wrap grid grid-cols-2 gap-x-16 gap-y-8 lg:grid-cols-4"
         rows={{ className: 'flex flex-col-reverse justify-end' }}
         terms={{ className: 'mt-2 text-mist' }}

@@ -20,7 +20,7 @@ export function CardTitle({ words }: TitleProps) {
       <h2 id="subscribe-title" className="title-2 mb-4 lg:mb-5">
         {title}
       </h2>
-      {text}
+      {typeof text === 'string' ? <p className="lead max-w-120 max-sm:text-base">{text}</p> : text}
     </div>
   )
 }

@@ -21,10 +21,8 @@ export type CardAction =
   /** The card came to the page, with what the draft says. */
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
-  /** A sign-up action without an order, and the way to the contacts. */
-  | { type: 'subscribe' | 'contacts' }
-  /** `edit` is the way from a message back to the form. */
-  | { type: 'submit' | 'edit' | 'remove-order' }
+  /** `subscribe` is a sign-up action without an order, `edit` the way from a message back to the form. */
+  | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
   /** What became of it; `invalid` is a refusal of fields, which the form shows by itself. */
   | { type: 'end'; result: 'success' | 'invalid' | FailureReason }
 
@@ -44,8 +42,7 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
     case 'restore': {
       const card = showForm(state)
       if (card.form.kind !== 'editing') return card
-      const told: CardState = action.wasSent ? { ...card, form: { earlier: 'sent', ...card.form } } : card
-      return { ...told, order: action.order }
+      return { ...card, order: action.order, form: action.wasSent ? { earlier: 'sent', ...card.form } : card.form }
     }
     case 'order':
       if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }

@@ -73,8 +73,9 @@ export function createLiveForm(
     const phone = toE164(toNationalDigits(values.phone))
     show({ sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined })
     const contents = JSON.stringify({ ...values, ...context, order })
-    // The same filled form has the same key, so that a double click or a retry is one lead.
-    if (sent.contents !== contents) sent = { contents, key: newKey() }
+    // The same filled form has the same key, so that a double click or a retry is one lead. Not `randomUUID`, which a page
+    // opened over plain http does not have.
+    if (sent.contents !== contents) sent = { contents, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     dispatchCard({ type: 'submit' })
     const [result] = await Promise.all([
       sendSignUp(contents, sent.key),
@@ -156,11 +157,6 @@ function afterPress(callback: () => void): void {
   }
   for (const type of ['pointerup', 'pointercancel', 'click', 'keyup'])
     window.addEventListener(type, onRelease, { signal: end.signal })
-}
-
-/** A fresh Idempotency-Key of 128 random bits. Not `randomUUID`, which a page opened over plain http does not have. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
