@@ -9,7 +9,6 @@ type Props = {
   headClass?: string
 }
 
-/** A table with headed columns; the first cell of a row is its name. */
 export function Table({ columns, rows, caption, className, headClass }: Props) {
   return (
     <table className={className}>

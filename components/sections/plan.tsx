@@ -8,7 +8,6 @@ import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 import type { ReactNode } from 'react'
 
-/** The example of a written plan: a sheet on the screen, and one on paper. */
 export async function CheckUpPlan() {
   const { t, locale } = await wordsOf('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = content.plan

@@ -75,7 +75,6 @@ export async function ProgrammeOrder({ order, packageName, look, className = '',
   )
 }
 
-/** Questions of a programme, and whom it is not for. */
 export async function ProgrammeFaq({ programme }: { programme: keyof typeof content.notFor }) {
   const { t, locale } = await wordsOf('NotFor')
   return (

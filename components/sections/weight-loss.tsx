@@ -136,7 +136,6 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   )
 }
 
-/** The marketing claims of spec section 9, as given. */
 export async function WeightLossClaims() {
   const { t, locale } = await wordsOf('WeightLoss')
   const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = content.claims

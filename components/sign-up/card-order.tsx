@@ -16,7 +16,6 @@ type Props = {
   removePath?: string
 }
 
-/** Above the form: what became of the request before, and the order of this one. */
 export function CardOrder({ labels, orders, server = initialCard, removePath }: Props) {
   const { form, order } = useCard(server)
   const [isRemoved, setRemoved] = useState(false)

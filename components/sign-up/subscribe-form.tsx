@@ -56,8 +56,8 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
 }
 
 /** In place of the form on its own page: it was sent without scripts. The number is not kept for it. */
-export async function SignUpSent({ home }: { home: string }) {
-  const { t } = await wordsOf('SignUpPage')
+export async function SignUpSent() {
+  const { t, locale } = await wordsOf('SignUpPage')
   const { labels, sent, article } = await formProps()
   return (
     <div role="status" className="flex flex-col items-center text-center">
@@ -66,7 +66,7 @@ export async function SignUpSent({ home }: { home: string }) {
       <p className="mt-2 text-muted">{labels.successText}</p>
       <SentDetails labels={labels} {...sent} />
       {article}
-      <a href={home} className={buttonClass('outline', 'mt-6')}>
+      <a href={pathTo(locale)} className={buttonClass('outline', 'mt-6')}>
         {t('home')}
       </a>
     </div>

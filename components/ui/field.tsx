@@ -9,5 +9,4 @@ export function Label(props: ComponentProps<'label'>) {
 
 const sizes = { large: 'min-h-13', small: 'min-h-11 py-2' } as const
 
-/** Of an input or a list to choose from. */
 export const fieldClass = (size: keyof typeof sizes = 'large') => `text-field ${sizes[size]}`

@@ -1,7 +1,6 @@
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 
-/** The clinic's number, which a press calls. */
 export function PhoneLink({ className }: { className: string }) {
   return (
     <a href={`tel:${content.clinic.phone}`} className={className}>

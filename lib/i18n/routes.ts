@@ -50,7 +50,6 @@ export const menu = [
   { label: 'contacts', name: 'home', anchor: 'contacts' },
 ] as const satisfies readonly { label: string; name: RouteName; anchor: string }[]
 
-/** Names of the routes that are pages for search engines, articles and later pages of the blog aside. */
 export const indexedPages = /* @__PURE__ */ entries
   .filter(([, { isIndexed }]) => isIndexed)
   .map(([name]) => name) as IndexedPage[]

@@ -32,10 +32,7 @@ export function pendingOrder({ form, order }: CardState): string {
   return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
 }
 
-/**
- * The card after an action; actions that mean nothing in a state leave it as it is. An order or a sign-up action always
- * ends at the form: empty after success, as typed after an error (decisions).
- */
+/** An action that means nothing in a state leaves the card as it is; an order or a sign-up action ends at the form (decisions). */
 export function cardReducer(state: CardState, action: CardAction): CardState {
   const { form } = state
   switch (action.type) {

@@ -1,6 +1,5 @@
 import { readStored, store } from '#lib/storage'
 
-/** Browser storage keys of requests made on other pages (spec section 3). */
 const checkUpKey = 'checkupRequest'
 const weightLossKey = 'weightLossRequest'
 

@@ -11,7 +11,6 @@ import {
   SubscribeForm,
 } from '#components/sign-up/subscribe-form'
 import { wordsOf } from '#lib/i18n/current-locale'
-import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -44,7 +43,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
         className="sign-up-card relative self-start rounded-3xl bg-paper p-5 [outline:none] sm:p-9"
       >
         {isStored ? (
-          <SignUpSent home={pathTo(locale)} />
+          <SignUpSent />
         ) : (
           <>
             {failure !== null && <SignUpFailure status={failure} />}
