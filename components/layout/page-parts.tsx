@@ -143,16 +143,17 @@ export function OpenNow({ hours, label, children }: OpenNowProps) {
     if (ref.current) observer.observe(ref.current)
     return observer.disconnect.bind(observer)
   }, [hours])
-  const isOpen = place !== undefined
   return (
     <div ref={ref} className="relative pt-7">
-      {isOpen && (
-        <p className="absolute top-0 text-ink [translate:-50%]" style={{ left: `${place}%` }}>
-          {label}
-        </p>
-      )}
       {children}
-      {isOpen && <i className="marker top-6 h-9" style={{ left: `${place}%` }} />}
+      {place !== undefined && (
+        <>
+          <p className="absolute top-0 text-ink [translate:-50%]" style={{ left: `${place}%` }}>
+            {label}
+          </p>
+          <i className="marker top-6 h-9" style={{ left: `${place}%` }} />
+        </>
+      )}
     </div>
   )
 }

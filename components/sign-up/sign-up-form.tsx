@@ -104,45 +104,42 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
           void live?.submit(event)
         }}
       >
-        <div>
-          <Field
-            type="text"
-            label={labels.name}
-            autoComplete="given-name"
-            className={fieldClass()}
-            defaultValue={initial?.name}
-            {...fieldOf('name')}
-          />
-          <Field
-            type="tel"
-            // The country is Ukraine (spec section 5).
-            label={
-              <>
-                {labels.phone} <span className="sr-only">{labels.countryCode} +380</span>
-              </>
-            }
-            hint={hint ?? labels.phoneExample}
-            inputMode="tel"
-            autoComplete="tel"
-            className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
-            defaultValue={initial?.phone}
-            {...fieldOf('phone')}
+        <Field
+          label={labels.name}
+          autoComplete="given-name"
+          className={fieldClass()}
+          defaultValue={initial?.name}
+          {...fieldOf('name')}
+        />
+        <Field
+          type="tel"
+          // The country is Ukraine (spec section 5).
+          label={
+            <>
+              {labels.phone} <span className="sr-only">{labels.countryCode} +380</span>
+            </>
+          }
+          hint={hint ?? labels.phoneExample}
+          inputMode="tel"
+          autoComplete="tel"
+          className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
+          defaultValue={initial?.phone}
+          {...fieldOf('phone')}
+        >
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
           >
-            <span
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
-            >
-              +380
-            </span>
-          </Field>
-          <Field
-            type="checkbox"
-            label={labels.consent}
-            className="check size-6 shrink-0 accent-action"
-            defaultChecked={initial?.consent ?? true}
-            {...fieldOf('consent')}
-          />
-        </div>
+            +380
+          </span>
+        </Field>
+        <Field
+          type="checkbox"
+          label={labels.consent}
+          className="check size-6 shrink-0 accent-action"
+          defaultChecked={initial?.consent ?? true}
+          {...fieldOf('consent')}
+        />
         {Object.entries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -150,7 +147,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <label>
             {labels.doNotFill}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" {...live?.inputs.website} />
+            <input name="website" tabIndex={-1} autoComplete="off" {...live?.inputs.website} />
           </label>
         </div>
         <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-2 mb-3 w-full">

@@ -38,10 +38,6 @@ export function Slider({ labels, positions, children }: Props) {
     }
   }, [])
 
-  function go(to: number) {
-    scroller.current?.scrollTo({ left: to * pitch(scroller.current) })
-  }
-
   const buttonOf = (label: string, step: 1 | -1, isLast: boolean, arrow: string) => (
     <Button
       look="outline"
@@ -49,7 +45,7 @@ export function Slider({ labels, positions, children }: Props) {
       aria-disabled={isLast}
       className="w-13 px-0 aria-disabled:opacity-35"
       onClick={() => {
-        if (!isLast) go(index + step)
+        if (!isLast) scroller.current?.scrollTo({ left: (index + step) * pitch(scroller.current) })
       }}
     >
       <svg

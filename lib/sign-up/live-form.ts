@@ -1,4 +1,4 @@
-import type { FocusEvent, SyntheticEvent } from 'react'
+import type { Dispatch, FocusEvent, SetStateAction, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
 import { dispatchCard, type FailureReason, getCard, clearDraft, readDraft, saveDraft } from '#lib/sign-up/card'
 import { maskPhone } from '#lib/sign-up/phone-field'
@@ -32,16 +32,14 @@ export function createLiveForm(
   form: HTMLFormElement,
   context: FormContext,
   begun: FormLook,
-  onLook: (look: FormLook) => void,
+  setLook: Dispatch<SetStateAction<FormLook>>,
 ) {
   fillFromDraft(form)
   const errors = Object.fromEntries(Object.entries(begun.errors).map(([field, type]) => [field, { type }]))
   const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({ errors })
 
-  let look = begun
-  function show(changes: Partial<FormLook>) {
-    look = { ...look, ...changes }
-    onLook(look)
+  const show = (changes: Partial<FormLook>) => {
+    setLook((look) => ({ ...look, ...changes }))
   }
 
   let hiding: number | undefined

@@ -12,9 +12,6 @@ const digitsIn = (text: string) => text.replace(/\D/g, '')
 /** True for a number put in at once, which takes the place of what was there. */
 const isWhole = (inserted: string) => digitsIn(inserted).length >= nationalLength
 
-/** True where a country code or the 0 before a national number begins. */
-const hasPrefix = (text: string) => /^[^\d+]*[+0]/.test(text)
-
 /**
  * Text of the phone field: a national number masked as `(99) 999 99 99` (spec section 5, decisions "Phone input"), and as
  * it stands what is none, as the mask would cut it: a number of another country, or a beginning that may become either.
@@ -23,8 +20,8 @@ const hasPrefix = (text: string) => /^[^\d+]*[+0]/.test(text)
 function phoneText(text: string, inserted = ''): string {
   const typed = (isWhole(inserted) ? inserted : text).trimStart()
   const digits = toNationalDigits(typed)
-  // The code of Ukraine stands beside the field already.
-  if (digits === '' && hasPrefix(typed) && !digitsIn(typed).endsWith('380')) return typed.slice(0, longest)
+  // A country code or the 0 before a national number begins; the code of Ukraine stands beside the field already.
+  if (digits === '' && /^[^\d+]*[+0]/.test(typed) && !digitsIn(typed).endsWith('380')) return typed.slice(0, longest)
   if (!isForeign(typed)) return toMask(digits)
   // One digit too many: the mask's own signs go.
   return (typed.startsWith('(') ? digitsIn(typed) : typed).slice(0, longest)
