@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rule } from '#lib/content/sentences'
-import { day, expression, flag, id, list, listOfOwn, localized, pastDay, text } from '#lib/content/values'
+import { day, expression, flag, id, list, listOfOwn, localized, pastDay, refuse, text } from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
 // An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
@@ -16,7 +16,7 @@ const work = z
   .transform(({ doi, url, ...work }, context) => {
     const address = doi ? `https://doi.org/${doi}` : url
     if (address) return { ...work, url: address }
-    context.addIssue({ code: 'custom', message: rule('nowhereToFind') })
+    refuse(context, 'nowhereToFind')
     return z.NEVER
   })
 
@@ -36,9 +36,8 @@ export const article = z
       z.strictObject({
         value: z
           .union([localized, text.transform((value) => mapLocales(() => value))])
-          .refine((value) => locales.every((locale) => value[locale].length <= 10), {
-            error: rule('room'),
-            params: { most: 10 },
+          .superRefine((value, context) => {
+            if (locales.some((locale) => value[locale].length > 10)) refuse(context, 'room', [], { most: 10 })
           }),
         meaning: localized,
       }),
@@ -57,15 +56,9 @@ export const article = z
     /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
     mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
   })
-  .refine(({ published, updated = published }) => updated >= published, {
-    path: ['updated'],
-    error: rule('before'),
-    params: { field: { field: 'published' } },
-  })
-  .refine(({ reviewed, nextReview }) => nextReview > reviewed, {
-    path: ['nextReview'],
-    error: rule('notAfter'),
-    params: { field: { field: 'reviewed' } },
+  .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
+    if (updated < published) refuse(context, 'before', ['updated'], { field: { field: 'published' } })
+    if (nextReview <= reviewed) refuse(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
 /** Above the text of one language. */

@@ -1,5 +1,4 @@
 import { statSync, globSync } from 'node:fs'
-import { join } from 'node:path'
 import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
 import type { Figure } from '#lib/content/figure'
 import type { ConsentDocument } from '#lib/content/legal'
@@ -12,23 +11,19 @@ import { isDevelopment } from '#lib/env'
 import { defaultLocale, mapLocales, type Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
-const openedWith = new WeakMap<Edits, OpenContent>()
-const seen = { at: 0, stamp: '' }
-
-function openedFor(edits: Edits): OpenContent {
-  const opened = openedWith.get(edits) ?? openContent(process.cwd(), edits)
-  openedWith.set(edits, opened)
-  return opened
-}
+let openedWith = new WeakMap<Edits, OpenContent>()
+let seen = { at: 0, stamp: '' }
 
 /** The content as whoever asks now sees it; in development read anew a second after a file of it has changed. */
-function current() {
-  const opened = openedFor(currentEdits())
-  if (!isDevelopment || Date.now() - seen.at < 1000) return opened
-  const files = globSync('content/**/*.{yaml,md}', { cwd: opened.root }).sort()
-  const stamp = files.map((file) => `${file} ${statSync(join(opened.root, file)).mtimeMs}`).join('\n')
-  if (stamp !== seen.stamp) opened.forget()
-  Object.assign(seen, { at: Date.now(), stamp })
+function current(edits = currentEdits()): OpenContent {
+  if (isDevelopment && Date.now() - seen.at > 1000) {
+    const files = globSync('content/**/*.{yaml,md}').sort()
+    const stamp = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join('\n')
+    if (stamp !== seen.stamp) openedWith = new WeakMap()
+    seen = { at: Date.now(), stamp }
+  }
+  const opened = openedWith.get(edits) ?? openContent(process.cwd(), edits)
+  openedWith.set(edits, opened)
   return opened
 }
 
@@ -41,7 +36,7 @@ function read<T>(ask: (content: OpenContent) => T): T {
     const { edits } = opened
     if (!(error instanceof ContentError) || edits === noEdits || edits.isPreview) throw error
     edits.onBroken?.(error)
-    return ask(openedFor(noEdits))
+    return ask(current(noEdits))
   }
 }
 
@@ -60,10 +55,10 @@ function usable<T>(names: readonly string[], read: (name: string) => T): T[] {
   })
 }
 
-export type ServicePackage = Documents['packages'][number] & { price: number; months: 3 | 6 | 12 }
+export type ServicePackage = (typeof made.packages)[number]
 export type ServiceCategory = Documents['services']['categories'][number]
-export type WeightLossService = Omit<Documents['weight-loss']['services'][number], 'price'> & { price: number }
-export type WeightLossPackage = Documents['weight-loss']['packages'][number] & { services: WeightLossService[] }
+export type WeightLossPackage = (typeof made.weightLoss.packages)[number]
+export type WeightLossService = WeightLossPackage['services'][number]
 /** What articles are about; one may belong to several. */
 export type Topic = Documents['topics'][number] & { slugs: string[] }
 
@@ -82,7 +77,7 @@ export const shownOn = {
 /** What is made of several files, or of one that must be put together. */
 const made = {
   /** The packages in rising order of duration. */
-  get packages(): readonly ServicePackage[] {
+  get packages() {
     const { price, months } = document('check-up')
     return document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months }))
   },
@@ -105,12 +100,9 @@ const made = {
   },
   get weightLoss() {
     const { services, packages, ...rest } = document('weight-loss')
-    const servicesOf = (id: (typeof packages)[number]['id']): WeightLossService[] =>
+    const servicesOf = (id: (typeof packages)[number]['id']) =>
       services.map(({ price, ...service }) => ({ ...service, price: typeof price === 'number' ? price : price[id] }))
-    return {
-      ...rest,
-      packages: packages.map((item): WeightLossPackage => ({ ...item, services: servicesOf(item.id) })),
-    }
+    return { ...rest, packages: packages.map((item) => ({ ...item, services: servicesOf(item.id) })) }
   },
   /** The price list in the order of its cards. */
   get services(): readonly ServiceCategory[] {
@@ -139,11 +131,10 @@ const made = {
   get pages() {
     const { terms, privacyPolicy, ...pages } = document('pages')
     const { days } = current().edits
-    const edited = (files: readonly string[]) => files.flatMap((file) => days.get(`content/${file}.yaml`) ?? [])
-    const dated = <Name extends keyof typeof shownOn>(name: Name) => ({
-      ...pages[name],
-      changed: [...edited(shownOn[name]), pages[name].changed].sort().at(-1) ?? pages[name].changed,
-    })
+    const dated = (name: keyof typeof shownOn) => {
+      const edited = shownOn[name].map((file) => days.get(`content/${file}.yaml`) ?? '')
+      return { ...pages[name], changed: edited.reduce((a, b) => (a > b ? a : b), pages[name].changed) }
+    }
     return {
       home: dated('home'),
       blog: dated('blog'),
@@ -159,18 +150,15 @@ const made = {
   },
   /** The drawn numbers of articles. */
   get figures(): ReadonlyMap<string, Figure> {
-    return current().once(
-      'figures',
-      () => new Map(made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))),
-    )
+    const drawn = () => made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))
+    return current().once('figures', () => new Map(drawn()))
   },
   article: (slug: string) => made.articles.find((each) => each.slug === slug),
   /** An article's text; links to articles lead to the names that these have now. */
   articleText: (slug: string, locale: Locale) => {
     const text = current().articleText(slug, locale)
-    return (
-      text && { ...text, markdown: text.markdown.replaceAll(/(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g, made.nameNow) }
-    )
+    const linked = /(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g
+    return text && { ...text, markdown: text.markdown.replaceAll(linked, made.nameNow) }
   },
   /** What an article is called now, by any name that it had. */
   nameNow: (name: string): string => made.articles.find(({ formerly }) => formerly.includes(name))?.slug ?? name,
@@ -196,23 +184,19 @@ const made = {
   },
 }
 
-const facts = Object.fromEntries(
-  (Object.keys(documents) as (keyof Documents)[]).map((name) => [
-    name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    { get: () => document(name), configurable: true },
-  ]),
-)
+const facts = {}
+for (const name of Object.keys(documents) as (keyof Documents)[]) {
+  const camelCase = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  Object.defineProperty(facts, camelCase, { get: () => document(name), configurable: true })
+}
 
 /**
  * All that the site says beside its messages, by the files of `content/`.
  * @throws ContentError, when something is asked for, of the file that cannot be used
  */
-export const content = Object.defineProperties(made, {
-  ...facts,
-  ...Object.getOwnPropertyDescriptors(made),
-}) as typeof made & Omit<Facts, keyof typeof made>
+export const content = Object.defineProperties(facts, Object.getOwnPropertyDescriptors(made)) as typeof made &
+  Omit<Facts, keyof typeof made>
 
-/** What the services of a category are called. */
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
   content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')
 

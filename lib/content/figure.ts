@@ -5,7 +5,8 @@ import { mapLocales } from '#lib/i18n/locales'
 
 // Drawings of articles: `figure.yaml` beside their texts.
 
-const yes = z.literal(true, rule('flagOrNothing'))
+const yes = z.literal(true, rule('flagOrNothing')).exactOptional()
+/** Lowest and highest value drawn. */
 const range = z.tuple([number, number])
 /** As many as can be told apart. */
 const count = whole.min(0).max(1000)
@@ -30,21 +31,15 @@ const shape = z.union(
 
 /** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
 const words = {
-  /** What is measured. */
   title: z.strictObject(mapLocales(() => text.max(60))),
   /** Stands right of the title: a unit, or what one dot is. */
   unit: localized.exactOptional(),
-  /** All numbers and the conclusion in one or two sentences, for screen readers. */
-  description: localized,
-  /** The first sentence of the caption. */
-  conclusion: localized,
-  note: localized,
-  /** Body and year. */
-  source: localized,
+  /** For screen readers all numbers and the conclusion; the caption's first sentence, and its next; body and year. */
+  ...texts('description', 'conclusion', 'note', 'source').shape,
   /** Numbers of the article's list of references. */
   references: list(whole),
   /** The series is invented; the note says so too. */
-  isExample: yes.exactOptional(),
+  isExample: yes,
   /** Ground of the panel: plum where what is out of range is the point. */
   ground: z.literal('plum').exactOptional(),
   /** The poster of cards, the article's head and link pictures. */
@@ -53,17 +48,17 @@ const words = {
   tableColumns: localizedList.exactOptional(),
 }
 
+/** One of the forms, each with the words around it. */
+const drawing = <Form extends string, Fields extends z.ZodRawShape>(form: Form, fields: Fields) =>
+  z.strictObject({ ...words, form: z.literal(form), ...fields })
+
 /** Readings of seven days against zones; the first day does not count. */
-const week = z.strictObject({
-  ...words,
-  form: z.literal('week'),
+const week = drawing('week', {
   /** Morning and evening of each day. */
   days: list(range),
-  /** Lowest and highest value drawn. */
   range,
-  /** From here on out of range. */
+  /** From here on out of range; below `normal`, the range to be in. */
   threshold: number,
-  /** Below it, the range to be in. */
   normal: number,
   mean: number,
   labels: texts('above', 'aboveMeans', 'below', 'belowMeans', 'mean', 'morning', 'evening', 'excluded'),
@@ -76,93 +71,68 @@ const dotField = z.strictObject({
   heights: z.union([count, z.array(count)], rule('heights')),
   /** Columns are filled from the left, each from below. */
   dots: list(z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() })),
-  labels: list(z.strictObject({ value: localized, label: localized, kind: dotKind.exactOptional() })),
+  labels: list(texts('value', 'label').extend({ kind: dotKind.exactOptional() })),
 })
 
 /** One or two fields of dots, one dot for each person, dose or part of a gram. */
-const dots = z.strictObject({
-  ...words,
-  form: z.literal('dots'),
+const dots = drawing('dots', {
   fields: z.tuple([dotField]).or(z.tuple([dotField, dotField])),
   /** The field has the panel's width, with its labels below at its two ends. */
-  isWide: yes.exactOptional(),
+  isWide: yes,
 })
 
 /** Portions of a week, one dot each. */
-const portions = z.strictObject({
-  ...words,
-  form: z.literal('portions'),
+const portions = drawing('portions', {
   /** Short names of the seven days. */
   days: localizedList,
   rows: list(
-    z.strictObject({
-      food: localized,
-      amount: localized,
-      /** Portions on each of the seven days. */
+    texts('food', 'amount').extend({
+      /** On each of the seven days. */
       portions: list(number.max(20)),
       /** Fewer than one portion a day: hollow dots outside the band. */
-      isLimit: yes.exactOptional(),
+      isLimit: yes,
     }),
   ),
 })
 
 /** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
-const band = z.strictObject({
-  from: number,
-  to: number,
-  isWeak: yes.exactOptional(),
-  every: number.positive().optional(),
-})
+const band = z.strictObject({ from: number, to: number, isWeak: yes, every: number.positive().optional() })
 
 /** `marker` is the value that counts. */
-const scaleRow = z.strictObject({
-  label: localized,
-  value: localized,
-  bands: list(band).exactOptional(),
-  marker: number.exactOptional(),
-})
+const scaleRow = texts('label', 'value').extend({ bands: list(band).exactOptional(), marker: number.exactOptional() })
 
 /** Rows with a scale each. */
-const scales = z.strictObject({ ...words, form: z.literal('scales'), rows: list(scaleRow.extend({ range })) })
+const scales = drawing('scales', { rows: list(scaleRow.extend({ range })) })
 
 /** A relative risk against the line of no difference, 1. */
-const ratio = z.strictObject({
-  ...words,
-  form: z.literal('ratio'),
+const ratio = drawing('ratio', {
   range,
   marker: number,
-  value: localized,
-  label: localized,
+  ...texts('value', 'label').shape,
   /** What it would mean to lie on the left, and on the right. */
   ends: z.tuple([localized, localized]),
 })
 
 /** Rows over one axis: hours, months, ages, per cent or people. */
-const axis = z.strictObject({
-  ...words,
-  form: z.literal('axis'),
+const axis = drawing('axis', {
   range,
-  isLogarithmic: yes.exactOptional(),
+  isLogarithmic: yes,
   ticks: list(z.strictObject({ at: number, label: localized })),
   /** A line through all rows. */
   line: number.exactOptional(),
-  rows: list(scaleRow.extend({ dot: z.strictObject({ at: number, isQuiet: yes.exactOptional() }).optional() })),
+  rows: list(scaleRow.extend({ dot: z.strictObject({ at: number, isQuiet: yes }).optional() })),
 })
 
 const bar = z.strictObject({ value: number, shown: localized, label: localized })
 
 /** Pairs of bars from a common zero: with and without. */
-const bars = z.strictObject({
-  ...words,
-  form: z.literal('bars'),
+const bars = drawing('bars', {
   range,
   pairs: list(z.strictObject({ label: localized, longer: bar, shorter: bar })),
 })
 
 /** Columns from a common zero: a band, and what lies above it up to the marker. */
-const levels = z.strictObject({
-  ...words,
-  form: z.literal('levels'),
+const levels = drawing('levels', {
   range,
   columns: list(
     z.strictObject({
@@ -175,7 +145,7 @@ const levels = z.strictObject({
     }),
   ),
   /** The columns touch, as steps in time; what lies above the band is out of range. */
-  isSteps: yes.exactOptional(),
+  isSteps: yes,
 })
 
 export const figure = z

@@ -40,8 +40,7 @@ function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, is
   if (typeof found === 'object' && found !== null) found = (found as Record<string, unknown>)[locale]
   if (typeof found === 'string') return found
   if (typeof found !== 'number') return undefined
-  const unit = path.at(-1) ?? ''
-  if (isBare) return formatNumber(locale, found)
+  const unit = isBare ? '' : path.at(-1)
   if (unit === 'price' || unit === 'monthlyPayment') return formatPrice(locale, found)
   if (unit === 'months') return formatUnits(locale, found, 'month')
   if (unit === 'minutes') return formatUnits(locale, found, 'minute')

@@ -50,15 +50,11 @@ export const consents = z.strictObject({
   ),
 })
 
-/** A paragraph is a string, a list is an array of strings. */
-type LegalBlock = string | readonly string[]
-
-/** A legal text in one language; the ids of its sections, anchors in the page, are the same in all. */
-export type LegalDocument = z.infer<typeof legalHead> & { sections: ReturnType<typeof toSections> }
-
-/** Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. */
+/**
+ * Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. Their ids,
+ * anchors in the page, are the same in all languages.
+ */
 export function toSections(markdown: string, locale: Locale, stored: z.infer<typeof storedData>) {
-  const lists = storedLists(locale, stored)
   return markdown
     .split(/^## /m)
     .slice(1)
@@ -68,30 +64,24 @@ export function toSections(markdown: string, locale: Locale, stored: z.infer<typ
         .trim()
         .split(/\n{2,}/)
       const [, title = heading, id = ''] = /^(.*) \{#([\w-]+)\}$/.exec(heading) ?? []
-      const body = blocks.map((block): LegalBlock => {
-        const [, list = ''] = /^\[(\w+)\]$/.exec(block) ?? []
-        if (lists[list]) return lists[list]
+      // A paragraph is a string, a list an array of them.
+      const body = blocks.map((block): string | readonly string[] => {
+        const list = storedList(/^\[(\w+)\]$/.exec(block)?.[1], locale, stored)
+        if (list.length > 0) return list
         return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
       })
       return { id, title, body }
     })
 }
 
-/** What is stored, by the names under which the privacy policy asks for it. */
-function storedLists(locale: Locale, stored: z.infer<typeof storedData>): Record<string, readonly string[]> {
+/** What is stored, by the name under which the privacy policy asks for it. */
+function storedList(name: string | undefined, locale: Locale, stored: z.infer<typeof storedData>): string[] {
   // As the sentence before the list goes on: parted by semicolons, the last one ended.
-  const inSentence = (lines: readonly Localized[]) =>
-    lines.map((line, index) => `${line[locale]}${index === lines.length - 1 ? '.' : ';'}`)
-  const inBrowser = (wanted: string) =>
-    stored.browser
-      .filter(({ place }) => place === wanted)
-      .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00A0—' : ':'} ${text[locale]}.`)
-  return {
-    request: inSentence(stored.request.map(({ text }) => text)),
-    apart: inSentence(stored.apart.map(({ text }) => text)),
-    processors: inSentence(stored.processors),
-    cookie: inBrowser('cookie'),
-    localStorage: inBrowser('localStorage'),
-    sessionStorage: inBrowser('sessionStorage'),
-  }
+  const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
+    `${line[locale]}${index === length - 1 ? '.' : ';'}`
+  if (name === 'request' || name === 'apart') return stored[name].map(({ text }) => text).map(inSentence)
+  if (name === 'processors') return stored.processors.map(inSentence)
+  return stored.browser
+    .filter(({ place }) => place === name)
+    .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00A0—' : ':'} ${text[locale]}.`)
 }

@@ -5,7 +5,7 @@ import { article, head, type Article, type Head } from '#lib/content/article'
 import { noEdits } from '#lib/content/edits'
 import { figure, type Figure } from '#lib/content/figure'
 import { fillTexts } from '#lib/content/fill'
-import { consentDocuments, legalHead, toSections, type ConsentDocument, type LegalDocument } from '#lib/content/legal'
+import { consentDocuments, legalHead, toSections, type ConsentDocument } from '#lib/content/legal'
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError, readYaml, type Path, type Place, type Problem, type Source } from '#lib/content/source'
@@ -43,26 +43,20 @@ export function openContent(root: string, edits = noEdits) {
     const [first] = statesOf(file)
     return first === undefined ? existsSync(join(root, file)) : first !== null
   }
-  const files = () =>
-    once('files', () =>
-      [...new Set([...globSync('content/**/*.*', { cwd: root }), ...edits.files.keys()])].filter(exists),
-    )
+  const inFolder = () => globSync('content/**/*.*', { cwd: root })
+  const files = () => once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
   /** What is made of a file, of its first state that can be used. */
-  function read<T>(file: string, make: (text: string) => T): T {
-    const refusals: ContentError[] = []
-    const [first, ...others] = statesOf(file)
-    for (const state of [first, ...others.filter((each) => each !== null)])
-      try {
-        if (state === null) throw missing(file)
-        const made = make(state === undefined ? readText(root, file) : toText(file, Buffer.from(state)))
-        const [broken] = refusals
-        if (broken) edits.onBroken?.(broken)
-        return made
-      } catch (error) {
-        if (!(error instanceof ContentError) || state === null) throw error
-        refusals.push(error)
-      }
-    throw refusals[0] ?? missing(file)
+  function read<T>(file: string, make: (text: string) => T, [state, ...before] = statesOf(file)): T {
+    if (state === null) throw missing(file)
+    try {
+      return make(state === undefined ? readText(root, file) : toText(file, Buffer.from(state)))
+    } catch (error) {
+      const usable = before.filter((each) => each !== null)
+      if (!(error instanceof ContentError) || usable.length === 0) throw error
+      const made = read(file, make, usable)
+      edits.onBroken?.(error)
+      return made
+    }
   }
   const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
     once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
@@ -97,13 +91,11 @@ export function openContent(root: string, edits = noEdits) {
       return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
     })
   /** Folders of one below `content/` that hold such a file. */
-  const folders = (within: string, name: RegExp) =>
-    [
-      ...new Set(
-        files().flatMap((file) => (file.startsWith(within) && name.test(file) ? (file.split('/')[2] ?? []) : [])),
-      ),
-    ].sort()
-  const legal = (name: ConsentDocument, locale: Locale): LegalDocument =>
+  const folders = (within: string, name: RegExp) => {
+    const own = files().filter((file) => file.startsWith(within) && name.test(file))
+    return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
+  }
+  const legal = (name: ConsentDocument, locale: Locale) =>
     once(`legal/${name}/${locale}`, () => {
       const file = `content/legal/${name}/${locale}.md`
       const { value, markdown } = withHead(file, legalHead)
@@ -124,10 +116,6 @@ export function openContent(root: string, edits = noEdits) {
     sourceOf: (name: Name) => source(`content/${name}.yaml`, documents[name]),
     document,
     legal,
-    /** Forgets what it has read. */
-    forget: () => {
-      kept.clear()
-    },
     folders,
     doctorIds: () => folders('content/doctors/', /\/doctor\.yaml$/),
     slugs: () => folders('content/posts/', /\/article\.yaml$/),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { rule } from '#lib/content/sentences'
-import { flag, id, list, listOfOwn, localized, localizedList } from '#lib/content/values'
-import { number, refuseTwins, text, texts, whole, type Localized, type LocalizedList } from '#lib/content/values'
+import { flag, id, list, listOfOwn, localized, localizedList, number } from '#lib/content/values'
+import { refuse, refuseTwins, text, texts, whole, type Localized, type LocalizedList } from '#lib/content/values'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // Programmes with their examples, and the price list.
 
 /** Amounts are whole hryvnias, VAT included. */
 const price = whole.min(1)
-/** Months of monitoring offered (spec section 3). */
+/** Of monitoring (spec section 3). */
 export const months = z.literal([3, 6, 12])
 /** Small drawings of band and marker, one for each meaning. */
 export const icon = z.enum([
@@ -41,7 +41,7 @@ const servicePackage = texts('summary', 'description').extend({
 export const packages = listOfOwn(servicePackage).superRefine((items, context) => {
   for (const [index, { id, price, months }] of items.entries())
     if (id !== 'check-up' && (price === undefined || months === undefined))
-      context.addIssue({ code: 'custom', path: [index], message: rule('packagePrice'), params: { id } })
+      refuse(context, 'packagePrice', [index], { id })
 })
 
 export const checkUp = texts('title', 'orderLabel', 'lead').extend({
@@ -51,6 +51,11 @@ export const checkUp = texts('title', 'orderLabel', 'lead').extend({
   timeline: list(texts('title', 'text').extend({ week: whole.min(1) })),
   cards: listOfOwn(texts('title', 'description').extend({ id, icon, details: localizedList })),
 })
+
+/** Lowest and highest value drawn. */
+const scale = z.tuple([number, number])
+/** Decimal places. */
+const digits = whole.min(0).max(3)
 
 const dated = z.strictObject({ weeksAfterVisit: whole, text: localized })
 
@@ -67,19 +72,14 @@ const measure = texts('name', 'unit').extend({
   goal: z.strictObject({ from: number, to: number }),
   /** One a month, from the start on. */
   values: list(number),
-  /** Lowest and highest value drawn. */
-  scale: z.tuple([number, number]),
+  scale,
   /** Over the line between this month and the next. */
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
 
-/** Decimal places. */
-const digits = whole.min(0).max(3)
-
 const testRange = z
   .strictObject({
-    /** Ends of the drawn scale. */
-    scale: z.tuple([number, number]),
+    scale,
     /** The lowest value in range, or the lowest one out of it. */
     from: number.optional(),
     below: number.optional(),
@@ -100,13 +100,12 @@ export const tests = list(
 )
 
 export type Inclusion = 'everyone' | 'indicated' | 'none'
-type PackageLines = Pick<z.infer<typeof servicePackage>, 'laboratoryStudies' | 'consultationMethods' | 'whenIndicated'>
 
 /** How a package includes what a line of it, or its beginning, says. */
-export function inclusionOf(line: Localized, lines: PackageLines, locale = defaultLocale): Inclusion {
+export function inclusionOf(line: Localized, item: z.infer<typeof servicePackage>, locale = defaultLocale): Inclusion {
   const holds = (list: LocalizedList) => list[locale].some((each) => each.startsWith(line[locale]))
-  if (holds(lines.laboratoryStudies) || holds(lines.consultationMethods)) return 'everyone'
-  return holds(lines.whenIndicated) ? 'indicated' : 'none'
+  if (holds(item.laboratoryStudies) || holds(item.consultationMethods)) return 'everyone'
+  return holds(item.whenIndicated) ? 'indicated' : 'none'
 }
 
 const weightLossPackage = z.enum(['basic', 'extended'])
@@ -142,8 +141,7 @@ export const report = z.strictObject({
   markers: listOfOwn(
     texts('name', 'unit').extend({
       id,
-      /** Ends of the drawn scale. */
-      scale: z.tuple([number, number]),
+      scale,
       /** Reference range, or the goal; null: open on that side. */
       range: z.tuple([number.nullable(), number]),
       /** True where a doctor sets the range by the person’s risk. */
@@ -174,14 +172,10 @@ export const services = z
       options.map(({ id }, index) => ({ id, path: ['categories', category, 'options', index, 'id'] })),
     )
     refuseTwins(lines, context)
-    for (const field of ['generalPractitioner', 'specialist'] as const)
-      if (!lines.some(({ id }) => id === firstConsultation[field]))
-        context.addIssue({
-          code: 'custom',
-          path: ['firstConsultation', field],
-          message: rule('priceLine'),
-          params: { id: firstConsultation[field] },
-        })
+    for (const field of ['generalPractitioner', 'specialist'] as const) {
+      const id = firstConsultation[field]
+      if (!lines.some((each) => each.id === id)) refuse(context, 'priceLine', ['firstConsultation', field], { id })
+    }
   })
 
 export type IconName = z.infer<typeof icon>

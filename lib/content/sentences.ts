@@ -6,7 +6,7 @@ import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
 /** What is wrong, for an editor to read in their language: a message of `Rules`, and what it names. */
 export type Said = { rule: Rule; [value: string]: Value }
-type Rule = keyof Messages['Rules']
+export type Rule = keyof Messages['Rules']
 /** `field`: by its name in the file, or by its label at the desk. */
 type Value = string | number | Said | { language: Locale } | { field: string }
 

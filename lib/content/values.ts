@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rule } from '#lib/content/sentences'
+import { rule, type Rule } from '#lib/content/sentences'
 import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
 import { kyivDay } from '#lib/time/kyiv-time'
 
@@ -9,8 +9,13 @@ import { kyivDay } from '#lib/time/kyiv-time'
 /** A value that must exist in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>
 
-/** A list per language, of the same things in the same order. */
+/** Of the same things in the same order. */
 export type LocalizedList = Localized<readonly string[]>
+
+/** Refuses a value, or the part of it at a path. */
+export function refuse(context: z.RefinementCtx, name: Rule, path: PropertyKey[] = [], params = {}): void {
+  context.addIssue({ code: 'custom', path, message: rule(name), params })
+}
 
 export const text = z.string(rule('text')).regex(/\S/, rule('empty'))
 export const localized = z.strictObject(mapLocales(() => text))
@@ -23,24 +28,21 @@ export const list = <Item extends z.ZodType>(item: Item) => z.array(item, rule('
 
 export const localizedList = z.strictObject(mapLocales(() => list(text))).superRefine((lists, context) => {
   const counts = locales.map((locale) => lists[locale].length)
-  if (new Set(counts).size > 1)
-    context.addIssue({ code: 'custom', message: rule('lineCounts'), params: { counts: counts.join(', ') } })
+  if (new Set(counts).size > 1) refuse(context, 'lineCounts', [], { counts: counts.join(', ') })
 })
 
 /** Refuses what stands a second time. */
 export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[], context: z.RefinementCtx): void {
   for (const [index, { id, path }] of named.entries())
-    if (named.findIndex((other) => other.id === id) < index)
-      context.addIssue({ code: 'custom', path, message: rule('twin'), params: { id } })
+    if (named.findIndex((other) => other.id === id) < index) refuse(context, 'twin', path, { id })
 }
 
 /** Names, or things with an id, each of them once. */
 export const listOfOwn = <Item extends z.ZodType<string | { id: string }>>(item: Item) =>
   list(item).superRefine((items, context) => {
-    const named = items.map((each, index) =>
-      typeof each === 'string' ? { id: each, path: [index] } : { id: each.id, path: [index, 'id'] },
-    )
-    refuseTwins(named, context)
+    const named = (each: string | { id: string }, index: number) =>
+      typeof each === 'string' ? { id: each, path: [index] } : { id: each.id, path: [index, 'id'] }
+    refuseTwins(items.map(named), context)
   })
 
 export const id = text.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, rule('latin'))
@@ -60,6 +62,6 @@ export const expression = text.transform((source, context) => {
   } catch {
     // Told below.
   }
-  context.addIssue({ code: 'custom', message: rule('pattern') })
+  refuse(context, 'pattern')
   return z.NEVER
 })
