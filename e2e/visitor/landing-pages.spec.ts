@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import type { Question } from '#lib/content/pages'
+import type { Documents } from '#lib/content/schema'
 import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -37,7 +37,7 @@ test('the lines of weight loss say once what they are, have both prices, and not
 })
 
 /** The page shows the questions, the first one open, and a press opens another. */
-async function expectQuestions(page: Page, locale: Locale, questions: readonly Question[]) {
+async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
   const t = words(locale, 'Faq')
   const faq = page.getByRole('region', { name: t('title') })
   const [first, second] = questions

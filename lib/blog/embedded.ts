@@ -45,7 +45,7 @@ const pageSize = 6
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
   const day = kyivDay(new Date())
-  const cache = content.once('posts', () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>())
+  const cache = content.opened.once('posts', () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>())
   const cached = cache.get(locale)
   if (cached?.day === day) return cached.posts
   const posts = Promise.resolve().then(() => load(locale, day))
@@ -59,7 +59,7 @@ function posts(locale: Locale): Promise<readonly Post[]> {
 function broken(slug: string, error: unknown): Post | null {
   if (!(error instanceof ContentError)) throw error
   log.error('content', error)
-  if (!isDevelopment && !content.isPreview) return null
+  if (!isDevelopment && !content.opened.edits.isPreview) return null
   const { message } = error
   const words = { title: slug, metaTitle: slug, excerpt: message, description: message, mark: message, body: '' }
   const none = { keywords: [], related: [], references: [], readingMinutes: 1 }
@@ -82,10 +82,10 @@ function load(locale: Locale, today: string): readonly Post[] {
 
 /** An article of a language; null when there is none yet, and, but for development, while it is not published. */
 function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Post | null {
-  const facts = content.articleFacts(slug)
+  const facts = content.opened.article(slug)
   const { author, published, updated, related, references } = facts
   const isShown = isPublished(facts, today)
-  const text = isShown || isDevelopment || content.isPreview ? content.articleText(slug, locale) : null
+  const text = isShown || isDevelopment || content.opened.edits.isPreview ? content.articleText(slug, locale) : null
   if (!text) return null
   const { head, markdown } = text
   return {

@@ -116,12 +116,9 @@ const made = {
     const { generalPractitioner, specialist, minutes } = firstConsultation
     return { generalPractitioner: priceOf(generalPractitioner), specialist: priceOf(specialist), minutes }
   },
-  exists: (file: string) => current().exists(file),
-  text: (file: string) => current().text(file),
-  /** What is made of the content, once. */
-  once: <T>(key: string, make: () => T): T => current().once(key, make),
-  get isPreview() {
-    return current().edits.isPreview === true
+  /** Files and documents one by one, and what is made of them once. */
+  get opened() {
+    return current()
   },
   get doctors() {
     return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
@@ -166,7 +163,6 @@ const made = {
   get slugs() {
     return current().slugs()
   },
-  articleFacts: (slug: string) => current().article(slug),
   get topics(): readonly Topic[] {
     return current().once('topics with slugs', () =>
       document('topics').map((topic) => ({

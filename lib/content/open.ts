@@ -4,16 +4,18 @@ import type { z } from 'zod'
 import { article, head, type Article, type Head } from '#lib/content/article'
 import { noEdits } from '#lib/content/edits'
 import { figure, type Figure } from '#lib/content/figure'
-import { fillTexts } from '#lib/content/fill'
 import { consentDocuments, legalHead, toSections, type ConsentDocument } from '#lib/content/legal'
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
-import { ContentError, readYaml, type Path, type Place, type Problem, type Source } from '#lib/content/source'
-import { missing, readText, toText } from '#lib/content/text-file'
-import { defaultLocale, type Locale } from '#lib/i18n/locales'
+import { ContentError, missing, readText, readYaml, toText } from '#lib/content/source'
+import type { Path, Place, Problem, Source } from '#lib/content/source'
+import { formatNumber, formatPrice, formatUnits } from '#lib/i18n/format'
+import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales'
 import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+import { weekText } from '#lib/time/opening-days'
 
 type Name = keyof Documents
+const schemas: { readonly [N in Name]: z.ZodType<Documents[N]> } = documents
 
 /** A file with a head: the head's YAML, and the text. */
 export const headed = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
@@ -58,33 +60,23 @@ export function openContent(root: string, edits = noEdits) {
       return made
     }
   }
-  const source = <Schema extends z.ZodType>(file: string, schema: Schema): Source<z.infer<Schema>> =>
+  const source = <Value>(file: string, schema: z.ZodType<Value>): Source<Value> =>
     once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
-  const facts = <N extends Name>(name: N): Documents[N] =>
-    (source(`content/${name}.yaml`, documents[name]) as Source<Documents[N]>).value
-  /** A value with its texts filled and their words joined. */
-  const filled = <T>(value: T, placeOf: (...path: Path) => Place, join: typeof asWritten = joinShortWords): T => {
-    const unknown: Problem[] = []
-    const whole = fillTexts(value, facts, (braces, path) => {
-      const problem = { rule: 'unknownFact', braces, form: '{file.field}', example: '{check-up.price}' } as const
-      unknown.push({ ...placeOf(...path), problem })
-    })
-    if (unknown.length > 0) throw new ContentError(unknown)
-    return join(whole)
-  }
+  const sourceOf = <N extends Name>(name: N) => source(`content/${name}.yaml`, schemas[name])
+  const facts = (name: Name) => sourceOf(name).value
   /** What a file of YAML says, as pages show it. */
-  const shown = <Schema extends z.ZodType>(file: string, schema: Schema, join?: typeof asWritten): z.infer<Schema> =>
+  const shown = <Value>(file: string, schema: z.ZodType<Value>, join = joinShortWords): Value =>
     read(file, (text) => {
       const { value, positionOf } = readYaml(file, text, schema)
-      return filled(value, positionOf, join)
+      return join(fillTexts(value, facts, positionOf))
     })
   const document = <N extends Name>(name: N): Documents[N] =>
     once(name, () => {
       const join = joined.includes(name) ? joinOneLetterWords : joinShortWords
-      return shown(`content/${name}.yaml`, documents[name], written.includes(name) ? asWritten : join) as Documents[N]
+      return shown(`content/${name}.yaml`, schemas[name], written.includes(name) ? asWritten : join)
     })
   /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
-  const withHead = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+  const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headed.exec(text) ?? []
       if (yaml === undefined) throw new ContentError([{ file, line: 1, problem: { rule: 'noHead' } }])
@@ -99,7 +91,7 @@ export function openContent(root: string, edits = noEdits) {
     once(`legal/${name}/${locale}`, () => {
       const file = `content/legal/${name}/${locale}.md`
       const { value, markdown } = withHead(file, legalHead)
-      const { [locale]: text = '' } = filled({ [locale]: markdown }, () => ({ file }), asWritten)
+      const { [locale]: text = '' } = fillTexts({ [locale]: markdown }, facts, () => ({ file }))
       return joinOneLetterWords({ ...value, sections: toSections(text, locale, document('stored-data')) })
     })
 
@@ -109,11 +101,10 @@ export function openContent(root: string, edits = noEdits) {
     edits,
     exists,
     files,
-    /** A file as it is. */
     text: (file: string) => read(file, asWritten),
     withHead,
     source,
-    sourceOf: (name: Name) => source(`content/${name}.yaml`, documents[name]),
+    sourceOf,
     document,
     legal,
     folders,
@@ -121,7 +112,6 @@ export function openContent(root: string, edits = noEdits) {
     slugs: () => folders('content/posts/', /\/article\.yaml$/),
     doctor: (id: string): Doctor =>
       once(`doctors/${id}`, () => ({ ...shown(`content/doctors/${id}/doctor.yaml`, doctor), id })),
-    /** What is said of an article whatever the language. */
     article: (slug: string): ArticleFacts =>
       once(`posts/${slug}`, () => {
         const facts = joinShortWords(source(`content/posts/${slug}/article.yaml`, article).value)
@@ -137,6 +127,54 @@ export function openContent(root: string, edits = noEdits) {
         return { head: joinHead(value), markdown: joinShortWords(markdown) }
       }),
   }
+}
+
+type Facts = (name: Name) => unknown
+
+/**
+ * Puts facts into texts: `{check-up.price}` becomes `30 000 грн` or `UAH 30,000`, `{check-up.months}` `3 months`, and
+ * `{check-up.months, number}` `3`. A thing of a list is named by its id: `{packages.concierge-max.price}`.
+ * @throws ContentError of braces that name no fact
+ */
+function fillTexts<T>(value: T, facts: Facts, placeOf: (...path: Path) => Place): T {
+  const unknown: Problem[] = []
+  const known = { form: '{file.field}', example: '{check-up.price}' }
+  const fill = (part: unknown, path: Path, locale?: Locale): unknown => {
+    if (typeof part === 'string' && locale)
+      return part.replace(/\{([\w.-]+)(, number)?\}/g, (braces, name: string, bare?: string) => {
+        const fact = factOf(name.split('.'), facts, locale, bare !== undefined)
+        if (fact === undefined)
+          unknown.push({ ...placeOf(...path), problem: { rule: 'unknownFact', braces, ...known } })
+        return fact ?? braces
+      })
+    if (Array.isArray(part)) return part.map((item: unknown, index) => fill(item, [...path, index], locale))
+    if (typeof part !== 'object' || part === null || part instanceof RegExp) return part
+    return Object.fromEntries(
+      Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key], isLocale(key) ? key : locale)]),
+    )
+  }
+  const filled = fill(value, []) as T
+  if (unknown.length > 0) throw new ContentError(unknown)
+  return filled
+}
+
+function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, isBare: boolean): string | undefined {
+  if (!(file in documents)) return undefined
+  let found = facts(file as Name)
+  // Several spans read as they stand in the footer.
+  if (file === 'clinic' && path.join() === 'hours') return weekText(locale, (found as Documents['clinic']).hours)
+  for (const key of path)
+    found = Array.isArray(found)
+      ? found.find((item: { id?: unknown }) => item.id === key)
+      : (found as Record<string, unknown> | undefined)?.[key]
+  if (typeof found === 'object' && found !== null) found = (found as Record<string, unknown>)[locale]
+  if (typeof found === 'string') return found
+  if (typeof found !== 'number') return undefined
+  const unit = isBare ? '' : path.at(-1)
+  if (unit === 'price' || unit === 'monthlyPayment') return formatPrice(locale, found)
+  if (unit === 'months') return formatUnits(locale, found, 'month')
+  if (unit === 'minutes') return formatUnits(locale, found, 'minute')
+  return formatNumber(locale, found)
 }
 
 /** Every value that the clinic must still confirm. */

@@ -1,10 +1,48 @@
 import { z } from 'zod'
-import { expression, list, text, whole } from '#lib/content/values'
+import { expression, id, list, listOfOwn, localized, localizedList } from '#lib/content/values'
+import { pastDay, text, texts, whole } from '#lib/content/values'
 import { claims, clinic, people } from '#lib/content/clinic'
 import { consents, legalTerms, storedData } from '#lib/content/legal'
-import { errorPage, faq, home, notFor, pages, topics } from '#lib/content/pages'
-import { checkUp, packages, plan, report, services, tests, weightLoss } from '#lib/content/programmes'
+import { checkUp, months, packages, plan, report, services, tests, weightLoss } from '#lib/content/programmes'
 import { locales, mapLocales } from '#lib/i18n/locales'
+
+const titled = texts('title', 'text')
+
+const question = texts('question', 'answer').extend({ id })
+const faq = z.strictObject({
+  home: listOfOwn(question),
+  checkUp: listOfOwn(question),
+  weightLoss: listOfOwn(question),
+})
+const notFor = z.strictObject({ checkUp: list(localized), weightLoss: list(localized) })
+
+const topics = listOfOwn(texts('name', 'heading', 'description').extend({ id }))
+
+const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
+  product: texts('title', 'lead').extend({
+    steps: list(titled.extend({ months })),
+    concierge: titled,
+    archive: titled,
+  }),
+  about: texts('title', 'lead').extend({ principles: list(titled), claimLabels: texts('yearsOfPractice', 'cases') }),
+  nutraceuticals: texts('title', 'text', 'shopNote').extend({ facts: localizedList }),
+  /** Article that a visitor who has signed up is offered. */
+  afterSignUp: id.meta({ choices: 'articles' }),
+})
+
+/** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
+const page = texts('title', 'description', 'keywords', 'image')
+const datedPage = page.extend({ changed: pastDay })
+const pages = z.strictObject({
+  home: datedPage,
+  blog: datedPage,
+  checkUp: datedPage,
+  weightLoss: datedPage,
+  privacyPolicy: page,
+  terms: page,
+})
+
+const errorPage = texts('title', 'text', 'deskText', 'retry', 'home')
 
 const term = z.strictObject({
   locale: z.enum(locales),

@@ -45,13 +45,8 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): { path: Pr
   const last = path.at(-1)
   const isThere = given !== undefined
   const say = (problem: Said) => [{ path, problem }]
-  if (issue.code === 'unrecognized_keys') {
-    const fields = message.replaceAll(' ', ', ')
-    return issue.keys.map((key) => ({
-      path: [...path, key],
-      problem: { rule: 'unknownField', key, known: fields },
-    }))
-  }
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ path: [...path, key], problem: { rule: 'unknownField', key, known: message } }))
   if (path.length === 0 && issue.code === 'invalid_type') return say({ rule: 'unusableFile' })
   if (typeof given === 'string' && /^[“”„‘’]/.test(given)) return say({ rule: 'curlyQuotes' })
   if (isLocale(last)) {
@@ -79,4 +74,4 @@ function wrongOf(issue: z.core.$ZodIssue): Said {
 
 /** A schema's own message where a field is unknown: the fields that it knows. */
 export const knownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
-  code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(' ') : undefined
+  code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(', ') : undefined

@@ -1,3 +1,6 @@
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
 import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sentences'
@@ -23,6 +26,51 @@ export class ContentError extends Error {
 /** `content/clinic.yaml:12:3: the field “phone” is missing: add it` */
 export const toSentence = ({ file, line, column, problem }: Problem): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${inWords(problem, 'en')}`
+
+/** What no text of an editor holds. */
+const marks: readonly [RegExp, problem: string][] = [
+  [/^\s*$/, 'the file is empty: write it anew, or take it back from an earlier version'],
+  [
+    /\uFFFD/,
+    'letters were lost here as the file was not saved as UTF-8: type the words with “\uFFFD” anew and save it with that encoding',
+  ],
+  [
+    /^(?:<{7}|>{7}) /m,
+    'two versions of the text stand here, between <<<<<<<, ======= and >>>>>>>: keep one of them and take out the other and the three lines',
+  ],
+]
+
+/**
+ * A text of an editor, with the ends of lines that all systems but Windows write.
+ * @throws ContentError when it is missing, or is no text
+ */
+export function readText(root: string, file: string): string {
+  const path = join(root, file)
+  if (existsSync(path)) return toText(file, readFileSync(path))
+  throw missing(file)
+}
+
+export const missing = (file: string): ContentError =>
+  new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
+
+/** The text of a file that holds these bytes. @throws ContentError when it is no text */
+export function toText(file: string, bytes: Buffer): string {
+  const refused = (problem: string, line?: number) => new ContentError([{ file, line, problem }])
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw refused('this file is not saved as UTF-8: save it anew with that encoding')
+  const text = bytes.toString()
+  // Texts of articles are read with the mark that editors on Windows put there.
+  if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
+    throw refused('this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”')
+  const [wrong, problem] = marks.find(([mark]) => mark.test(text)) ?? []
+  if (wrong && problem) throw refused(problem, lineAt(text, text.search(wrong)))
+  return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+}
+
+/** Line of the character at `index`, counted from 1. */
+export function lineAt(text: string, index: number): number {
+  return text.slice(0, Math.max(0, index)).split('\n').length
+}
 
 /** A value that the clinic must still confirm: its place and field, and itself or, where it is not known, the comment beside it. */
 export type Placeholder = { file: string; line: number; field: string; value: string }
@@ -53,12 +101,7 @@ const claims = 'licence practice results reviewers education certificates langua
  * @param linesAbove where the YAML begins in its file
  * @throws ContentError that tells what is wrong
  */
-export function readYaml<Schema extends z.ZodType>(
-  file: string,
-  yaml: string,
-  schema: Schema,
-  linesAbove = 0,
-): Source<z.infer<Schema>> {
+export function readYaml<Value>(file: string, yaml: string, schema: z.ZodType<Value>, linesAbove = 0): Source<Value> {
   const lines = new LineCounter()
   const document = parseYaml(yaml, lines)
   const at = (offset: number) => {
@@ -71,11 +114,8 @@ export function readYaml<Schema extends z.ZodType>(
   const placeholders = takeOut(document, at)
   const { data: value, error: refused } = schema.safeParse(valueOf(document, file) ?? {}, { error: knownFields })
   if (!refused) return { value, placeholders, positionOf }
-  throw new ContentError(
-    refused.issues
-      .flatMap((issue) => sentencesOf(issue, document.getIn(issue.path)))
-      .map(({ path, problem }) => ({ ...positionOf(...path), problem })),
-  )
+  const told = refused.issues.flatMap((issue) => sentencesOf(issue, document.getIn(issue.path)))
+  throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
 }
 
 /** What a document says. @throws ContentError where it refers to what is nowhere in it */
@@ -83,9 +123,8 @@ function valueOf(document: Document, file: string): unknown {
   try {
     return document.toJS()
   } catch {
-    throw new ContentError([
-      { file, problem: 'a * stands before a word that no & explains: put the text between two "' },
-    ])
+    const problem = 'a * stands before a word that no & explains: put the text between two "'
+    throw new ContentError([{ file, problem }])
   }
 }
 
@@ -98,9 +137,8 @@ function takeOut(document: Document, at: (offset: number) => { file: string; lin
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const given: unknown = node.toJS(document)
     const isKnown = given !== '' && given !== null
-    const { file, line } = at(node.range?.[0] ?? 0)
     const value = isKnown ? JSON.stringify(given) : (node.comment ?? '').trim()
-    found.push({ file, line, field: String(key), value })
+    found.push({ ...at(node.range?.[0] ?? 0), field: String(key), value })
     return isKnown && !claims.includes(String(key)) ? undefined : visit.REMOVE
   }
   visit(document, {

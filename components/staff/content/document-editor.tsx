@@ -8,9 +8,9 @@ import { FileFields } from '#components/staff/content/fields'
 import { alertClass, Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/staff/field'
 import { signInPath } from '#lib/auth/paths'
 import { figure } from '#lib/content/figure'
-import { filesFrom, shownContent, type FieldProblem } from '#lib/desk/content/actions'
+import { filesFrom, isFolderNewer, shownContent, shownStates, statesOf } from '#lib/desk/content/actions'
+import type { Edit, FieldProblem } from '#lib/desk/content/actions'
 import { choicesIn, contentPath, filesIn, folderContent, isArticle, pathsOf } from '#lib/desk/content/documents'
-import { isFolderNewer, shownStates, statesOf, type Edit } from '#lib/desk/content/drafts'
 import { openFile } from '#lib/desk/content/form'
 import type { EditFiles } from '#lib/desk/content/published'
 import { editorTexts, wordOf, type LeadWords, type Words } from '#lib/desk/words'
@@ -27,7 +27,7 @@ type EditorProps = {
 
 export async function DocumentEditor({ words, document, mistakes, from }: EditorProps) {
   const { person, desk, t, locale, at } = words
-  const { all, drafts, versions, held, seen } = await statesOf(person, desk, document)
+  const { all, drafts, versions, held, base, seen } = await statesOf(person, desk, document)
   const chosen = all.find(({ id }) => String(id) === from)
   const isOwn = (each: Edit) => each.publishAt === null && each.staffId === person.id
   const draft = from === '' ? drafts.find(isOwn) : chosen && isOwn(chosen) ? chosen : undefined
@@ -38,7 +38,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const who = (each: Edit) => ({ name: each.name ?? t('lead.somebody'), time: at(each.publishAt ?? each.at) })
   const address = contentPath(document)
   const fields = { document, from, seen, draft: draft ? `${draft.id} ${draft.at}` : '', to: address }
-  const choices = (kind: string) => choicesIn(content, kind, locale)
+  const choices = (kind?: string) => choicesIn(content, locale, kind)
   const same = t('content.same')
   const articles = [['', t('content.gone')] as const, ...choices('articles')]
     .filter(([slug]) => slug !== basename(document))
@@ -56,7 +56,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
         </details>
       ))}
-      {draft && draft.base !== (held?.id ?? null) && (
+      {draft && draft.base !== base && (
         <Question title={t('content.overtaken')}>
           <p>{held && t('content.changed', who(held))}</p>
           <Difference before={shown} after={draft.files} same={same} />

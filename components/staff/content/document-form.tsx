@@ -20,12 +20,8 @@ export function DocumentForm({ action, signIn, texts, children }: FormProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    window.onbeforeunload = (event) => {
       if (saved.current !== typed.current) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      window.removeEventListener('beforeunload', ask)
     }
   }, [typed, saved])
 

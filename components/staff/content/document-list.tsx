@@ -1,16 +1,10 @@
 import { DeskButton, Field } from '#components/staff/field'
-import { shownContent } from '#lib/desk/content/actions'
-import {
-  contentPath,
-  documentsIn,
-  documentsOfPage,
-  isLocked,
-  kindNames,
-  searchDocuments,
-  titleIn,
-} from '#lib/desk/content/documents'
-import { editedDocuments } from '#lib/desk/content/drafts'
-import type { LeadWords } from '#lib/desk/words'
+import { editedDocuments, shownContent } from '#lib/desk/content/actions'
+import { contentPath, documentsIn, documentsOfPage, isArticle, isLocked } from '#lib/desk/content/documents'
+import { searchDocuments, titleIn } from '#lib/desk/content/documents'
+import { wordOf, type LeadWords } from '#lib/desk/words'
+
+const lineClass = 'flex min-h-11 items-center'
 
 export const documentTitle = (document: string, { t, locale }: LeadWords): string => {
   const name = `content.names.${document}` as 'name'
@@ -22,16 +16,13 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
   const { person, desk, t, at } = words
   const shown = shownContent()
   const edited = await editedDocuments(person, desk)
-  const begun = [...edited.keys()].filter((document) => document.startsWith('posts/'))
-  const all = documentsIn(shown)
-  const kinds = { ...all, articles: [...new Set([...all.articles, ...begun])] }
+  const kinds = documentsIn(shown, [...edited.keys()].filter(isArticle))
   const names = Object.values(kinds).flat()
   const isAddress = /^(https?:\/)?\//.test(query)
   const found = isAddress ? documentsOfPage(query) : query === '' ? names : searchDocuments(shown, names, query)
-  const groups = kindNames.flatMap((kind) => {
-    const documents = kinds[kind].filter((document) => found.includes(document))
-    return documents.length > 0 ? [{ kind, documents }] : []
-  })
+  const groups = Object.entries(kinds)
+    .map(([kind, all]) => ({ kind, documents: all.filter((document) => found.includes(document)) }))
+    .filter(({ documents }) => documents.length > 0)
   return (
     <>
       <form action={contentPath()} role="search" className="flex flex-wrap items-end gap-3">
@@ -41,10 +32,11 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
       {groups.length === 0 && <p role="status">{t('content.nothing')}</p>}
       {groups.map(({ kind, documents }) => (
         <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind}>{t(`content.kinds.${kind}`)}</h2>
+          <h2 id={kind}>{wordOf(t, `content.kinds.${kind}`)}</h2>
           {kind === 'legal' && <p className="text-muted">{t('content.legalText')}</p>}
           <ul>
             {documents.map((document) => {
+              const title = documentTitle(document, words)
               const rows = edited.get(document) ?? []
               const last = rows.findLast(({ publishAt }) => publishAt !== null)
               const drafts = rows.filter(({ publishAt }) => publishAt === null)
@@ -52,13 +44,10 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
               return (
                 <li key={document} className="flex flex-wrap items-center gap-x-4 border-b border-line">
                   {isLocked(document) ? (
-                    <span className="flex min-h-11 items-center">{documentTitle(document, words)}</span>
+                    <span className={lineClass}>{title}</span>
                   ) : (
-                    <a
-                      className="flex min-h-11 items-center py-2 underline underline-offset-4"
-                      href={contentPath(document)}
-                    >
-                      {documentTitle(document, words)}
+                    <a className={`${lineClass} py-2 underline underline-offset-4`} href={contentPath(document)}>
+                      {title}
                     </a>
                   )}
                   <span className="text-sm text-muted">

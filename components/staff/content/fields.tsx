@@ -7,11 +7,8 @@ import { DeskButton, Options } from '#components/staff/field'
 import { fieldClass, Label } from '#components/ui/field'
 import type { FieldProblem } from '#lib/desk/content/actions'
 import {
-  isInLanguages,
-  isLines,
-  isMarked,
-  isNumeric,
-  isRow,
+  kindOf,
+  markedNode,
   markName,
   openFile,
   partOf,
@@ -29,7 +26,7 @@ type Given = {
   t: Words
   mistakes: readonly FieldProblem[]
   /** What a field names by a code, by the word of its schema's metadata. */
-  choices: (kind: string) => ReadonlyMap<string, string>
+  choices: (kind?: string) => ReadonlyMap<string, string>
 }
 type Form = Given & { file: string; document: Document }
 type PartProps = { form: Form; path: FieldPath; label: string }
@@ -39,19 +36,17 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
   const shape = shapeOfFile(path)
   const { document, markdown } = openFile(path, text)
   const form = { ...given, file: basename(path), document }
-  const locale = locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale
-  const { tag, name: language } = localeDetails[locale]
-  const label = `${given.t('content.fields.text')}, ${language}`
+  const { tag, name: language } = localeDetails[locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale]
   return (
     <>
       {shape && <Fields {...{ form, shape, label: '' }} value={document.toJS() as unknown} path={[]} />}
       {markdown !== null && (
         <MarkdownField
           name={nameOf(form, [textName])}
-          label={label}
+          label={`${given.t('content.fields.text')}, ${language}`}
           lang={tag}
           value={markdown}
-          mistakes={<Mistakes {...{ form, label }} path={[textName]} />}
+          mistakes={<Notes form={form} path={[textName]} />}
           texts={editorTexts(given.t, 'tools')}
         />
       )}
@@ -63,25 +58,18 @@ const nameOf = ({ file }: Form, path: FieldPath) => `${file}:${path.join('.')}`
 
 function Fields({ form, shape: allowed, value, path, label, lang }: FieldsProps) {
   const shape = shapeFor(allowed, value)
-  const part = { form, path, label }
-  if (shape.type === 'array' && !isLines(shape) && !isRow(shape)) return <List {...part} {...{ shape, value, lang }} />
-  if (!shape.properties) return <Leaf {...part} {...{ shape, value, lang }} />
+  const kind = kindOf(shape)
+  const part = { form, path, label, shape, value, lang }
+  if (kind === 'list') return <List {...part} />
+  if (!shape.properties) return <Leaf {...part} />
   const fields = Object.entries(shape.properties).map(([key, each]) => {
-    const language = isLocale(key) ? localeDetails[key] : undefined
-    return (
-      <Fields
-        key={key}
-        form={form}
-        shape={each}
-        value={partOf(value, key)}
-        path={[...path, key]}
-        label={language ? `${label}, ${language.name}` : wordOf(form.t, `content.fields.${key}`)}
-        lang={language?.tag ?? lang}
-      />
-    )
+    const own = { form, shape: each, value: partOf(value, key), path: [...path, key] }
+    if (!isLocale(key)) return <Fields key={key} {...own} label={wordOf(form.t, `content.fields.${key}`)} lang={lang} />
+    const { name, tag } = localeDetails[key]
+    return <Fields key={key} {...own} label={`${label}, ${name}`} lang={tag} />
   })
   if (path.length === 0) return fields
-  if (!isInLanguages(shape)) return <Group {...part}>{fields}</Group>
+  if (kind === 'fields') return <Group {...part}>{fields}</Group>
   return (
     <div>
       <div className="grid gap-x-4 gap-y-2 lg:grid-cols-2">{fields}</div>
@@ -91,14 +79,13 @@ function Fields({ form, shape: allowed, value, path, label, lang }: FieldsProps)
 }
 
 /** Fields that belong together; several of a list are opened when they are wanted, or one is wrong. */
-function Group({ children, ...part }: PartProps & { children: ReactNode }) {
-  const { form, path, label } = part
+function Group({ form, path, label, children }: PartProps & { children: ReactNode }) {
   const name = nameOf(form, path)
   const isFolded = Children.count(children) > 3 && typeof path.at(-1) === 'number'
   const fields = (
     <fieldset id={isFolded ? undefined : name} className="grid min-w-0 gap-4 border-l-2 border-line pl-3 sm:pl-4">
       <legend className={isFolded ? 'sr-only' : 'float-left mb-1 font-semibold'}>{label}</legend>
-      <Notes {...part} />
+      <Notes {...{ form, path }} />
       {children}
     </fieldset>
   )
@@ -111,8 +98,7 @@ function Group({ children, ...part }: PartProps & { children: ReactNode }) {
   )
 }
 
-function List({ shape, value, lang, ...part }: FieldsProps) {
-  const { form, path, label } = part
+function List({ form, path, label, shape, value, lang }: FieldsProps) {
   const isFixed = shape.prefixItems !== undefined
   const items: readonly unknown[] = shape.prefixItems ?? (Array.isArray(value) ? value : [])
   const button = (verb: 'add' | 'remove' | 'up' | 'down', to: FieldPath, of: string) => (
@@ -127,7 +113,7 @@ function List({ shape, value, lang, ...part }: FieldsProps) {
   return (
     <fieldset id={nameOf(form, path)} className="grid min-w-0 gap-4">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <Notes {...part} />
+      <Notes {...{ form, path }} />
       {items.map((_item, index) => {
         const own = { value: partOf(value, index), path: [...path, index] }
         const of = summaryOf(own.value, `${label} ${index + 1}`)
@@ -158,14 +144,13 @@ function summaryOf(item: unknown, otherwise: string): string {
   return typeof text === 'string' && text !== '' ? text.slice(0, 80) : otherwise
 }
 
-function Leaf({ shape, value, lang, ...part }: FieldsProps) {
-  const { form, path, label } = part
+function Leaf({ form, path, label, shape, value, lang }: FieldsProps) {
   const { t } = form
   const name = nameOf(form, path)
-  if (shape.type === 'boolean') return <Flag {...{ name, label }} isSet={value === true} />
+  const kind = kindOf(shape)
+  if (kind === 'flag') return <Flag {...{ name, label }} isSet={value === true} />
   const key = path.findLast((each) => typeof each === 'string' && !isLocale(each))
-  const isOf = isLines(shape) ? 'lines' : isRow(shape) ? 'row' : undefined
-  const hint = [`content.hints.${key}`, `content.hints.${isOf}`].find((each) => t.has(each as 'name'))
+  const hint = [`content.hints.${key}`, `content.hints.${kind}`].find((each) => t.has(each as 'name'))
   const text = textOf(shape, value)
   const shared = {
     id: name,
@@ -176,24 +161,24 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
     'aria-describedby': `${hint === undefined ? '' : `${name}-hint `}${name}-problem`,
     'aria-invalid': form.mistakes.some(({ field }) => field === name) || undefined,
   }
-  const codes = [...new Set([text, ...(shape.enum ?? []).map(String)])].map(
+  const codes = [text, ...(shape.enum ?? []).map(String)].map(
     (code) => [code, wordOf(t, `content.values.${code}`)] as const,
   )
-  const options = new Map([...codes, ...(shape.choices === undefined ? [] : form.choices(shape.choices))])
-  const isLine = isNumeric(shape) || isOf === 'row' || shape.format !== undefined || shape.isPicture || key === 'id'
+  const options = new Map([...codes, ...form.choices(shape.choices)])
+  const isLine = /^(number|row)$/.test(kind) || shape.format !== undefined || shape.isPicture || key === 'id'
   return (
     <div className="min-w-0">
       <Label htmlFor={name}>{label}</Label>
-      {shape.enum || shape.choices !== undefined ? (
+      {kind === 'choice' ? (
         <select {...shared} className={`${shared.className} sm:max-w-140`}>
-          <Options options={[...options].map(([code, word]) => ({ value: code, label: word }))} />
+          <Options options={[...options].map(([value, label]) => ({ value, label }))} />
         </select>
       ) : isLine ? (
         <input
           {...shared}
           className={`${shared.className} sm:max-w-72`}
           type={shape.format === 'date' ? 'date' : 'text'}
-          inputMode={isNumeric(shape) ? 'decimal' : undefined}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
         />
       ) : (
         <textarea
@@ -208,30 +193,23 @@ function Leaf({ shape, value, lang, ...part }: FieldsProps) {
           {t(hint as 'name')}
         </small>
       )}
-      <Notes {...part} />
+      <Notes {...{ form, path }} />
     </div>
   )
 }
 
 /** What the rules say of a part, and whether it still stands in for the clinic's own. */
-function Notes(part: PartProps) {
-  const { form, path } = part
+function Notes({ form, path }: Pick<PartProps, 'form' | 'path'>) {
+  const name = nameOf(form, path)
+  const own = form.mistakes.filter(({ field }) => field === name)
   const mark = `${form.file}:${markName}${path.join('.')}`
   return (
     <>
-      <Mistakes {...part} />
-      {isMarked(form.document, path) && <Flag name={mark} label={form.t('content.mark')} isSet />}
+      <span id={`${name}-problem`} data-problem={name} className="block text-sm text-error empty:hidden">
+        {own.map(({ problem }) => problem).join('. ')}
+      </span>
+      {markedNode(form.document, path) && <Flag name={mark} label={form.t('content.mark')} isSet />}
     </>
-  )
-}
-
-function Mistakes({ form, path }: PartProps) {
-  const name = nameOf(form, path)
-  const own = form.mistakes.filter(({ field }) => field === name)
-  return (
-    <span id={`${name}-problem`} data-problem={name} className="block text-sm text-error empty:hidden">
-      {own.map(({ problem }) => problem).join('. ')}
-    </span>
   )
 }
 

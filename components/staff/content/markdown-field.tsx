@@ -7,14 +7,15 @@ import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600
 
-const tools = {
-  bold: ['**', '**'],
-  heading: ['\n## ', '\n'],
-  list: ['\n- ', ''],
-  link: ['[', '](https://)'],
-  work: [' [', ']'],
-  figure: ['\n<figure></figure>\n', ''],
-} as const
+/** What each puts before and after the chosen words. */
+const tools = [
+  ['bold', '**', '**'],
+  ['heading', '\n## ', '\n'],
+  ['list', '\n- ', ''],
+  ['link', '[', '](https://)'],
+  ['work', ' [', ']'],
+  ['figure', '\n<figure></figure>\n', ''],
+] as const
 
 type MarkdownFieldProps = {
   name: string
@@ -31,14 +32,14 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [html, setHtml] = useState('')
   const { add, input } = usePictures(texts, (picture) => {
-    insert(['\n![', `](${picture})\n`])
+    insert('\n![', `](${picture})\n`)
   })
   async function preview() {
     const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
     const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
     if (response?.ok && !response.redirected) setHtml(((await response.json()) as { html: string }).html)
   }
-  function insert([before, after]: readonly [before: string, after: string]) {
+  function insert(before: string, after: string) {
     const field = area.current
     if (!field) return
     field.focus()
@@ -50,17 +51,12 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
     <div className="grid min-w-0 gap-3">
       <Label htmlFor={name}>{label}</Label>
       <div className="flex flex-wrap items-center gap-x-4 noscript:hidden">
-        {(Object.keys(tools) as (keyof typeof tools)[]).map((tool) => (
-          <DeskButton
-            key={tool}
-            type="button"
-            look="link"
-            onClick={() => {
-              insert(tools[tool])
-            }}
-            text={texts[tool]}
-          />
-        ))}
+        {tools.map(([tool, before, after]) => {
+          const add = () => {
+            insert(before, after)
+          }
+          return <DeskButton key={tool} type="button" look="link" onClick={add} text={texts[tool]} />
+        })}
         {input}
       </div>
       <div className="grid gap-4 lg:grid-cols-2">

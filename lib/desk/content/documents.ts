@@ -5,34 +5,28 @@ import { doctor } from '#lib/content/clinic'
 import { figure } from '#lib/content/figure'
 import { openContent, type OpenContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
-import { id } from '#lib/content/values'
+import { id, type Localized } from '#lib/content/values'
 import { shownOn } from '#lib/content/content'
 import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
 // What is edited at the desk: documents of content/, each a file, or a folder of an article or a doctor.
 
-/** Documents by kind, as the desk lists them; those of `legal` stay files. */
-const named = {
+/** Documents that stay files. */
+const locked = ['legal/terms', 'legal/privacy-policy', 'legal-terms', 'stored-data']
+
+/** Documents by kind, as the desk lists them. `begun`: articles of which there are drafts. */
+export const documentsIn = (content: OpenContent, begun: readonly string[] = []) => ({
   prices: ['services', 'packages', 'check-up', 'weight-loss', 'plan', 'report'],
+  articles: [...new Set([...content.slugs().map((slug) => `posts/${slug}`), ...begun])],
   clinic: ['clinic', 'claims', 'people'],
+  doctors: content.doctorIds().map((id) => `doctors/${id}`),
   questions: ['faq', 'not-for'],
   pages: ['home', 'pages', 'topics', 'glossary'],
-  legal: ['legal/terms', 'legal/privacy-policy', 'legal-terms', 'stored-data'],
-} as const
+  legal: locked,
+})
 
-export const kindNames = ['prices', 'articles', 'clinic', 'doctors', 'questions', 'pages', 'legal'] as const
-type Kind = (typeof kindNames)[number]
-
-export function documentsIn(content: OpenContent): Record<Kind, readonly string[]> {
-  return {
-    ...named,
-    doctors: content.doctorIds().map((id) => `doctors/${id}`),
-    articles: content.slugs().map((slug) => `posts/${slug}`),
-  }
-}
-
-export const isLocked = (document: string): boolean => named.legal.some((each) => each === document)
+export const isLocked = (document: string): boolean => locked.includes(document)
 
 export const isArticle = (document: string): boolean => document.startsWith('posts/')
 
@@ -42,9 +36,8 @@ const otherFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.m
 
 /** Paths of a document's files; of an article all that it may have. */
 export function pathsOf(document: string): string[] {
-  if (document.startsWith('doctors/')) return [`content/${document}/doctor.yaml`]
-  if (!isArticle(document)) return [`content/${document}.yaml`]
-  return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
+  if (isArticle(document)) return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
+  return [`content/${document}${document.startsWith('doctors/') ? '/doctor' : ''}.yaml`]
 }
 
 export function filesIn(content: OpenContent, document: string): Record<string, string> {
@@ -93,14 +86,14 @@ export function searchDocuments(content: OpenContent, names: readonly string[], 
 
 export const contentPath = (document = ''): string => `/staff/content${document && `/${document}`}`
 
-/** True for a document that is there and may be edited. */
-export const isEditable = (content: OpenContent, document: string): boolean =>
-  !isLocked(document) && (Object.values(documentsIn(content)).flat().includes(document) || isNewArticle(document))
-
-const isNewArticle = (document: string): boolean => isArticle(document) && isName(document.slice('posts/'.length))
-
 /** True for what can be an article's part of an address. */
 export const isName = (text: string): boolean => id.safeParse(text).success
+
+/** True for a document that is there, or an article that may be begun, unless it is locked. */
+export function isEditable(content: OpenContent, document: string): boolean {
+  if (isArticle(document) && isName(document.slice('posts/'.length))) return true
+  return !isLocked(document) && Object.values(documentsIn(content)).flat().includes(document)
+}
 
 export function pageOf(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
@@ -121,18 +114,19 @@ export function documentsOfPage(address: string): string[] {
 }
 
 /** What a field names by a code: all codes there are, each with what it stands for. `kind` is in its schema's metadata. */
-export function choicesIn(content: OpenContent, kind: string, locale: Locale): Map<string, string> {
-  const named = <T extends { id: string }>(items: readonly T[], nameOf: (item: T) => string) =>
-    items.map((item) => [item.id, nameOf(item)] as const)
-  const doctors = content.doctorIds().map((id) => [id, titleIn(content, `doctors/${id}`, locale) ?? id] as const)
+export function choicesIn(content: OpenContent, locale: Locale, kind = ''): Map<string, string> {
+  const named = (items: readonly { id: string; name?: Localized; title?: Localized }[]) =>
+    items.map(({ id, name, title = name }) => [id, title?.[locale] ?? id] as const)
+  const titled = (folder: string, ids: readonly string[]) =>
+    ids.map((id) => [id, titleIn(content, `${folder}/${id}`, locale) ?? id] as const)
+  const doctors = () => titled('doctors', content.doctorIds())
   const choices: Readonly<Record<string, () => (readonly [code: string, name: string])[]>> = {
-    doctors: () => doctors,
-    authors: () => [...named(content.document('people').authors, ({ name }) => name[locale]), ...doctors],
-    topics: () => named(content.document('topics'), ({ name }) => name[locale]),
-    articles: () => content.slugs().map((slug) => [slug, titleIn(content, `posts/${slug}`, locale) ?? slug] as const),
-    markers: () => named(content.document('report').markers, ({ name }) => name[locale]),
-    services: () =>
-      content.document('services').categories.flatMap(({ options }) => named(options, ({ title }) => title[locale])),
+    doctors,
+    authors: () => [...named(content.document('people').authors), ...doctors()],
+    topics: () => named(content.document('topics')),
+    articles: () => titled('posts', content.slugs()),
+    markers: () => named(content.document('report').markers),
+    services: () => content.document('services').categories.flatMap(({ options }) => named(options)),
   }
   return new Map(choices[kind]?.())
 }

@@ -66,26 +66,23 @@ function fits(shape: Shape, value: unknown): boolean {
 export const partOf = (value: unknown, key: Key): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
-/** True for a value in every language. */
-export const isInLanguages = ({ properties = {} }: Shape): boolean =>
-  Object.keys(properties).length === locales.length && locales.every((locale) => locale in properties)
+type Kind = 'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
 
-const isScalarShape = ({ type = 'string', anyOf }: Shape): boolean =>
-  anyOf ? anyOf.every(isScalarShape) : type !== 'object' && type !== 'array'
-
-/** A few values that stand in one line, such as the ends of a scale. */
-export const isRow = ({ prefixItems, anyOf }: Shape): boolean =>
-  (anyOf ?? []).some(isRow) || (prefixItems?.every(isScalarShape) ?? false)
-
-/** A list that is a text, in which each line is one of it. */
-export const isLines = ({ items, prefixItems }: Shape): boolean =>
-  items !== undefined && !prefixItems && !items.enum && !items.choices && (isScalarShape(items) || isRow(items))
-
-export const isNumeric = ({ type = '', anyOf = [] }: Shape): boolean =>
-  type === 'number' || type === 'integer' || anyOf.some(isNumeric)
+/** As what a form shows a shape: `row`: values in one line, such as the ends of a scale; `lines`: a list as a text. */
+export function kindOf({ type, properties, prefixItems, items, anyOf = [], ...shape }: Shape): Kind {
+  if (properties) return String(Object.keys(properties)) === String(locales) ? 'languages' : 'fields'
+  const isOf = (each: Shape, ...kinds: Kind[]) => kinds.includes(kindOf(each))
+  if (prefixItems?.every((each) => isOf(each, 'choice', 'flag', 'number', 'text'))) return 'row'
+  if (anyOf.some((each) => isOf(each, 'row'))) return 'row'
+  if (items && !prefixItems && isOf(items, 'row', 'flag', 'number', 'text')) return 'lines'
+  if (type === 'array') return 'list'
+  if (shape.enum || shape.choices !== undefined) return 'choice'
+  if (type === 'boolean') return 'flag'
+  return type === 'number' || type === 'integer' ? 'number' : 'text'
+}
 
 export function textOf(shape: Shape, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => textOf({}, each)).join(isLines(shape) ? '\n' : ', ')
+  if (Array.isArray(value)) return value.map((each) => textOf({}, each)).join(kindOf(shape) === 'lines' ? '\n' : ', ')
   return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 }
 
@@ -96,7 +93,7 @@ function emptyOf(shape: Shape, key?: string): unknown {
   if (own.format === 'date') return kyivDay(new Date())
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {}, name)]))
-  if (type === 'array') return isRow(shape) ? [] : prefixItems.map((each) => emptyOf(each))
+  if (type === 'array') return kindOf(shape) === 'row' ? [] : prefixItems.map((each) => emptyOf(each))
   if (type === 'boolean') return false
   return key === 'id' ? `line-${Math.random().toString(36).slice(2, 8)}` : ''
 }
@@ -133,9 +130,9 @@ export function emptyFile(file: string): string {
 export const textName = 'text()'
 export const markName = 'mark()'
 
-export const isMarked = (document: Document, path: FieldPath): boolean => {
+export function markedNode(document: Document, path: FieldPath) {
   const node = document.getIn(path, true)
-  return isNode(node) && node.tag === placeholder
+  return isNode(node) && node.tag === placeholder ? node : undefined
 }
 
 const keysOf = (name: string): Key[] => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
@@ -154,8 +151,7 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
     const typed = value.replaceAll('\r\n', '\n')
     if (name === textName) open.markdown &&= typed
     else if (!name.startsWith(markName)) setField(document, shape, keysOf(name), typed)
-    else if (value === 'false' && isMarked(document, keysOf(name.slice(markName.length))))
-      delete (document.getIn(keysOf(name.slice(markName.length)), true) as { tag?: string }).tag
+    else if (value === 'false') delete markedNode(document, keysOf(name.slice(markName.length)))?.tag
   }
   // Of a drawing of another form what that has stays.
   const known = shape.oneOf && shapeFor(shape, document.toJS()).properties
@@ -183,7 +179,7 @@ function fieldAt(shape: Shape, value: unknown, [key, ...rest]: FieldPath): Field
 export function shownPath(file: string, value: unknown, path: FieldPath): FieldPath {
   const end = path.findIndex((_key, index) => {
     const { shape = {} } = fieldAt(shapeOfFile(file) ?? {}, value, path.slice(0, index)) ?? {}
-    return isLines(shape) || isRow(shape)
+    return /^(lines|row)$/.test(kindOf(shape))
   })
   return end < 0 ? path : path.slice(0, end)
 }
@@ -196,8 +192,7 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
   const parent = fieldAt(shape, all, above)
   const isOptional = typeof path.at(-1) === 'string' && !parent?.shape.required?.includes(String(path.at(-1)))
   const value = valueOf(field.shape, text)
-  const isNothing =
-    value === undefined || (value === false && (field.value === undefined || field.shape.const === true))
+  const isNothing = value === undefined || (value === false && field.value === undefined)
   if (!isNothing || !isOptional) setNode(document, path, value ?? '')
   else if (field.value !== undefined) {
     document.deleteIn(path)
@@ -223,12 +218,13 @@ function setNode(document: Document, path: FieldPath, value: unknown): void {
 
 /** What a field says; undefined for nothing, and what cannot be a value as it is, for the rules to refuse. */
 function valueOf(shape: Shape, text: string): unknown {
+  const kind = kindOf(shape)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  if (isLines(shape)) return lines.map((line) => valueOf(shape.items ?? {}, line))
-  if (isRow(shape)) return text.trim() && text.split(/;|,(?!\d)/).map(scalarOf)
-  if (shape.type === 'boolean') return text === 'true'
+  if (kind === 'lines') return lines.map((line) => valueOf(shape.items ?? {}, line))
+  if (kind === 'row') return text.trim() && text.split(/;|,(?!\d)/).map(scalarOf)
+  if (kind === 'flag') return text === 'true' || (shape.const === true ? undefined : false)
   if (text.trim() === '') return undefined
-  return isNumeric(shape) ? scalarOf(text) : text
+  return /^(number|integer)$/.test(shape.type ?? '') ? scalarOf(text) : text
 }
 
 /** A number as people write it, or a word; null for nothing. */

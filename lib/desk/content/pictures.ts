@@ -10,10 +10,7 @@ const maxSeconds = 20
 /** Twice as wide as the widest that pages show. */
 const maxWidth = 2280
 
-const formats = { avif: { quality: 55 }, webp: { quality: 75 } } as const
-
-const madeName = (file: string, width: number, format: keyof typeof formats) =>
-  `${file.replace('.', '_')}-${width}.${format}`
+const qualities = { avif: 55, webp: 75 } as const
 
 /**
  * Keeps a picture for articles: upright, without what cameras write into it, and as AVIF and WebP of each width. Its name is
@@ -34,11 +31,12 @@ export async function addPicture(person: Person, db: Db, bytes: Buffer, now: Dat
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     const file = `photo-${hash('sha256', data).slice(0, 8)}-${info.width}x${info.height}.jpg`
     const made: [name: string, bytes: Buffer][] = [[file, data]]
-    for (const width of widthsOf(info.width)) {
-      const smaller = sharp(data).resize(width).timeout({ seconds: maxSeconds })
-      made.push([madeName(file, width, 'avif'), await smaller.clone().avif(formats.avif).toBuffer()])
-      made.push([madeName(file, width, 'webp'), await smaller.clone().webp(formats.webp).toBuffer()])
-    }
+    for (const width of widthsOf(info.width))
+      for (const format of ['avif', 'webp'] as const) {
+        const smaller = sharp(data).resize(width).timeout({ seconds: maxSeconds })
+        const bytes = await smaller.toFormat(format, { quality: qualities[format] }).toBuffer()
+        made.push([`${file.replace('.', '_')}-${width}.${format}`, bytes])
+      }
     const common = { madeBy: person.id, madeAt: now.toISOString() }
     const rows = made.map(([name, each]) => ({ ...common, name, bytes: each.toString('base64') }))
     const insert = db.insertInto('picture').values(rows)

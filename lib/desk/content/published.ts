@@ -42,19 +42,19 @@ type Texts = readonly (readonly [path: string, text: string | null | undefined])
 export async function picturesIn(db: Db, texts: Texts) {
   const rows = await db.selectFrom('picture').select('name').where('name', 'like', '%.jpg').execute()
   const kept = new Set(rows.map(({ name }) => name))
-  return texts.flatMap(([path, text]) =>
-    [...(text ?? '').matchAll(new RegExp(keptPicture, 'g'))].flatMap(([name]) =>
-      kept.has(name) ? [[path.replace(/[^/]*$/, name), ''] as const] : [],
-    ),
-  )
+  return texts.flatMap(([path, text]) => {
+    const named = (text ?? '').match(new RegExp(keptPicture, 'g')) ?? []
+    return named.filter((name) => kept.has(name)).map((name) => [path.replace(/[^/]*$/, name), ''] as const)
+  })
 }
 
 /** What is published, with a preview's own drafts in front. */
 export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
+  // Last of all stands the file.
   const put = ([path, text]: readonly [path: string, text: string | null]) =>
-    files.set(path, [...(files.get(path) ?? []), text])
+    files.set(path, [...(files.get(path) ?? []).slice(0, -1), text, undefined])
   const onBroken = tellBroken(db)
   for (const draft of drafts) Object.entries(draft).forEach(put)
   for (const row of await publishedRows(db, now))
@@ -68,8 +68,6 @@ export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] 
     }
   const shown = [...files].map(([path, [text]]) => [path, text] as const)
   for (const picture of await picturesIn(db, shown)) put(picture)
-  // Last of all stands the file.
-  for (const states of files.values()) states.push(undefined)
   const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())
   const { next } = await coming.select(({ fn }) => fn.min('publishAt').as('next')).executeTakeFirstOrThrow()
   return { files, days, next, onBroken }
@@ -117,19 +115,19 @@ const startMs = 500
  * Shows what is published from the start on, and what has a time once that has come.
  * @returns how to stop
  */
-export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
-  const nextIn = (ms: number) => {
+export async function followEdits(renew: Renew): Promise<() => void> {
+  const renewIn = (ms: number) => {
     publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
   }
   const renewContent = () =>
     renew().catch((error: unknown) => {
       log.error('content-not-renewed', error)
-      nextIn(retryMs)
+      renewIn(retryMs)
     })
   const shown = loadPublished().then(
     () => (publishedEdits().files.size > 0 ? renewContent() : undefined),
     () => {
-      nextIn(0)
+      renewIn(0)
     },
   )
   // What comes later than the start waits for is shown as well.
@@ -143,6 +141,5 @@ export async function followEdits(renew: Renew): Promise<() => Promise<void>> {
   }, followMs)
   return () => {
     clearInterval(timer)
-    return Promise.resolve()
   }
 }
