@@ -26,13 +26,10 @@ const within = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
 const hours = z.strictObject({
   week: list(z.strictObject({ days: list(z.enum(weekDays)).min(1), ...span }).refine(within, rule('hours'))).min(1),
-  /** Days on which it is closed: holidays. */
   closed: list(day),
-  /** Days with hours of their own. */
   special: list(z.strictObject({ day, ...span }).refine(within, rule('hours'))),
 })
 
-/** Who the clinic is and how to reach it. */
 export const clinic = z.strictObject({
   name: localized,
   phone: z.string(rule('phone')).regex(/^\+380\d{9}$/, rule('phone')),

@@ -42,7 +42,7 @@ function read<T>(ask: (content: OpenContent) => T): T {
 
 const document = <Name extends keyof Documents>(name: Name) => read((opened) => opened.document(name))
 
-/** Each of a list of documents but those that cannot be used, which are told in the log. */
+/** Documents but those that cannot be used, which are told in the log. */
 function usable<T>(names: readonly string[], read: (name: string) => T): T[] {
   return names.flatMap((name) => {
     try {
@@ -59,7 +59,6 @@ export type ServicePackage = (typeof made.packages)[number]
 export type ServiceCategory = Documents['services']['categories'][number]
 export type WeightLossPackage = (typeof made.weightLoss.packages)[number]
 export type WeightLossService = WeightLossPackage['services'][number]
-/** What articles are about; one may belong to several. */
 export type Topic = Documents['topics'][number] & { slugs: string[] }
 
 type CamelCase<Name> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
@@ -76,7 +75,6 @@ export const shownOn = {
 
 /** What is made of several files, or of one that must be put together. */
 const made = {
-  /** The packages in rising order of duration. */
   get packages() {
     const { price, months } = document('check-up')
     return document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months }))
@@ -89,14 +87,12 @@ const made = {
       packages: packages.map((item) => ({ id: item.id, inclusion: inclusionOf(line, item) })),
     }))
   },
-  /** The written plan; each finding has its marker of the example report. */
   get plan() {
     const { markers } = document('report')
     const { findings, ...plan } = document('plan')
-    const withMarkers = findings.flatMap(({ marker, meaning }) =>
-      markers.filter(({ id }) => id === marker).map((found) => ({ marker: found, meaning })),
-    )
-    return { ...plan, findings: withMarkers }
+    const withMarker = ({ marker: wanted, meaning }: (typeof findings)[number]) =>
+      markers.filter(({ id }) => id === wanted).map((marker) => ({ marker, meaning }))
+    return { ...plan, findings: findings.flatMap(withMarker) }
   },
   get weightLoss() {
     const { services, packages, ...rest } = document('weight-loss')
@@ -104,7 +100,6 @@ const made = {
       services.map(({ price, ...service }) => ({ ...service, price: typeof price === 'number' ? price : price[id] }))
     return { ...rest, packages: packages.map((item) => ({ ...item, services: servicesOf(item.id) })) }
   },
-  /** The price list in the order of its cards. */
   get services(): readonly ServiceCategory[] {
     return document('services').categories
   },
@@ -145,7 +140,6 @@ const made = {
   get articles() {
     return current().once('articles', () => usable(current().slugs(), (slug) => current().article(slug)))
   },
-  /** The drawn numbers of articles. */
   get figures(): ReadonlyMap<string, Figure> {
     const drawn = () => made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))
     return current().once('figures', () => new Map(drawn()))
@@ -196,5 +190,4 @@ export const content = Object.defineProperties(facts, Object.getOwnPropertyDescr
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
   content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')
 
-/** Topics of an article. */
 export const topicsOf = (slug: string): readonly Topic[] => content.topics.filter(({ slugs }) => slugs.includes(slug))

@@ -46,12 +46,12 @@ export function withPictures(html: string, slug: string, sizes: PictureSizes): s
     if (!size) return image
     const [width, height] = size
     const widths = widthsOf(width)
-    const sources = (format: 'avif' | 'webp') =>
-      widths.map((each) => `${pictureFile(slug, file, each, format)} ${each}w`).join(', ')
+    const source = (format: 'avif' | 'webp') => {
+      const files = widths.map((each) => `${pictureFile(slug, file, each, format)} ${each}w`)
+      return `<source type="image/${format}" srcset="${files.join(', ')}" sizes="${shownAt}" />`
+    }
     const largest = pictureFile(slug, file, Math.max(...widths), 'webp')
     const shown = image.replace(/ src="[^"]*"/, ` src="${largest}" width="${width}" height="${height}"`)
-    const source = (format: 'avif' | 'webp') =>
-      `<source type="image/${format}" srcset="${sources(format)}" sizes="${shownAt}" />`
     return `<picture>${source('avif')}${source('webp')}${shown}</picture>`
   })
 }

@@ -8,16 +8,8 @@ import { locales, mapLocales } from '#lib/i18n/locales'
 
 const titled = texts('title', 'text')
 
-const question = texts('question', 'answer').extend({ id })
-const faq = z.strictObject({
-  home: listOfOwn(question),
-  checkUp: listOfOwn(question),
-  weightLoss: listOfOwn(question),
-})
-const notFor = z.strictObject({ checkUp: list(localized), weightLoss: list(localized) })
-
-const topics = listOfOwn(texts('name', 'heading', 'description').extend({ id }))
-
+const questions = listOfOwn(texts('question', 'answer').extend({ id }))
+const faq = z.strictObject({ home: questions, checkUp: questions, weightLoss: questions })
 const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
   product: texts('title', 'lead').extend({
     steps: list(titled.extend({ months })),
@@ -32,17 +24,8 @@ const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
 
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
 const page = texts('title', 'description', 'keywords', 'image')
-const datedPage = page.extend({ changed: pastDay })
-const pages = z.strictObject({
-  home: datedPage,
-  blog: datedPage,
-  checkUp: datedPage,
-  weightLoss: datedPage,
-  privacyPolicy: page,
-  terms: page,
-})
-
-const errorPage = texts('title', 'text', 'deskText', 'retry', 'home')
+const dated = page.extend({ changed: pastDay })
+const ofPages = { home: dated, blog: dated, checkUp: dated, weightLoss: dated, privacyPolicy: page, terms: page }
 
 const term = z.strictObject({
   locale: z.enum(locales),
@@ -70,12 +53,12 @@ export const documents = {
   services,
   people,
   faq,
-  'not-for': notFor,
-  topics,
+  'not-for': z.strictObject({ checkUp: list(localized), weightLoss: list(localized) }),
+  topics: listOfOwn(texts('name', 'heading', 'description').extend({ id })),
   report,
   home,
-  pages,
-  'error-page': errorPage,
+  pages: z.strictObject(ofPages),
+  'error-page': texts('title', 'text', 'deskText', 'retry', 'home'),
   'stored-data': storedData,
   consents,
   glossary: z.strictObject({ terms: list(term), sincerity }),

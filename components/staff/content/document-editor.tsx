@@ -39,7 +39,6 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const address = contentPath(document)
   const fields = { document, from, seen, draft: draft ? `${draft.id} ${draft.at}` : '', to: address }
   const choices = (kind?: string) => choicesIn(content, locale, kind)
-  const same = t('content.same')
   const articles = [['', t('content.gone')] as const, ...choices('articles')]
     .filter(([slug]) => slug !== basename(document))
     .map(([value, label]) => ({ value, label }))
@@ -52,25 +51,25 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
       {others.map((each) => (
         <details key={each.id} role="note" className={noticeClass}>
           <summary>{t('content.otherDraft', who(each))}</summary>
-          <Difference before={files} after={each.files} same={same} />
+          <Difference before={files} after={each.files} t={t} />
           <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
         </details>
       ))}
       {draft && draft.base !== base && (
         <Question title={t('content.overtaken')}>
           <p>{held && t('content.changed', who(held))}</p>
-          <Difference before={shown} after={draft.files} same={same} />
+          <Difference before={shown} after={draft.files} t={t} />
         </Question>
       )}
       {held && isFolderNewer(held) && (
         <Question title={t('content.release')}>
-          <Difference before={held.files} after={filesIn(folderContent, document)} same={same} />
+          <Difference before={held.files} after={filesIn(folderContent, document)} t={t} />
           <DeskLink href={`${address}?from=file`} text={t('content.take')} />
         </Question>
       )}
       {from !== '' && !draft && (
         <Question title={t('content.compared')}>
-          <Difference before={shown} after={files} same={same} />
+          <Difference before={shown} after={files} t={t} />
         </Question>
       )}
       <DocumentForm action={action} signIn={signInPath(address)} texts={editorTexts(t, 'autosave')}>
@@ -83,7 +82,6 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           const text = files[path] ?? null
           const name = basename(path)
           const title = wordOf(t, `content.files.${name.replaceAll('.', '_')}`)
-          const isExtra = /^(figure|sheet)/.test(name)
           return (
             <section
               key={`${path} ${draft?.at ?? ''}`}
@@ -94,7 +92,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
               {isArticle(document) && text !== null && <h2>{title}</h2>}
               {text !== null && <FileFields {...{ path, text, t, mistakes, choices }} />}
               {name === 'figure.yaml' && text !== null && <Drawing text={text} t={t} />}
-              {isExtra && (
+              {/^(figure|sheet)/.test(name) && (
                 <DeskButton
                   extra="justify-self-start"
                   name="do"
@@ -159,10 +157,10 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Difference({ before, after, same }: { before: EditFiles; after: EditFiles; same: string }) {
+function Difference({ before, after, t }: { before: EditFiles; after: EditFiles; t: Words }) {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = paths.filter((path) => (before[path] ?? '') !== (after[path] ?? ''))
-  if (changed.length === 0) return <p>{same}</p>
+  if (changed.length === 0) return <p>{t('content.same')}</p>
   return changed.map((path) => (
     <p
       key={path}

@@ -1,7 +1,6 @@
 import { DeskButton, Field } from '#components/staff/field'
 import { editedDocuments, shownContent } from '#lib/desk/content/actions'
-import { contentPath, documentsIn, documentsOfPage, isArticle, isLocked } from '#lib/desk/content/documents'
-import { searchDocuments, titleIn } from '#lib/desk/content/documents'
+import { contentPath, documentsIn, findDocuments, isArticle, isLocked, titleIn } from '#lib/desk/content/documents'
 import { wordOf, type LeadWords } from '#lib/desk/words'
 
 const lineClass = 'flex min-h-11 items-center'
@@ -11,15 +10,13 @@ export const documentTitle = (document: string, { t, locale }: LeadWords): strin
   return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
 }
 
-/** All documents by kind, or those that have the words, or say what the page of an address shows. */
+/** Documents by kind: all, or those that are looked for. */
 export async function DocumentList({ words, query }: { words: LeadWords; query: string }) {
   const { person, desk, t, at } = words
   const shown = shownContent()
   const edited = await editedDocuments(person, desk)
   const kinds = documentsIn(shown, [...edited.keys()].filter(isArticle))
-  const names = Object.values(kinds).flat()
-  const isAddress = /^(https?:\/)?\//.test(query)
-  const found = isAddress ? documentsOfPage(query) : query === '' ? names : searchDocuments(shown, names, query)
+  const found = findDocuments(shown, Object.values(kinds).flat(), query)
   const groups = Object.entries(kinds)
     .map(([kind, all]) => ({ kind, documents: all.filter((document) => found.includes(document)) }))
     .filter(({ documents }) => documents.length > 0)

@@ -4,7 +4,7 @@ import type { Messages } from 'next-intl'
 import { useState } from 'react'
 
 export type ToolTexts = Messages['Staff']['content']['tools']
-type Answer = { name: string; problem: keyof ToolTexts }
+type Answer = { name?: string; problem?: keyof ToolTexts } | null
 
 /** A picture is sent as soon as it is chosen, or given to `add`; `onAdded` is told what it is called on the site. */
 export function usePictures(texts: ToolTexts, onAdded: (name: string) => void) {
@@ -12,7 +12,7 @@ export function usePictures(texts: ToolTexts, onAdded: (name: string) => void) {
   async function add(file: File | undefined) {
     if (!file) return
     const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(() => null)
-    const answer = (await response?.json().catch(() => null)) as Partial<Answer> | null | undefined
+    const answer = (await response?.json().catch(() => null)) as Answer | undefined
     setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
     if (answer?.name !== undefined) onAdded(answer.name)
   }

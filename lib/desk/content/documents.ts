@@ -75,10 +75,12 @@ export function titleIn(content: OpenContent, document: string, locale: Locale):
   return undefined
 }
 
-export function searchDocuments(content: OpenContent, names: readonly string[], query: string): string[] {
+/** Documents that have all words, or say what the page of an address shows. */
+export function findDocuments(content: OpenContent, names: readonly string[], query: string): readonly string[] {
+  if (/^(https?:\/)?\//.test(query)) return documentsOfPage(query)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return names
   return names.filter((name) => {
-    if (name.startsWith('legal/')) return false
     const text = Object.values(filesIn(content, name)).join('\n').toLowerCase()
     return words.every((word) => text.replaceAll(/&nbsp;|\u00A0/g, ' ').includes(word))
   })
@@ -104,8 +106,7 @@ export function pageOf(document: string, locale: Locale): string {
 
 const pageNames = Object.keys(shownOn) as (keyof typeof shownOn)[]
 
-/** Documents that say what a page shows, by its address. */
-export function documentsOfPage(address: string): string[] {
+function documentsOfPage(address: string): string[] {
   const { pathname = '' } = URL.parse(address, 'https://site.invalid') ?? {}
   const { name = '', param = '' } = matchRoute(pathname.split('/').slice(2)) ?? {}
   if (name === 'article' || name === 'sheet') return [`posts/${param}`]

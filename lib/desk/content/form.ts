@@ -244,7 +244,6 @@ function changeList(document: Document, shape: Shape, path: FieldPath, verb: str
   sequence.flow = false
   if (verb === 'add') sequence.add(document.createNode(emptyOf(items)))
   if (verb === 'add' || typeof index !== 'number') return
-  const [moved] = sequence.items.splice(index, 1)
-  if (verb !== 'remove' && moved !== undefined)
-    sequence.items.splice(Math.max(0, index + (verb === 'up' ? -1 : 1)), 0, moved)
+  const moved = sequence.items.splice(index, 1)
+  if (verb !== 'remove') sequence.items.splice(Math.max(0, index + (verb === 'up' ? -1 : 1)), 0, ...moved)
 }

@@ -36,10 +36,8 @@ async function publishedRows(db: Db, now: Date) {
   return rows.orderBy('document').orderBy('rank').execute()
 }
 
-type Texts = readonly (readonly [path: string, text: string | null | undefined])[]
-
 /** Pictures of the store that texts show: for the rules they stand beside the text, as files do. */
-export async function picturesIn(db: Db, texts: Texts) {
+export async function picturesIn(db: Db, texts: readonly (readonly [string, string | null | undefined])[]) {
   const rows = await db.selectFrom('picture').select('name').where('name', 'like', '%.jpg').execute()
   const kept = new Set(rows.map(({ name }) => name))
   return texts.flatMap(([path, text]) => {
