@@ -75,7 +75,9 @@ function concernedSpecs() {
 }
 
 if (findChromium() === undefined)
-  await run('playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium)')
+  await run(
+    'playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell)',
+  )
 
 // Each step has work for two cores.
 const build = suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)

@@ -37,12 +37,28 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a saved campaign has a short address, which leads there, until it is removed @slow', async ({
+test('a QR code is downloaded as a picture, and holds the address; a saved campaign has a short one, which leads there until it is removed @slow', async ({
   page,
   site,
   request,
 }) => {
+  const files: string[] = []
   await page.goto(path)
+  for (const [format, type] of [
+    ['PNG', 'image/png'],
+    ['SVG', 'image/svg+xml'],
+  ] as const) {
+    const link = page.getByRole('link', { name: t('links.download', { format }) })
+    const download = page.waitForEvent('download')
+    await link.click()
+    const name = new RegExp(`^qr-checkUp-en-facebook.*[.]${format.toLowerCase()}$`)
+    expect((await download).suggestedFilename()).toMatch(name)
+    const file = await fetch((await link.getAttribute('href')) ?? '')
+    expect(file.headers.get('content-type')).toBe(type)
+    files.push(await file.text())
+  }
+  expect(drawn(files[1] ?? '')).toEqual(await codeOf(addressOf(site.url)))
+
   await page.getByLabel(t('links.label')).fill('Ліфти, осінь')
   await page.getByRole('button', { name: t('links.save'), exact: true }).click()
   const list = page.getByRole('region', { name: t('links.saved') })
@@ -112,25 +128,6 @@ test(
     }
   },
 )
-
-test('the QR code is downloaded as a picture, and holds the address', { tag: '@slow' }, async ({ page, site }) => {
-  const files: string[] = []
-  await page.goto(path)
-  for (const [format, type] of [
-    ['PNG', 'image/png'],
-    ['SVG', 'image/svg+xml'],
-  ] as const) {
-    const link = page.getByRole('link', { name: t('links.download', { format }) })
-    const download = page.waitForEvent('download')
-    await link.click()
-    const name = new RegExp(`^qr-checkUp-en-facebook.*[.]${format.toLowerCase()}$`)
-    expect((await download).suggestedFilename()).toMatch(name)
-    const file = await fetch((await link.getAttribute('href')) ?? '')
-    expect(file.headers.get('content-type')).toBe(type)
-    files.push(await file.text())
-  }
-  expect(drawn(files[1] ?? '')).toEqual(await codeOf(addressOf(site.url)))
-})
 
 test('is fit for all', { tag: '@slow' }, async ({ page, site }) => {
   await expectFitForAll(page, site, path)

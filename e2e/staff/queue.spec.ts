@@ -21,7 +21,10 @@ import {
 import { expect } from '#e2e/support/test'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
-test('first come callbacks that are due, then who has waited longest', async ({ page, store }) => {
+test('first come callbacks that are due, then who has waited longest; arrows move list and card while the list has the focus; the suspected come in by a tap', async ({
+  page,
+  store,
+}) => {
   const order = 'check-up'
   const friday = await addLead(store, { name: 'Ірина Зразкова', createdAt: ago(3 * 1440), order, language: 'en' })
   const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
@@ -30,7 +33,7 @@ test('first come callbacks that are due, then who has waited longest', async ({ 
   await callBackSince(store, due, new Date(Date.now() - 5 * minuteMs))
   const later = await addLead(store, { name: 'Дмитро Зразок' })
   await callBackSince(store, later, new Date(Date.now() + 60 * minuteMs))
-  await addLead(store, { name: 'Win $$$', status: 'suspected' })
+  const suspected = await addLead(store, { name: 'Справжня Людина', status: 'suspected' })
   await addLead(store, { name: 'Богдана', phone: '+380440000001', createdAt: ago(1) })
   const again = await addLead(store, { name: 'Богдана знову', phone: '+380440000001' })
 
@@ -51,6 +54,35 @@ test('first come callbacks that are due, then who has waited longest', async ({ 
   await page.getByRole('link', { name: t('queue.begin', { name: 'Оксана Примірна' }) }).click()
   await expect(card(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
   await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true')
+
+  await test.step('arrows, and no key does more', async () => {
+    const shown = (name: string) => expect(card(page).getByRole('heading', { name })).toBeVisible()
+    const before = await store.database.selectFrom('lead').selectAll().execute()
+    await expect(async () => {
+      await rows(page).nth(0).focus()
+      await page.keyboard.press('ArrowDown')
+      await expect(rows(page).nth(1)).toBeFocused({ timeout: 500 })
+    }).toPass()
+    await shown('Ірина Зразкова')
+    await page.keyboard.press('j')
+    await expect(rows(page).nth(2)).toBeFocused()
+    await shown('Богдан Приклад')
+    await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('k')
+    await shown('Ірина Зразкова')
+    for (const key of ['n', 'b', 'x', 's', 'u', 'c']) await page.keyboard.press(key)
+    await note(page).fill('')
+    await page.keyboard.type('jjkk')
+    await shown('Ірина Зразкова')
+    expect(await store.database.selectFrom('lead').selectAll().execute()).toEqual(before)
+  })
+
+  await page.getByRole('link', { name: `${t('tabs.suspected')} 1` }).click()
+  await rows(page).click()
+  await record(page, 'Справжня Людина', 'notSpam')
+  expect(await leadOf(store, suspected)).toMatchObject({ status: 'new' })
+  await page.goto('/staff')
+  await expect(rows(page)).toHaveCount(5)
 })
 
 test('everybody sees who is calling, and a second call asks first', async ({ page, browser, site, store }) => {
@@ -128,6 +160,16 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await page.clock.runFor(3500)
   await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > usedAt).toBe(true)
 
+  await test.step('a page that cannot ask says so, and goes on by itself', async () => {
+    await page.route('**/api/staff/news*', (route) => route.abort())
+    await page.clock.runFor(3500)
+    await expect(page.getByRole('link', { name: t('queue.away') })).toBeVisible()
+    await page.unroute('**/api/staff/news*')
+    await addLead(store, { name: 'Третя' })
+    await page.clock.runFor(6500)
+    await expect(rows(page)).toHaveCount(3)
+  })
+
   await endSessions(store)
   await page.clock.runFor(3500)
   const signIn = page.getByRole('link', { name: t('queue.signedOut') })
@@ -141,18 +183,6 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
-test('a page that cannot ask says so, and goes on by itself', { tag: '@slow' }, async ({ page, store }) => {
-  await page.clock.install()
-  await page.goto('/staff')
-  await page.route('**/api/staff/news*', (route) => route.abort())
-  await page.clock.runFor(3500)
-  await expect(page.getByRole('link', { name: t('queue.away') })).toBeVisible()
-  await page.unroute('**/api/staff/news*')
-  await addLead(store, { name: 'Перша' })
-  await page.clock.runFor(6500)
-  await expect(rows(page)).toHaveCount(1)
-})
-
 test('a browser without notifications offers none', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Notification')
@@ -162,30 +192,6 @@ test('a browser without notifications offers none', { tag: '@slow' }, async ({ p
   await page.goto('/staff')
   await expect(page.getByRole('button', { name: t('queue.tell') })).toHaveCount(0)
   expect(problems).toEqual([])
-})
-
-test('arrows move list and card while the list has the focus; no key does more', async ({ page, store }) => {
-  for (const name of ['Перша', 'Друга', 'Третя']) await addLead(store, { name })
-  await page.goto('/staff')
-  const shown = (name: string) => expect(card(page).getByRole('heading', { name })).toBeVisible()
-  const before = await store.database.selectFrom('lead').selectAll().execute()
-  await expect(async () => {
-    await rows(page).nth(0).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(rows(page).nth(1)).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await shown('Друга')
-  await page.keyboard.press('j')
-  await expect(rows(page).nth(2)).toBeFocused()
-  await shown('Третя')
-  await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
-  await page.keyboard.press('k')
-  await shown('Друга')
-  for (const key of ['n', 'b', 'x', 's', 'u', 'c']) await page.keyboard.press(key)
-  await note(page).fill('')
-  await page.keyboard.type('jjkk')
-  await shown('Друга')
-  expect(await store.database.selectFrom('lead').selectAll().execute()).toEqual(before)
 })
 
 test('a note typed before the session ended is there again until it is saved', async ({ page, store, enter }) => {

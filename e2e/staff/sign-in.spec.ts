@@ -1,23 +1,13 @@
 import { globSync } from 'node:fs'
-import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { addAuthenticator, anyEmail, invitation, join, nameOf, runStaff, signIn } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
-import { expect, repeats, test as base, words } from '#e2e/support/test'
+import { expect, test as base, words } from '#e2e/support/test'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { openStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
-
-const test = base.extend<{ db: Db }>({
-  site: async ({ desk }, use) => {
-    await use(desk)
-  },
-  db: async ({ site }, use) => {
-    const store = await openStore({ folder: site.dataDir })
-    await use(store.database)
-    await store.close()
-  },
-})
 
 const t = words('ua', 'Staff')
 const ua = words('ua', 'NotFound')
@@ -26,18 +16,6 @@ const sessionCookie = async (context: BrowserContext) =>
 
 /** What a browser sends with a form of the desk. */
 const fromDesk = (site: Site) => ({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })
-
-/** Posts as a program that has somebody's session. */
-async function post(
-  request: APIRequestContext,
-  page: Page,
-  path: string,
-  headers: Record<string, string>,
-  sent: { form?: Record<string, string>; data?: object } = {},
-) {
-  const { value = '' } = (await sessionCookie(page.context())) ?? {}
-  return request.post(path, { ...sent, headers: { ...headers, Cookie: `__Host-staff=${value}` }, maxRedirects: 0 })
-}
 
 /** Makes the sessions of people so old that their passkey is asked for again. */
 const makeOld = (db: Db) =>
@@ -74,11 +52,24 @@ base(
 
 test('an invitation becomes a passkey, which signs in, leads to where one was going, and signs out', async ({
   page,
+  request,
   site,
 }) => {
   const email = anyEmail()
   const link = invitation(site, email, 'reception')
-  await addAuthenticator(page)
+  const device = await addAuthenticator(page)
+
+  await test.step('not without being verified by the device', async () => {
+    await device.setUserVerified(false)
+    await page.goto(link)
+    await page.getByRole('button', { name: t('join.action') }).click()
+    await expect(page.getByRole('alert').filter({ hasText: t('passkey.cancelled') })).toBeVisible()
+    const headers = fromDesk(site)
+    const options = await request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
+    expect(await options.json()).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
+    await device.setUserVerified(true)
+  })
+
   await join(page, link)
   await expect(page.getByText(nameOf(email))).toBeVisible()
   expect(page.url()).toBe(`${site.url}/staff`)
@@ -108,17 +99,6 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   await expect(page.getByRole('button', { name: t('join.action') })).toBeDisabled()
 })
 
-test('nobody gets in without being verified by the device', { tag: '@slow' }, async ({ page, site, request }) => {
-  const email = anyEmail()
-  const device = await addAuthenticator(page)
-  await device.setUserVerified(false)
-  await page.goto(invitation(site, email, 'reception'))
-  await page.getByRole('button', { name: t('join.action') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: t('passkey.cancelled') })).toBeVisible()
-  const options = await post(request, page, '/api/staff/passkey', fromDesk(site), { data: { ceremony: 'signIn' } })
-  expect(await options.json()).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
-})
-
 /** Where a role begins, and what it may do of what is not for everybody. */
 type May = { start: 'statistics' | 'queue'; pages: string[]; handlers: string[]; news: number }
 const may: Record<'marketing' | 'reception', May> = {
@@ -137,35 +117,56 @@ const routesIn = (folder: string, file: string) =>
     .map((found) => found.slice(folder.length, -file.length - 1))
     .filter((route) => !forEverybody.includes(route))
 
-for (const role of ['marketing', 'reception'] as const)
-  test(`${role} has its pages and handlers, every other one answers 404 or 403${repeats(role === 'marketing')}`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    const { start, pages, handlers, news } = may[role]
-    await addAuthenticator(page)
-    await join(page, invitation(site, anyEmail(), role), 'ua', start)
-    for (const route of routesIn('app/staff', 'page.tsx')) {
-      const path = route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')
-      expect((await page.goto(`/staff${path}`))?.status(), route).toBe(pages.includes(route) ? 200 : 404)
-    }
-    await page.goto('/staff/people')
-    await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible()
-    const tabs = page.getByRole('navigation', { name: t('tabs.label') })
-    await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
-    for (const route of routesIn('app/api/staff', 'route.ts')) {
-      const path = `/api/staff${route}`
-      const nobody = await request.post(path, { headers: fromDesk(site), maxRedirects: 0 })
-      expect([401, 405, '/staff/sign-in'], route).toContain(nobody.headers()['location'] ?? nobody.status())
-      // Of a link that is none: nothing is left for other tests.
-      const status = (await post(request, page, path, fromDesk(site), { form: { remove: 'x' } })).status()
-      expect([403, 405].includes(status), route).toBe(!handlers.includes(route))
-    }
-    expect((await page.goto('/api/staff/news'))?.status()).toBe(news)
-    await page.goto('/staff')
-    await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
-  })
+test('each role has its pages and handlers, every other one answers 404 or 403; a post must come from the desk’s own pages, and say so', async ({
+  page,
+  request,
+  site,
+  enter,
+}) => {
+  const post = (path: string, headers: Record<string, string>) =>
+    // Of a link that is none: nothing is left for other tests.
+    request.post(path, { headers, form: { remove: 'x' }, maxRedirects: 0 })
+  let session = { Cookie: '' }
+  for (const [role, { start, pages, handlers, news }] of Object.entries(may))
+    await test.step(role, async () => {
+      session = { Cookie: `__Host-staff=${(await enter(role as keyof typeof may)).token}` }
+      for (const route of routesIn('app/staff', 'page.tsx')) {
+        const path = `/staff${route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')}`
+        const { status } = await fetch(site.url + path, { headers: session, redirect: 'manual' })
+        expect(status, route).toBe(pages.includes(route) ? 200 : 404)
+      }
+      await page.goto('/staff/people')
+      await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible()
+      const tabs = page.getByRole('navigation', { name: t('tabs.label') })
+      await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
+      for (const route of routesIn('app/api/staff', 'route.ts')) {
+        const path = `/api/staff${route}`
+        const nobody = await post(path, fromDesk(site))
+        expect([401, 405, '/staff/sign-in'], route).toContain(nobody.headers()['location'] ?? nobody.status())
+        const status = (await post(path, { ...fromDesk(site), ...session })).status()
+        expect([403, 405].includes(status), route).toBe(!handlers.includes(route))
+      }
+      expect((await request.get('/api/staff/news', { headers: session })).status()).toBe(news)
+      await page.goto('/staff')
+      await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
+    })
+
+  const wrong = [
+    {},
+    { Origin: site.url },
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { ...fromDesk(site), Origin: 'null' },
+    { ...fromDesk(site), Origin: 'https://evil.example' },
+    { ...fromDesk(site), 'Sec-Fetch-Site': 'same-site' },
+    { ...fromDesk(site), 'Sec-Fetch-Site': 'none' },
+  ]
+  for (const headers of wrong)
+    for (const path of ['/api/staff/sign-out', '/api/staff/passkey', '/api/staff/language'])
+      expect((await post(path, { ...headers, ...session })).status()).toBe(403)
+  expect((await request.post('/staff', { headers: fromDesk(site) })).status()).toBe(405)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
+})
 
 test(
   'admins invite, end sessions and remove, after the passkey once more; the last one stays',
@@ -233,38 +234,17 @@ test(
   },
 )
 
-test('a post must come from the desk’s own pages, and say so', async ({ page, site, request }) => {
-  await addAuthenticator(page)
-  await join(page, invitation(site, anyEmail(), 'reception'))
-  const wrong = [
-    {},
-    { Origin: site.url },
-    { 'Sec-Fetch-Site': 'same-origin' },
-    { ...fromDesk(site), Origin: 'null' },
-    { ...fromDesk(site), Origin: 'https://evil.example' },
-    { ...fromDesk(site), 'Sec-Fetch-Site': 'same-site' },
-    { ...fromDesk(site), 'Sec-Fetch-Site': 'none' },
-  ]
-  for (const headers of wrong)
-    for (const path of ['/api/staff/sign-out', '/api/staff/passkey', '/api/staff/language'])
-      expect((await post(request, page, path, headers)).status()).toBe(403)
-  expect((await request.post('/staff', { headers: fromDesk(site) })).status()).toBe(405)
-  await page.reload()
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
-})
-
 test('an invitation of somebody who is there adds a passkey on another device only; all go with the person @slow', async ({
   page,
   browser,
   site,
+  store,
 }) => {
   const email = anyEmail()
   const first = await addAuthenticator(page)
   await join(page, invitation(site, email, 'reception'))
   const other = await (await browser.newContext()).newPage()
-  await addAuthenticator(other)
-  await join(other, invitation(site, anyEmail(), 'admin'))
+  await enterDesk(other, site, store, anyEmail(), 'admin')
   await other.goto(`${site.url}/staff/people`)
   const card = other.getByRole('listitem').filter({ has: other.getByRole('heading', { name: nameOf(email) }) })
   await card.getByRole('button', { name: t('member.invite') }).click()
@@ -292,7 +272,7 @@ test('who uses up the address keeps nobody out who has signed in there before @s
   page,
   request,
   site,
-  db,
+  store,
 }) => {
   const email = anyEmail()
   await addAuthenticator(page)
@@ -314,7 +294,7 @@ test('who uses up the address keeps nobody out who has signed in there before @s
 
   // Without the cookie one is anybody at the address.
   await page.getByRole('button', { name: t('signOut') }).click()
-  await db.deleteFrom('staffDevice').execute()
+  await store.database.deleteFrom('staffDevice').execute()
   await page.getByRole('button', { name: t('signIn.action') }).click()
   await expect(page.getByText(t('passkey.throttled'))).toBeVisible()
 })
@@ -322,11 +302,10 @@ test('who uses up the address keeps nobody out who has signed in there before @s
 test(
   'its pages are kept by nobody, framed by nobody, and run nothing but their own',
   { tag: '@slow' },
-  async ({ page, request, site }) => {
+  async ({ page, request, site, enter }) => {
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    await addAuthenticator(page)
-    await join(page, invitation(site, anyEmail(), 'admin'))
+    await enter('admin')
     for (const path of ['/staff', '/staff/sign-in', '/staff/join', '/staff/people']) {
       const response = await page.goto(path)
       const headers = response?.headers() ?? {}

@@ -5,6 +5,7 @@ import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
 import type { Lead } from '#lib/leads/store/tables'
+import { findChromium } from '#e2e/support/chromium'
 import { openCli } from '#e2e/support/staff-desk'
 import { joinShortWords } from '#lib/text/short-words'
 import { startOpenDesk } from '#e2e/support/desk-site'
@@ -17,7 +18,7 @@ type TestFixtures = {
   /** The site under test: that with embedded articles, unless a file's tests are of another. */
   site: Site
   clientAddress: string
-  /** Playwright's own arguments that the browser is started without; any needs a browser of the test's own. */
+  /** Playwright's own arguments that the browser is started without; any needs one of the test's own, with a window. */
   ignoreDefaultArgs: string[]
 }
 
@@ -92,7 +93,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(page)
       return
     }
-    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+    const env = { ...process.env, CHROMIUM: findChromium() }
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs, env })
     await use(await browser.newPage())
     await browser.close()
   },

@@ -32,84 +32,59 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-/** Fills the form and sends it in vain. */
-async function fail(page: Page, locale: Locale, name: string) {
-  const { t, submit, failure } = parts(page, locale)
-  await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  await page.getByLabel(t('name')).fill(name)
-  await page.getByLabel(t('phone')).fill('067 123 45 67')
-  await page.waitForFunction(() => performance.now() > 2100)
-  await submit.click()
-  await expect(failure).toBeFocused()
-}
+test('an order after a request shows the empty form with it, can be removed by keyboard and finger, and only sending it confirms it', async ({
+  page,
+  site,
+}) => {
+  const [one, two, three] = [uniqueName(), uniqueName(), uniqueName()]
+  const { s, name, phone, success, choice } = parts(page, locale)
+  const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
+  await page.goto(pathTo(locale))
+  await hydrated(page)
+  await order(page, locale, light?.name)
+  await signUp(page, locale, one)
+  await choice(light?.name)
 
-test.describe('after a request', () => {
-  test('an order shows the empty form with it, and only sending it confirms it', async ({ page, site }) => {
-    const [one, two] = [uniqueName(), uniqueName()]
-    const { s, name, phone, success, choice } = parts(page, locale)
-    await page.goto(pathTo(locale))
-    await hydrated(page)
-    await order(page, locale, light?.name)
-    await signUp(page, locale, one)
-    await choice(light?.name)
-
-    await order(page, locale, max?.name)
-    await expectAtForm(page)
-    await choice(max?.name)
-    await expect(success).toHaveCount(0)
-    await expect(name).toHaveValue('')
-    await expect(phone).toHaveValue('')
-    await expect(page.getByText(s('earlierSent'))).toBeVisible()
-    expect(await storedLeads(site.dataDir, one)).toHaveLength(1)
-    await signUp(page, locale, two)
-    await choice(max?.name)
-    expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
-
-    await test.step('so does an order on another page', async () => {
-      await chooseInMenu(page, locale, words(locale, 'Header')('checkUp'))
-      const link = page.getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true }).first()
-      await hydrated(page)
-      await link.click()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectAtForm(page)
-      await choice(words(locale, 'Header')('checkUp'))
-      await expect(success).toHaveCount(0)
-      await expect(name).toHaveValue('')
-    })
-  })
-
-  test('an order after an error shows the form as typed with it', { tag: '@slow' }, async ({ page, site }) => {
-    const who = uniqueName()
-    const { s, name, phone, submit, success, choice } = parts(page, locale)
-    await page.goto(pathTo(locale))
-    await fail(page, locale, who)
-    await order(page, locale, max?.name)
-    await expectAtForm(page)
-    await choice(max?.name)
-    await expect(name).toHaveValue(who)
-    await expect(phone).toHaveValue('(67) 123 45 67')
-    await expect(page.getByText(s('earlierFailed'))).toBeVisible()
-    await submit.click()
-    await expect(success).toBeVisible()
-    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
-  })
-})
-
-test('the menu of a phone leads from a confirmation to the form', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { name, success } = parts(page, 'en')
-  await page.goto(pathTo('en'))
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await signUp(page, 'en', uniqueName())
-  await page.getByRole('link', { name: words('en', 'Header')('openMenu'), exact: true }).click()
-  await page
-    .locator('#menu')
-    .getByRole('link', { name: words('en', 'Header')('signUp'), exact: true })
-    .click()
+  await order(page, locale, max?.name)
+  await expectAtForm(page)
+  await choice(max?.name)
   await expect(success).toHaveCount(0)
   await expect(name).toHaveValue('')
+  await expect(phone).toHaveValue('')
+  await expect(page.getByText(s('earlierSent'))).toBeVisible()
+  expect(await storedLeads(site.dataDir, one)).toHaveLength(1)
+
+  await test.step('it is removed', async () => {
+    await expectAccessible(page, '[data-section]')
+    const box = await remove.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    await expect(page.locator('#sign-up-form')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(badge(page, locale)).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect(page.getByText(s('removedOrder'))).toBeAttached()
+    await signUp(page, locale, two)
+    expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: null, phone: '+380671234567' }])
+  })
+
+  await order(page, locale, max?.name)
+  await signUp(page, locale, three)
+  await choice(max?.name)
+  expect(await storedLeads(site.dataDir, three)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+
+  await test.step('an order on another page does the same', async () => {
+    await chooseInMenu(page, locale, words(locale, 'Header')('checkUp'))
+    const link = page.getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true }).first()
+    await hydrated(page)
+    await link.click()
+    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+    await expectAtForm(page)
+    await choice(words(locale, 'Header')('checkUp'))
+    await expect(success).toHaveCount(0)
+    await expect(name).toHaveValue('')
+  })
 })
 
 test.describe('an order on a phone', () => {
@@ -150,86 +125,84 @@ test.describe('an order on a phone', () => {
   })
 })
 
-test.describe('what is chosen', () => {
-  test('can be removed, by keyboard and finger', async ({ page, site }) => {
-    const who = uniqueName()
-    const { s } = parts(page, locale)
-    const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
-    await page.goto(pathTo(locale))
-    await hydrated(page)
-    await order(page, locale, max?.name)
-    await expectAccessible(page, '[data-section]')
-    const box = await remove.boundingBox()
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    await expect(page.locator('#sign-up-form')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(remove).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(badge(page, locale)).toHaveCount(0)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
-    await expect(page.getByText(s('removedOrder'))).toBeAttached()
-    await signUp(page, locale, who)
-    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: null, phone: '+380671234567' }])
-  })
-
-  test('goes with the server’s form where its script does not come', async ({ page, site }) => {
-    const who = uniqueName()
-    const { t, name, phone, submit, success, choice } = parts(page, 'ua')
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
-    await page.route(scripts, (route) => route.abort())
-    await order(page, 'ua', max?.name)
-    await choice(max?.name)
-    await name.fill(who)
-    await phone.fill('067 123 45 67')
-    await submit.click()
-    await expect(page).toHaveURL(pathTo('ua', 'signUp', { anchor: 'result' }))
-    await expect(success).toBeVisible()
-    await expect(page.getByText(t('successText'))).toBeVisible()
-    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
-  })
+test('what is chosen goes with the server’s form where its script does not come', async ({ page, site }) => {
+  const who = uniqueName()
+  const { t, name, phone, submit, success, choice } = parts(page, 'ua')
+  await page.goto(pathTo('ua'))
+  await hydrated(page)
+  await page.route(scripts, (route) => route.abort())
+  await order(page, 'ua', max?.name)
+  await choice(max?.name)
+  await name.fill(who)
+  await phone.fill('067 123 45 67')
+  await submit.click()
+  await expect(page).toHaveURL(pathTo('ua', 'signUp', { anchor: 'result' }))
+  await expect(success).toBeVisible()
+  await expect(page.getByText(t('successText'))).toBeVisible()
+  expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
 })
 
-test(
-  `the error names the content.clinic’s phone, the contacts have a heading of their own, focus never falls out`,
-  { tag: '@slow' },
-  async ({ page }) => {
-    const { t, s, name, phone, submit, failure } = parts(page, locale)
-    const section = (name: string) => page.getByRole('region', { name, exact: true })
-    await page.goto(pathTo(locale))
+test('the error names the clinic’s phone, an order after it shows the form as typed, the contacts have a heading of their own, focus never falls out @slow', async ({
+  page,
+  site,
+}) => {
+  const who = uniqueName()
+  const { t, s, name, phone, submit, success, failure, choice } = parts(page, locale)
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  const lose = () => page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
+  await page.goto(pathTo(locale))
+  await expect(section(s('title'))).toBeVisible()
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await name.fill(who)
+  await phone.fill('067 123 45 67')
+  await page.waitForFunction(() => performance.now() > 2100)
+  await lose()
+  await submit.click()
+  await expect(failure).toBeFocused()
+  const call = page
+    .locator('[data-section]')
+    .getByRole('link', { name: formatPhone(content.clinic.phone) })
+    .first()
+  await expect(call).toBeVisible()
+  await expect(call).toHaveAttribute('href', `tel:${content.clinic.phone}`)
+  await expectAccessible(page, '[data-section]')
+
+  await test.step('an order', async () => {
+    await order(page, locale, max?.name)
+    await expectAtForm(page)
+    await choice(max?.name)
+    await expect(name).toHaveValue(who)
+    await expect(phone).toHaveValue('(67) 123 45 67')
+    await expect(page.getByText(s('earlierFailed'))).toBeVisible()
+    await lose()
+    await submit.click()
+    await expect(failure).toBeFocused()
+  })
+
+  await test.step('focus', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(failure).toHaveCount(0)
+    await expect(submit).toBeFocused()
+    await expect(phone).toHaveValue('(67) 123 45 67')
+    await page.keyboard.press('Enter')
+    await expect(success).toBeFocused()
+    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('')
+  })
+
+  await test.step('contacts', async () => {
+    await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
+    await expect(section(s('reachTitle'))).toBeVisible()
+    await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
+    await expect(page.getByText(s('lead'))).toHaveCount(0)
+    await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
     await expect(section(s('title'))).toBeVisible()
-    await fail(page, locale, 'Олена')
-    const call = page
-      .locator('[data-section]')
-      .getByRole('link', { name: formatPhone(content.clinic.phone) })
-      .first()
-    await expect(call).toBeVisible()
-    await expect(call).toHaveAttribute('href', `tel:${content.clinic.phone}`)
-    await expectAccessible(page, '[data-section]')
-
-    await test.step('focus', async () => {
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: t('retry') })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(failure).toHaveCount(0)
-      await expect(submit).toBeFocused()
-      await expect(phone).toHaveValue('(67) 123 45 67')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(name).toBeFocused()
-      await expect(name).toHaveValue('')
-    })
-
-    await test.step('contacts', async () => {
-      await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
-      await expect(section(s('reachTitle'))).toBeVisible()
-      await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
-      await expect(page.getByText(s('lead'))).toHaveCount(0)
-      await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
-      await expect(section(s('title'))).toBeVisible()
-    })
-  },
-)
+  })
+})

@@ -11,78 +11,74 @@ const locale = 'ua'
 const t = words(locale, 'Subscribe')
 const contacts = words(locale, 'Header')('contacts')
 
-test.describe('form and contacts', () => {
-  test('the card turns by its buttons, which takes the keyboard along, by the menu and by every sign-up', async ({
-    page,
-  }) => {
-    const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
-    const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
-    const hero = words(locale, 'Hero')
-    await page.goto(pathTo(locale))
-    await expectSide(page, locale, 'subscribe')
-    await hydrated(page)
-    await toContacts.click()
+test('the card turns by its buttons, which takes the keyboard along, by the menu and by every sign-up; every way to reach the clinic is there, and can be saved', async ({
+  page,
+}) => {
+  const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
+  const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
+  const hero = words(locale, 'Hero')
+  await page.goto(pathTo(locale))
+  await expectSide(page, locale, 'subscribe')
+  await hydrated(page)
+  await toContacts.click()
+  await expectSide(page, locale, 'contacts')
+  await expect(toForm).toBeFocused()
+  await toForm.click()
+  await expectSide(page, locale, 'subscribe')
+  await expect(toContacts).toBeFocused()
+
+  await test.step('the menu, and a sign-up', async () => {
+    await chooseInMenu(page, locale, contacts)
+    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
     await expectSide(page, locale, 'contacts')
-    await expect(toForm).toBeFocused()
-    await toForm.click()
+    await expectAtForm(page)
+    await page
+      .getByRole('link', { name: hero('signUp'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
     await expectSide(page, locale, 'subscribe')
-    await expect(toContacts).toBeFocused()
-
-    await test.step('the menu, and a sign-up', async () => {
-      await chooseInMenu(page, locale, contacts)
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await expectAtForm(page)
-      await page
-        .getByRole('link', { name: hero('signUp'), exact: true })
-        .first()
-        .click()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, locale, 'subscribe')
-    })
-
-    await test.step('Back, and a link to the page already open', async () => {
-      await page.goBack()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectSide(page, locale, 'subscribe')
-    })
   })
 
-  test('every way to reach the clinic is there, and can be saved', async ({ page }) => {
-    const { street, city, postalCode } = content.clinic.address
-    const { hours } = content.clinic
-    const { messenger, shop } = content.clinic.links
-    await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+  await test.step('Back, and a link to the page already open', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
     await expectSide(page, locale, 'contacts')
-    const card = page.locator('[data-section]')
-    const value = (term: string) =>
-      card
-        .locator('dl > div')
-        .filter({ has: page.getByText(term, { exact: true }) })
-        .getByRole('definition')
-
-    for (const [term, text, href] of [
-      [t('phone'), formatPhone(content.clinic.phone), `tel:${content.clinic.phone}`],
-      [t('email'), content.clinic.email, `mailto:${content.clinic.email}`],
-      [t('messenger'), t('openMessenger'), messenger],
-      [t('shop'), t('openShop'), shop],
-    ] as const) {
-      await expect(value(term)).toHaveText(text)
-      await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
-    }
-    await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
-    await expect(value(t('hours'))).toHaveText(weekText(locale, hours))
-
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: t('vcard') }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
-    // Folded lines joined, escapes undone (RFC 6350, section 3).
-    const vcard = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]|\\(?=[\\,;])/g, '')
-    expect(vcard).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nEND:VCARD\r\n$/)
-    for (const value of [content.clinic.name[locale], content.clinic.phone, content.clinic.email])
-      expect(vcard).toContain(`:${value}\r\n`)
-    expect(vcard).toContain(street[locale])
+    await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
+    await expectSide(page, locale, 'subscribe')
   })
+
+  const { street, city, postalCode } = content.clinic.address
+  const { hours } = content.clinic
+  const { messenger, shop } = content.clinic.links
+  await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+  await expectSide(page, locale, 'contacts')
+  const card = page.locator('[data-section]')
+  const value = (term: string) =>
+    card
+      .locator('dl > div')
+      .filter({ has: page.getByText(term, { exact: true }) })
+      .getByRole('definition')
+
+  for (const [term, text, href] of [
+    [t('phone'), formatPhone(content.clinic.phone), `tel:${content.clinic.phone}`],
+    [t('email'), content.clinic.email, `mailto:${content.clinic.email}`],
+    [t('messenger'), t('openMessenger'), messenger],
+    [t('shop'), t('openShop'), shop],
+  ] as const) {
+    await expect(value(term)).toHaveText(text)
+    await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
+  }
+  await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
+  await expect(value(t('hours'))).toHaveText(weekText(locale, hours))
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('vcard') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
+  // Folded lines joined, escapes undone (RFC 6350, section 3).
+  const vcard = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]|\\(?=[\\,;])/g, '')
+  expect(vcard).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nEND:VCARD\r\n$/)
+  for (const value of [content.clinic.name[locale], content.clinic.phone, content.clinic.email])
+    expect(vcard).toContain(`:${value}\r\n`)
+  expect(vcard).toContain(street[locale])
 })

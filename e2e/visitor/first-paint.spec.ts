@@ -6,11 +6,22 @@ import { expect, test } from '#e2e/support/test'
 const fonts = async (page: Page) =>
   (await fetched(page)).flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? []).sort()
 
-test('the full subsets of a font come for letters that the site’s texts lack, and only then', async ({ page }) => {
+test('the response names the fonts of its page before its HTML does, styles come with the page; full subsets of a font come for letters that the site’s texts lack, and only then', async ({
+  page,
+}) => {
   const site = ['geologica-site', 'onest-site']
-  await page.goto('/ua')
-  await page.evaluate(() => document.fonts.ready)
-  expect(await fonts(page)).toEqual(site)
+  for (const path of ['/ua/no-such-page', '/en/blog', '/ua']) {
+    const response = await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.locator('main h1')).toHaveCSS('font-family', /Geologica/)
+    const { link = '' } = response?.headers() ?? {}
+    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file)
+    const files = (await fetched(page)).map(({ url }) => new URL(url).pathname)
+    expect(preloads.sort()).toEqual(files.filter((file) => file.endsWith('.woff2')).sort())
+    expect(preloads).toHaveLength(2)
+    expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
+    expect(await fonts(page)).toEqual(site)
+  }
   await page.locator('main').evaluate((main) => {
     main.querySelector('h1')?.append('ё')
     main.querySelector('p')?.append('½')
@@ -18,37 +29,15 @@ test('the full subsets of a font come for letters that the site’s texts lack, 
   await expect.poll(() => fonts(page)).toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
 })
 
-test('the response names the fonts of its page before its HTML does', async ({ page }) => {
-  for (const path of ['/ua', '/en/blog', '/ua/no-such-page']) {
-    const response = await page.goto(path)
-    await page.evaluate(() => document.fonts.ready)
-    const { link = '' } = response?.headers() ?? {}
-    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file)
-    const files = (await fetched(page)).map(({ url }) => new URL(url).pathname).filter((url) => url.endsWith('.woff2'))
-    expect(preloads.sort()).toEqual(files.sort())
-    expect(preloads).toHaveLength(2)
-  }
-})
-
-test.describe('while the scripts are on their way', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('styles come with the page, and their file is not fetched', async ({ page }) => {
-    await page.goto('/ua/weight-loss')
-    await expect(page.locator('main h1')).toHaveCSS('font-family', /Geologica/)
-    expect((await fetched(page)).filter(({ url }) => url.endsWith('.css'))).toEqual([])
+test('the hashes of scripts are checked', async ({ page, request }) => {
+  const html = await (await request.get('/ua')).text()
+  const [, script = ''] = /<script src="([^"]+)"[^>]* integrity=/.exec(html) ?? []
+  await page.route(`**${script}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `document.title = 'stolen';${await response.text()}` })
   })
-
-  test('their hashes are checked', async ({ page, request }) => {
-    const html = await (await request.get('/ua')).text()
-    const [, script = ''] = /<script src="([^"]+)"[^>]* integrity=/.exec(html) ?? []
-    await page.route(`**${script}`, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `document.title = 'stolen';${await response.text()}` })
-    })
-    const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
-    await page.goto('/ua')
-    await refused
-    await expect(page).not.toHaveTitle('stolen')
-  })
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
+  await page.goto('/ua')
+  await refused
+  await expect(page).not.toHaveTitle('stolen')
 })

@@ -64,27 +64,25 @@ test.describe('forced colours', () => {
         },
       )
 
-      test('the menu: its button, the page and the language one is on', async ({ page }) => {
-        const t = words('en', 'Header')
-        const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
-        const locale = (code: string) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
-        await page.goto(pathTo('en', 'checkUp'))
-        await hydrated(page)
-        await expect(burger).toBeVisible()
-        // Drawn in the colour of links.
-        await expect(burger.locator('path')).toHaveCSS(
-          'stroke',
-          await burger.evaluate((link) => getComputedStyle(link).color),
-        )
-        await burger.click()
-        await expectMarked(locale('EN'), locale('UA'))
-        const current = page.getByRole('link', { name: t('checkUp'), exact: true })
-        await expect(current).toHaveCSS('text-decoration-line', 'underline')
-      })
-
-      test('the home page: its report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
+      test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
         await page.goto(pathTo('en'))
         await hydrated(page)
+
+        await test.step('the menu: its button, the page and the language one is on', async () => {
+          const t = words('en', 'Header')
+          const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
+          const locale = (code: string) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
+          await expect(burger).toBeVisible()
+          // Drawn in the colour of links.
+          const color = await burger.evaluate((link) => getComputedStyle(link).color)
+          await expect(burger.locator('path')).toHaveCSS('stroke', color)
+          await burger.click()
+          await expectMarked(locale('EN'), locale('UA'))
+          const current = page.locator('#menu').getByRole('link', { name: t('home'), exact: true })
+          await expect(current).toHaveCSS('text-decoration-line', 'underline')
+          await page.keyboard.press('Escape')
+          await expect(burger).toBeFocused()
+        })
 
         await test.step('the report: the chosen month, bands and markers', async () => {
           await expect(page.locator('.range-bar')).not.toHaveCount(0)

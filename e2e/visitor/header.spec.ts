@@ -31,29 +31,61 @@ test.describe('menu at 1440 px', () => {
 
   test('has its items in order, each with its target, and says which page is being read', async ({ page, request }) => {
     for (const locale of locales) {
-      const { t, navigation, burger, item } = parts(page, locale)
-      await page.goto(pathTo(locale, 'blog'))
-      const links = navigation.getByRole('link')
-      await expect(links).toHaveText(items.map(({ label }) => t(label)))
-      const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(targets).toEqual(items.map(({ name, anchor }) => pathTo(locale, name, { anchor })))
-      await expect(burger).toBeHidden()
-      await expect(navigation.locator('[aria-current]')).toHaveCount(0)
+      const t = words(locale, 'Header')
       for (const { label, name } of items.filter(({ anchor }) => anchor === '' || anchor === 'home')) {
-        const html = await (await request.get(pathTo(locale, name))).text()
-        expect(html.match(/<nav.*?<\/nav>/s)?.[0].match(/aria-current="page"/g)).toHaveLength(1)
-        await page.goto(pathTo(locale, name))
-        await expect(navigation.locator('[aria-current=page]')).toHaveText(t(label))
-        await expect(item(label)).toHaveCSS('text-decoration-line', 'underline')
+        const [nav = ''] = /<nav.*?<\/nav>/s.exec(await (await request.get(pathTo(locale, name))).text()) ?? []
+        const links = [...nav.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
+        expect(links.map(([, href, text]) => [href, text])).toEqual(
+          items.map(({ name, anchor, label }) => [pathTo(locale, name, { anchor }), t(label)]),
+        )
+        expect([...nav.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+          t(label),
+        ])
       }
     }
+    const { t, navigation, burger, item } = parts(page)
+    await page.goto(pathTo('ua', 'checkUp'))
+    await hydrated(page)
+    await expect(navigation.getByRole('link')).toHaveText(items.map(({ label }) => t(label)))
+    await expect(burger).toBeHidden()
+    await expect(navigation.locator('[aria-current=page]')).toHaveText(t('checkUp'))
+    await expect(item('checkUp')).toHaveCSS('text-decoration-line', 'underline')
+    await page.goto(pathTo('ua', 'blog'))
+    await expect(navigation.locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('leads to other pages at their top, to sections by gliding, and home from the logo', async ({ page }) => {
-    const { item } = parts(page)
+  test('shows the language in capitals and opens its list; leads to sections by gliding, to other pages at their top, and home from the logo', async ({
+    page,
+  }) => {
+    const { t, item, languages, signUp } = parts(page)
+    const button = page.getByRole('button', { name: t('language', { current: 'UA' }) })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(pathTo('ua'))
     await hydrated(page)
+
+    await test.step('the languages open by the button, and close by it, by a click outside, and by Tab in either direction', async () => {
+      await expect(button).toHaveText('UA')
+      await expect(languages).toHaveCount(0)
+      await button.click()
+      await expect(languages).toHaveText(['EN English', 'UA Українська'])
+      await expect(header(page).locator('a[aria-current=true]')).toHaveText(/^UA /)
+      await button.click()
+      await expect(languages).toHaveCount(0)
+      await button.click()
+      await expect(languages).toHaveCount(2)
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(languages).toHaveCount(0)
+      await expect(page).toHaveURL(pathTo('ua'))
+      await button.focus()
+      for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
+      await expect(languages).toHaveCount(0)
+      await expect(page.locator('main :focus')).toHaveCount(1)
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Shift+Tab')
+      await expect(signUp).toBeFocused()
+    })
+
     await expect(header(page)).toHaveAttribute('data-position', 'top')
     const atTop = await header(page).evaluate((element) => getComputedStyle(element).boxShadow)
     await page.evaluate(() => {
@@ -78,69 +110,67 @@ test.describe('menu at 1440 px', () => {
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'home' }))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
-
-  test('the language is shown in capitals, and its list opens and closes', async ({ page }) => {
-    const { t, languages, signUp } = parts(page, 'en')
-    const button = page.getByRole('button', { name: t('language', { current: 'EN' }) })
-    await page.goto(pathTo('en'))
-    await hydrated(page)
-    await expect(button).toHaveText('EN')
-    await expect(languages).toHaveCount(0)
-    await button.click()
-    await expect(languages).toHaveText(['EN English', 'UA Українська'])
-    await expect(header(page).locator('a[aria-current=true]')).toHaveText(/^EN /)
-    await button.click()
-    await expect(languages).toHaveCount(0)
-
-    await test.step('by a click outside', async () => {
-      await button.click()
-      await expect(languages).toHaveCount(2)
-      await page.getByRole('heading', { level: 1 }).click()
-      await expect(languages).toHaveCount(0)
-      await expect(page).toHaveURL(pathTo('en'))
-    })
-
-    await test.step('by leaving it with Tab, in either direction', async () => {
-      await button.focus()
-      for (const key of ['Enter', 'Tab', 'Tab', 'Tab']) await page.keyboard.press(key)
-      await expect(languages).toHaveCount(0)
-      await expect(page.locator('main :focus')).toHaveCount(1)
-      await button.focus()
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Shift+Tab')
-      await expect(signUp).toBeFocused()
-    })
-  })
 })
 
-test('a sign-up action stands in the header of the smallest phone and steps aside for the form', async ({ page }) => {
-  const { signUp } = parts(page)
-  await page.setViewportSize({ width: 320, height: 800 })
-  await page.goto(pathTo('ua'))
-  await expect(signUp).toBeInViewport({ ratio: 1 })
-  for (const part of await header(page).locator('a:visible, button:visible').all()) {
-    const box = await part.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
-  }
-  await signUp.click()
-  await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
-  await expect(page.locator('#sign-up-form')).toBeInViewport()
-  await expect(signUp).toHaveCount(0)
-  await page.evaluate(() => {
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  })
-  await expect(signUp).toBeVisible()
-})
+/** The menu of a phone, choice by choice and by Back. */
+async function expectMenuWorks(page: Page, locale: Locale = 'ua') {
+  const { navigation, burger, item } = parts(page, locale)
+  await burger.click()
+  await item('aboutUs').click()
+  await expect(navigation).toBeHidden()
+  await expect(page.locator('#aboutUs h2')).toBeInViewport()
+  await burger.click()
+  await expect(navigation).toBeVisible()
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(navigation).toBeHidden()
+  await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'aboutUs' }))
+}
 
-test.describe('menu at 390 px', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('opens with all of it on the screen and the page behind out of reach, and closes', async ({ page }) => {
-    const { navigation, burger, close, item, language } = parts(page)
+  test('the menu opens with all of it on the screen and the page behind out of reach; closed, chosen from, or left by Back it leaves no step behind', async ({
+    page,
+  }) => {
+    const { navigation, burger, close, item, language, signUp } = parts(page)
+    await page.goto(pathTo('ua', 'blog'))
     await page.goto(pathTo('ua'))
     await hydrated(page)
     await expect(navigation).toBeHidden()
+    await expectMenuWorks(page)
+    for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
+      await burger.click()
+      await expect(navigation).toBeVisible()
+      await leave()
+      await expect(navigation).toBeHidden()
+      await expect(burger).toBeFocused()
+    }
+    await page.goBack()
+    await expect(page).toHaveURL(pathTo('ua'))
+
+    await test.step('a sign-up action stands in the header of the smallest phone and steps aside for the form', async () => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await expect(signUp).toBeInViewport({ ratio: 1 })
+      for (const part of await header(page).locator('a:visible, button:visible').all()) {
+        const box = await part.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
+      }
+      await signUp.click()
+      await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
+      await expect(page.locator('#sign-up-form')).toBeInViewport()
+      await expect(signUp).toHaveCount(0)
+      await page.goBack()
+      await expect(page).toHaveURL(pathTo('ua'))
+      await expect(signUp).toBeVisible()
+      await page.setViewportSize({ width: 390, height: 844 })
+    })
+
+    await page.goBack()
+    await expect(page).toHaveURL(pathTo('ua', 'blog'))
+    await page.goForward()
+    await expect(page).toHaveURL(pathTo('ua'))
+    await hydrated(page)
     await burger.click()
     for (const { label } of items) await expect(item(label)).toBeInViewport({ ratio: 1 })
     for (const locale of locales) await expect(language(locale)).toBeInViewport({ ratio: 1 })
@@ -153,61 +183,17 @@ test.describe('menu at 390 px', () => {
     await expect(page.locator('main')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 844 })
     await close.click()
-    await expect(navigation).toBeHidden()
     await expect(page.locator('main')).toBeVisible()
     await burger.click()
     await language('en').click()
     await expect(page).toHaveURL(pathTo('en'))
   })
 
-  /** The menu, choice by choice and by Back. */
-  async function expectMenuWorks(page: Page) {
-    const { navigation, burger, item } = parts(page)
-    await burger.click()
-    await item('aboutUs').click()
-    await expect(navigation).toBeHidden()
-    await expect(page.locator('#aboutUs h2')).toBeInViewport()
-    await burger.click()
-    await expect(navigation).toBeVisible()
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(navigation).toBeHidden()
-    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'aboutUs' }))
-  }
-
-  test('works before the scripts have come', async ({ page }) => {
+  test('the menu works before the scripts have come', async ({ page }) => {
     await page.route(scripts, () => undefined)
     await page.goto(pathTo('ua'), { waitUntil: 'commit' })
     await expectMenuWorks(page)
-    await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'aboutUs' }))
-  })
-
-  test('leaves no step behind: closed, chosen from, or left by Back', async ({ page }) => {
-    const { navigation, burger, close } = parts(page)
-    await page.goto(pathTo('ua', 'blog'))
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
-    await expectMenuWorks(page)
-    for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
-      await burger.click()
-      await expect(navigation).toBeVisible()
-      await leave()
-      await expect(navigation).toBeHidden()
-      await expect(burger).toBeFocused()
-    }
-    await page.goBack()
-    await expect(page).toHaveURL(pathTo('ua'))
-    await page.goBack()
-    await expect(page).toHaveURL(pathTo('ua', 'blog'))
-  })
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('works', async ({ page }) => {
-      await page.goto(pathTo('ua'))
-      await expectMenuWorks(page)
-      await expect(page.locator('#aboutUs h2')).toBeInViewport()
-    })
+    await expect(parts(page).navigation).toBeHidden()
   })
 })
 
@@ -232,7 +218,7 @@ for (const [width, height, locale] of [
         }
       })
 
-    test(`the menu opens, all of it is reached, and closes${repeats(width !== 320)}`, async ({ page }) => {
+    test(`the menu opens, all of it is reached, chosen from, and closes${repeats(width !== 320)}`, async ({ page }) => {
       const { navigation, burger, close, languages, language } = parts(page, locale)
       await page.goto(pathTo(locale))
       await burger.focus()
@@ -246,6 +232,7 @@ for (const [width, height, locale] of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await close.click()
       await expect(navigation).toBeHidden()
+      await expectMenuWorks(page, locale)
       await burger.click()
       await language(other[locale]).click()
       await expect(page).toHaveURL(pathTo(other[locale]))

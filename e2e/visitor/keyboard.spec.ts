@@ -80,7 +80,9 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel(form('name'))).toHaveValue('')
   })
 
-  test('through the logo, the menu and the languages, each in sight when reached', async ({ page }) => {
+  test('through the logo, the menu and the languages, each in sight when reached; a price list goes on at the form', async ({
+    page,
+  }) => {
     const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
     await page.goto(pathTo('ua'))
     await hydrated(page)
@@ -104,15 +106,11 @@ test.describe('by keyboard alone', () => {
       page,
       page.getByRole('definition').getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
     )
-  })
 
-  test('a price list, from its row to its sign-up, goes on at the form', async ({ page }) => {
     const [category] = content.services
     const t = words('ua', 'Services')
     const title = category?.title.ua ?? ''
     const dialog = page.getByRole('dialog', { name: title, exact: true })
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
     await page.getByRole('link', { name: t('openOf', { title }) }).focus()
     await page.keyboard.press('Enter')
     await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))

@@ -50,16 +50,22 @@ async function expectQuestions(page: Page, locale: Locale, questions: Documents[
   await expect(faq.getByText(second?.answer[locale] ?? '', { exact: true })).toBeVisible()
 }
 
-test('questions and answers, and who it is not for', async ({ page }) => {
-  for (const [route, questions, lines] of [
-    ['home', content.faq.home, []],
-    ['checkUp', content.faq.checkUp, content.notFor.checkUp],
-    ['weightLoss', content.faq.weightLoss, content.notFor.weightLoss],
+test('questions and answers, who it is not for, and five articles of the page’s topic first', async ({ page }) => {
+  const t = words('ua', 'Blog')
+  for (const [route, questions, lines, articles, topic] of [
+    ['home', content.faq.home, [], 0, ''],
+    ['checkUp', content.faq.checkUp, content.notFor.checkUp, 5, 'check-ups'],
+    ['weightLoss', content.faq.weightLoss, content.notFor.weightLoss, 5, 'nutrition'],
   ] as const) {
     await test.step(route, async () => {
       await page.goto(pathTo('ua', route))
       await expectQuestions(page, 'ua', questions)
       for (const line of lines) await expect(page.getByText(line.ua, { exact: true })).toBeVisible()
+      const links = page.getByRole('region', { name: t('readAlso') }).getByRole('link', { name: t('readMore') })
+      await expect(links).toHaveCount(articles)
+      const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+      const own: readonly string[] = content.topics.find(({ id }) => id === topic)?.slugs ?? []
+      expect(shown.slice(0, own.length).filter((slug = '') => !own.includes(slug))).toEqual([])
     })
   }
 })

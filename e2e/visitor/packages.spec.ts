@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
-import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
 const locale = 'ua'
@@ -15,7 +14,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
 /** The dialog of a package and what a visitor finds in and around it. */
-function parts(page: Page, locale: Locale, { id, name }: ServicePackage) {
+function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = words(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
   return {
@@ -27,113 +26,114 @@ function parts(page: Page, locale: Locale, { id, name }: ServicePackage) {
   }
 }
 
-for (const item of content.packages) {
-  test.describe(`package ${item.name}`, () => {
-    test.describe('with the scrollbars most desktops have', () => {
-      // A jump would show.
-      test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
+const [first = { id: '', name: '' }] = content.packages
 
-      test(`opens from its card, complete, and holds the keyboard and the page${repeats(item !== content.packages[0])}`, async ({
-        page,
-      }) => {
-        const t = words(locale, 'Packages')
-        const { dialog, link, order, close, address } = parts(page, locale, item)
-        await page.goto(pathTo(locale))
-        await hydrated(page)
-        await link.scrollIntoViewIfNeeded()
-        const before = { scroll: await scrollY(page), header: await headerBox(page) }
-        await link.click()
-        await expect(dialog).toBeVisible()
-        await expect(page).toHaveURL(address)
+test.describe('with the scrollbars most desktops have', () => {
+  // A jump would show.
+  test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-        await test.step('what is in it', async () => {
-          await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
-          await expect(dialog.getByText(item.description[locale])).toBeVisible()
-          await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
-          await expect(dialog.getByRole('heading')).toHaveText([
-            item.name,
-            t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
-            t('whenIndicated'),
-            t('consultationMethods'),
-            t('nutraceuticals'),
-          ])
-          await expect(dialog.getByRole('listitem')).toHaveText([
-            ...item.laboratoryStudies[locale],
-            ...item.whenIndicated[locale],
-            ...item.consultationMethods[locale],
-            ...item.nutraceuticals[locale],
-          ])
-        })
+  test('a package’s dialog holds the keyboard and the page @slow', async ({ page }) => {
+    const { dialog, link, order, close } = parts(page, first)
+    await page.goto(pathTo(locale))
+    await hydrated(page)
+    await link.scrollIntoViewIfNeeded()
+    const before = { scroll: await scrollY(page), header: await headerBox(page) }
+    await link.click()
+    await expect(dialog).toBeVisible()
 
-        await test.step('Tab stays inside', async () => {
-          await expect(close).toBeFocused()
-          await page.keyboard.press('Tab')
-          await expect(order).toBeFocused()
-          for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-            await page.keyboard.press(key)
-            // Between the last and the first, the browser's own buttons have their turn.
-            const isOutside = () =>
-              page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
-            expect(await isOutside()).toBe(false)
-          }
-        })
+    await test.step('Tab stays inside', async () => {
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(order).toBeFocused()
+      for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key)
+        // Between the last and the first, the browser's own buttons have their turn.
+        const isOutside = () =>
+          page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
+        expect(await isOutside()).toBe(false)
+      }
+    })
 
-        await test.step('the keyboard scrolls it from its buttons', async () => {
-          await order.focus()
-          await page.keyboard.press('PageDown')
-          await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-          await dialog.evaluate((element) => {
-            element.scrollTo({ top: 0, behavior: 'instant' })
-          })
-        })
-
-        await test.step('the page behind neither scrolls nor jumps', async () => {
-          await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
-          await page.mouse.move(10, 300)
-          await page.mouse.wheel(0, 400)
-          await dialog.getByRole('listitem').first().hover()
-          await page.mouse.wheel(0, 400)
-          await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-          expect(await scrollY(page)).toBe(before.scroll)
-          expect(await headerBox(page)).toEqual(before.header)
-          await close.click()
-          await expect(dialog).toBeHidden()
-          await expect.poll(() => scrollY(page)).toBe(before.scroll)
-          await expect.poll(() => headerBox(page)).toEqual(before.header)
-        })
+    await test.step('the keyboard scrolls it from its buttons', async () => {
+      await order.focus()
+      await page.keyboard.press('PageDown')
+      await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+      await dialog.evaluate((element) => {
+        element.scrollTo({ top: 0, behavior: 'instant' })
       })
     })
 
-    test(`closes every way a visitor tries, back to its card${repeats(item !== content.packages[0])}`, async ({
-      page,
-    }) => {
-      const { dialog, link, close, address } = parts(page, locale, item)
-      const ways: [string, () => Promise<unknown>][] = [
-        ['Escape', () => page.keyboard.press('Escape')],
-        ['a click beside it', () => page.mouse.click(10, 300)],
-        ['its close button', () => close.click()],
-        ['Back', () => page.goBack()],
-      ]
-      await page.goto(pathTo(locale))
-      await hydrated(page)
-      for (const [way, leave] of ways) {
-        await test.step(way, async () => {
-          await link.click()
-          await expect(dialog).toBeVisible()
-          await expect(page).toHaveURL(address)
-          await dialog.getByRole('listitem').first().click()
-          await expect(dialog).toBeVisible()
-          await leave()
-          await expect(dialog).toBeHidden()
-          await expect(page).toHaveURL(pathTo(locale))
-          await expect(link).toBeFocused()
-          await expect(link).toBeInViewport()
-          await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
-        })
-      }
+    await test.step('the page behind neither scrolls nor jumps', async () => {
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
+      await page.mouse.move(10, 300)
+      await page.mouse.wheel(0, 400)
+      await dialog.getByRole('listitem').first().hover()
+      await page.mouse.wheel(0, 400)
+      await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+      expect(await scrollY(page)).toBe(before.scroll)
+      expect(await headerBox(page)).toEqual(before.header)
+      await close.click()
+      await expect(dialog).toBeHidden()
+      await expect.poll(() => scrollY(page)).toBe(before.scroll)
+      await expect.poll(() => headerBox(page)).toEqual(before.header)
     })
   })
-}
+})
+
+test('a package opens from its card, complete, closes every way a visitor tries, back to its card, and leaves no dead step in the history', async ({
+  page,
+}) => {
+  const t = words(locale, 'Packages')
+  await page.goto(pathTo(locale, 'blog'))
+  await page.goto(pathTo(locale))
+  await hydrated(page)
+  for (const item of content.packages)
+    await test.step(`${item.name} is complete`, async () => {
+      const { dialog, link } = parts(page, item)
+      await link.click()
+      await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
+      await expect(dialog.getByText(item.description[locale])).toBeVisible()
+      await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
+      await expect(dialog.getByRole('heading')).toHaveText([
+        item.name,
+        t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
+        t('whenIndicated'),
+        t('consultationMethods'),
+        t('nutraceuticals'),
+      ])
+      await expect(dialog.getByRole('listitem')).toHaveText([
+        ...item.laboratoryStudies[locale],
+        ...item.whenIndicated[locale],
+        ...item.consultationMethods[locale],
+        ...item.nutraceuticals[locale],
+      ])
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(pathTo(locale))
+    })
+
+  const { dialog, link, close, address } = parts(page, first)
+  for (const [way, leave] of [
+    ['Escape', () => page.keyboard.press('Escape')],
+    ['a click beside it', () => page.mouse.click(10, 300)],
+    ['its close button', () => close.click()],
+    ['Back', () => page.goBack()],
+  ] as const)
+    await test.step(way, async () => {
+      await link.click()
+      await expect(dialog).toBeVisible()
+      await expect(page).toHaveURL(address)
+      await dialog.getByRole('listitem').first().click()
+      await expect(dialog).toBeVisible()
+      await leave()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(pathTo(locale))
+      await expect(link).toBeFocused()
+      await expect(link).toBeInViewport()
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
+    })
+  await page.goBack()
+  await expect(page).toHaveURL(pathTo(locale, 'blog'))
+})
 
 test('a phone on its side has room for what a dialog is about', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
@@ -146,21 +146,4 @@ test('a phone on its side has room for what a dialog is about', async ({ page })
     const [head, foot] = [await close.boundingBox(), await dialog.getByRole('link').last().boundingBox()]
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)
   }
-})
-
-test('a dialog opened and closed leaves no dead step in the history', async ({ page }) => {
-  const dialog = page.getByRole('dialog')
-  const link = page.locator('#servicePackages a[href^="#package-"]').first()
-  await page.goto(pathTo('ua', 'blog'))
-  await page.goto(pathTo('ua'))
-  await hydrated(page)
-  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button').click()]) {
-    await link.click()
-    await expect(dialog).toBeVisible()
-    await leave()
-    await expect(page).toHaveURL(pathTo('ua'))
-    await expect(link).toBeFocused()
-  }
-  await page.goBack()
-  await expect(page).toHaveURL(pathTo('ua', 'blog'))
 })

@@ -3,7 +3,7 @@ import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, test, words } from '#e2e/support/test'
 import { sweeps } from '#e2e/support/visitor'
 
 for (const locale of locales)
@@ -26,23 +26,17 @@ for (const locale of locales)
       }
     })
 
-for (const locale of locales)
-  test(`answers that are closed on the screen stand on paper, ${locale}${repeats(locale === 'en')}`, async ({
-    page,
-  }) => {
-    await page.goto(pathTo(locale, 'checkUp'))
-    const answer = page.locator('.faq details:not([open]) p').first()
-    const isShown = () => answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-    expect(await isShown()).toBe(false)
-    await page.emulateMedia({ media: 'print' })
-    expect(await isShown()).toBe(true)
-    await expect(page.getByText(words(locale, 'Header')('skip'))).toBeHidden()
-  })
-
-test('the home page prints its prices and what packages hold, and an open dialog prints itself', async ({ page }) => {
+test('the home page prints its prices, what packages hold and answers that are closed on the screen; an open dialog prints itself', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 690, height: 970 })
   await page.goto(pathTo('ua'))
+  const answer = page.locator('.faq details:not([open]) p').first()
+  const isShown = () => answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await isShown()).toBe(false)
   await page.emulateMedia({ media: 'print' })
+  expect(await isShown()).toBe(true)
+  await expect(page.getByText(words('ua', 'Header')('skip'))).toBeHidden()
   for (const { title, price } of content.services.flatMap(({ options }) => options)) {
     const row = page
       .locator('tr')

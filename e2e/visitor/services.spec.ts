@@ -10,37 +10,33 @@ const locale = 'ua'
 const t = words(locale, 'Services')
 
 // The other categories' prices are compared in `without-javascript.spec.ts`.
-const services = content.services.slice(0, 1)
+const [first] = content.services
 
-test.describe('services', () => {
-  for (const { slug, title, options } of services)
-    test('a category has every price, and a way from the contacts to the form', async ({ page }) => {
-      const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
-      await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
-      await expectSide(page, locale, 'contacts')
-      await hydrated(page)
-      await page.getByRole('link', { name: t('openOf', { title: title[locale] }), exact: true }).click()
-      await expect(dialog).toBeVisible()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${slug}` }))
-      await expect(dialog.getByRole('rowheader')).toHaveText(options.map((option) => option.title[locale]))
-      await expect(dialog.getByRole('cell')).toHaveText(options.map(({ price }) => formatPrice(locale, price)))
+test('a category has every price, and a way from the contacts to the form; the laboratory’s alone says whom to phone for the rest', async ({
+  page,
+}) => {
+  const title = first?.title[locale] ?? ''
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
+  await expectSide(page, locale, 'contacts')
+  await hydrated(page)
+  await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${first?.slug}` }))
+  await expect(dialog.getByRole('rowheader')).toHaveText(first?.options.map((option) => option.title[locale]) ?? [])
+  await expect(dialog.getByRole('cell')).toHaveText(first?.options.map(({ price }) => formatPrice(locale, price)) ?? [])
 
-      await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      await expectAtForm(page)
-      await expectSide(page, locale, 'subscribe')
-    })
+  await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+  await expectAtForm(page)
+  await expectSide(page, locale, 'subscribe')
 
-  test('the laboratory list says whom to phone for the rest, and no other does', async ({ page }) => {
-    const { contactNote } = content.services.find(({ slug }) => slug === 'laboratoryStudies') ?? {}
-    const title = serviceTitle('laboratoryStudies')
-    const dialog = page.getByRole('dialog', { name: title[locale], exact: true })
-    await page.goto(pathTo(locale, 'home', { anchor: 'services-laboratoryStudies' }))
-    await expect(dialog.getByText(contactNote?.[locale] ?? 'a note')).toBeVisible()
-    await expect(
-      dialog.getByRole('link', { name: t('phone', { phone: formatPhone(content.clinic.phone) }) }),
-    ).toHaveAttribute('href', `tel:${content.clinic.phone}`)
-    await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
-  })
+  const { contactNote } = content.services.find(({ slug }) => slug === 'laboratoryStudies') ?? {}
+  const laboratory = page.getByRole('dialog', { name: serviceTitle('laboratoryStudies')[locale], exact: true })
+  await page.goto(pathTo(locale, 'home', { anchor: 'services-laboratoryStudies' }))
+  await expect(laboratory.getByText(contactNote?.[locale] ?? 'a note')).toBeVisible()
+  const call = laboratory.getByRole('link', { name: t('phone', { phone: formatPhone(content.clinic.phone) }) })
+  await expect(call).toHaveAttribute('href', `tel:${content.clinic.phone}`)
+  await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
 })

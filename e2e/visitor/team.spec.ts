@@ -45,7 +45,10 @@ const expectBetweenEdges = (name: Locator, isThere: boolean) =>
 test.describe('team on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the buttons lead from doctor to doctor and end at the ends', async ({ page }) => {
+  test('the buttons lead from doctor to doctor and end at the ends; a swipe does the same', async ({
+    page,
+    context,
+  }) => {
     const { slider, previous, next, announced, first, second, position } = parts(page, locale)
     await page.goto(pathTo(locale))
     await hydrated(page)
@@ -94,10 +97,7 @@ test.describe('team on a phone', () => {
       await expect(announced).toHaveText(position(places.at(-1) ?? 0))
       await expect(back).toBeEnabled()
     }
-  })
 
-  test('a swipe does the same', async ({ page, context }) => {
-    const { previous, next, announced, first, second, position } = parts(page, 'ua')
     const finger = await context.newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
@@ -106,8 +106,6 @@ test.describe('team on a phone', () => {
       for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8)
       await touch('touchEnd')
     }
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
     await first.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
     })
@@ -125,34 +123,27 @@ test.describe('team on a phone', () => {
   })
 })
 
-test.describe('team on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('both doctors stand side by side, each with their own figures', async ({ page }) => {
-    const { slider, previous, next, first, second } = parts(page, 'en')
-    await page.goto(pathTo('en'))
-    await first.scrollIntoViewIfNeeded()
-    await expect(first).toBeInViewport({ ratio: 1 })
-    await expect(second).toBeInViewport({ ratio: 1 })
-    const y = async (element: Locator) => (await element.boundingBox())?.y
-    await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
-    for (const button of [previous, next]) await expect(button).toBeVisible({ visible: total > 2 })
-    const figures = content.doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
-    await expect(slider.getByRole('definition')).toHaveText(figures.map((figure) => formatNumber('en', figure)))
-    const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
-    for (const { name, gender } of content.doctors) {
-      const signUp = slider.getByRole('link', { name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}` })
-      await expect(signUp).toHaveAttribute('href', subscribe)
-    }
-  })
-})
-
-test('at 1280 px more doctors than fit are reached by the buttons', async ({ page }) => {
+test('on a wide screen doctors stand side by side, each with their own figures; more than fit are reached by the buttons', async ({
+  page,
+}) => {
   const { slider, previous, next, first, second } = parts(page, 'en')
   await page.setViewportSize({ width: 1440, height: 1600 })
   await page.goto(pathTo('en'))
   await hydrated(page)
   await first.scrollIntoViewIfNeeded()
+  await expect(first).toBeInViewport({ ratio: 1 })
+  await expect(second).toBeInViewport({ ratio: 1 })
+  const y = async (element: Locator) => (await element.boundingBox())?.y
+  await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
+  for (const button of [previous, next]) await expect(button).toBeVisible({ visible: total > 2 })
+  const figures = content.doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
+  await expect(slider.getByRole('definition')).toHaveText(figures.map((figure) => formatNumber('en', figure)))
+  const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
+  for (const { name, gender } of content.doctors) {
+    const signUp = slider.getByRole('link', { name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}` })
+    await expect(signUp).toHaveAttribute('href', subscribe)
+  }
+
   await slider.locator('ul').evaluate(manyOf, 2)
   await expect(next).toBeHidden()
   await slider.locator('ul').evaluate(manyOf, 4)
