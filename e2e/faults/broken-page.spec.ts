@@ -80,24 +80,20 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'Hero')('title'))
 })
 
-test(
-  'where the message cannot be fetched there is still the phone, and a way to reload',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await page.route(scripts, async (route) => {
-      const response = await route.fetch()
-      const isMessage = (await response.text()).includes(content.errorPage.title.en)
-      await (isMessage ? route.abort() : route.fulfill({ response }))
-    })
-    await breakBrowser(page, 'ResizeObserver')
-    await page.goto(pathTo('ua'))
-    await expect(page.getByRole('link', { name: content.clinic.phone })).toHaveAttribute(
-      'href',
-      `tel:${content.clinic.phone}`,
-    )
-    await page.unrouteAll({ behavior: 'wait' })
-    await mend(page)
-    await page.getByRole('main').getByRole('link', { name: '↻' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
-  },
-)
+test('where the message cannot be fetched there is still the phone, and a way to reload @slow', async ({ page }) => {
+  await page.route(scripts, async (route) => {
+    const response = await route.fetch()
+    const isMessage = (await response.text()).includes(content.errorPage.title.en)
+    await (isMessage ? route.abort() : route.fulfill({ response }))
+  })
+  await breakBrowser(page, 'ResizeObserver')
+  await page.goto(pathTo('ua'))
+  await expect(page.getByRole('link', { name: content.clinic.phone })).toHaveAttribute(
+    'href',
+    `tel:${content.clinic.phone}`,
+  )
+  await page.unrouteAll({ behavior: 'wait' })
+  await mend(page)
+  await page.getByRole('main').getByRole('link', { name: '↻' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
+})

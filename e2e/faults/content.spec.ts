@@ -94,102 +94,100 @@ async function changedDay({ url }: Site) {
   return /<loc>[^<]*\/ua<\/loc>.*?<lastmod>([^<]*)/s.exec(sitemap)?.[1]
 }
 
-test(
-  'what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL',
-  { tag: '@slow' },
-  async ({ browser, start }) => {
-    test.setTimeout(180_000)
-    const postgres: SharedPostgres = await sharedPostgres()
-    const DATABASE_URL = await postgres.createDatabase()
-    const setDay = (folder: string) => {
-      ownContent(folder)
-      const pages = join(folder, 'content/pages.yaml')
-      writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'))
-    }
-    const { site: first, store } = await start({ DATABASE_URL }, setDay)
-    const { site: second } = await start({ DATABASE_URL }, setDay)
-    const both = [first, second]
-    await Promise.all(both.map((site) => home(site)))
-    const { page, post, close } = await editor(browser, first, store)
-    const form = { document: 'check-up', do: 'publish' }
-    await post({ ...form, 'check-up.yaml:price': '234567' })
-    // Within two seconds on an idle machine; without a renewal it were minutes.
-    const soon = { timeout: 15_000, intervals: [100] }
-    await Promise.all([
-      expect.poll(() => isSaid(second, 234567), soon).toBe(true),
-      expect.poll(() => changedDay(second), soon).toBe(kyivDay(new Date())),
-    ])
-    expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([true, kyivDay(new Date())])
-    const [item] = content.packages.filter(({ id }) => id === 'check-up')
-    const name = item?.name ?? ''
-    await page.goto(second.url + pathTo('ua'))
-    await hydrated(page)
-    await page.getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true }).click()
-    await expect(page.getByRole('dialog', { name, exact: true })).toContainText(formatPrice('ua', 234567))
+test('what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL @slow', async ({
+  browser,
+  start,
+}) => {
+  test.setTimeout(180_000)
+  const postgres: SharedPostgres = await sharedPostgres()
+  const DATABASE_URL = await postgres.createDatabase()
+  const setDay = (folder: string) => {
+    ownContent(folder)
+    const pages = join(folder, 'content/pages.yaml')
+    writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'))
+  }
+  const { site: first, store } = await start({ DATABASE_URL }, setDay)
+  const { site: second } = await start({ DATABASE_URL }, setDay)
+  const both = [first, second]
+  await Promise.all(both.map((site) => home(site)))
+  const { page, post, close } = await editor(browser, first, store)
+  const form = { document: 'check-up', do: 'publish' }
+  await post({ ...form, 'check-up.yaml:price': '234567' })
+  // Within two seconds on an idle machine; without a renewal it were minutes.
+  const soon = { timeout: 15_000, intervals: [100] }
+  await Promise.all([
+    expect.poll(() => isSaid(second, 234567), soon).toBe(true),
+    expect.poll(() => changedDay(second), soon).toBe(kyivDay(new Date())),
+  ])
+  expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([true, kyivDay(new Date())])
+  const [item] = content.packages.filter(({ id }) => id === 'check-up')
+  const name = item?.name ?? ''
+  await page.goto(second.url + pathTo('ua'))
+  await hydrated(page)
+  await page.getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true }).click()
+  await expect(page.getByRole('dialog', { name, exact: true })).toContainText(formatPrice('ua', 234567))
 
-    // A full minute, at least 30 seconds ahead: the restart comes before it.
-    const at = kyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
-    await post({ ...form, 'check-up.yaml:price': '345678', at })
-    await first.end('SIGTERM')
-    await first.start()
-    expect(await isSaid(first, 345678)).toBe(false)
-    for (const site of both) await expect.poll(() => isSaid(site, 345678), { timeout: 95_000 }).toBe(true)
-    await close()
-    await postgres.remove()
-  },
-)
+  // A full minute, at least 30 seconds ahead: the restart comes before it.
+  const at = kyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
+  await post({ ...form, 'check-up.yaml:price': '345678', at })
+  await first.end('SIGTERM')
+  await first.start()
+  expect(await isSaid(first, 345678)).toBe(false)
+  for (const site of both) await expect.poll(() => isSaid(site, 345678), { timeout: 95_000 }).toBe(true)
+  await close()
+  await postgres.remove()
+})
 
-test(
-  'a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them',
-  { tag: '@slow' },
-  async ({ browser, start }) => {
-    const { site, store } = await start({}, ownContent)
-    const { page, post, send, close } = await editor(browser, site, store)
-    const own = (path: string) => join(site.folder, path)
-    const [doctor] = content.doctors
-    const photo = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'plum' } })
-      .jpeg()
-      .toBuffer()
-    const { name } = (await (await send('picture', photo)).json()) as { name: string }
-    await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
-    await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '456789' })
-    const env = { ...process.env, DATA_DIR: site.dataDir }
-    execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/desk/content/cli.ts'), 'pull'], {
-      cwd: site.folder,
-      env,
-    })
-    expect(readFileSync(own(file), 'utf8')).toContain('price: 456789')
-    const pulled = await sharp(own(`content/doctors/${doctor?.id}/${name}`)).metadata()
-    expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
-    expect(readFileSync(file, 'utf8')).toBe(services)
+test('a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them @slow', async ({
+  browser,
+  start,
+}) => {
+  const { site, store } = await start({}, ownContent)
+  const { page, post, send, close } = await editor(browser, site, store)
+  const own = (path: string) => join(site.folder, path)
+  const [doctor] = content.doctors
+  const photo = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'plum' } })
+    .jpeg()
+    .toBuffer()
+  const { name } = (await (await send('picture', photo)).json()) as { name: string }
+  await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
+  await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '456789' })
+  const env = { ...process.env, DATA_DIR: site.dataDir }
+  execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/desk/content/cli.ts'), 'pull'], {
+    cwd: site.folder,
+    env,
+  })
+  expect(readFileSync(own(file), 'utf8')).toContain('price: 456789')
+  const pulled = await sharp(own(`content/doctors/${doctor?.id}/${name}`)).metadata()
+  expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
+  expect(readFileSync(file, 'utf8')).toBe(services)
 
-    const question = page.getByRole('region', { name: t('content.release') })
-    const press = () => page.getByRole('button', { name: t('content.publish'), exact: true }).click()
-    const release = async (text: string) => {
-      writeFileSync(own(file), text)
-      await site.end('SIGTERM')
-      await site.start()
-      await page.goto('/staff/content/services')
-    }
-    await release(readFileSync(own(file), 'utf8'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(question).toBeHidden()
+  const question = page.getByRole('region', { name: t('content.release') })
+  const press = () => page.getByRole('button', { name: t('content.publish'), exact: true }).click()
+  const release = async (text: string) => {
+    writeFileSync(own(file), text)
+    await site.end('SIGTERM')
+    await site.start()
+    await page.goto('/staff/content/services')
+  }
+  await release(readFileSync(own(file), 'utf8'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question).toBeHidden()
 
-    await release(withPrice(567890))
-    await expect(question.locator('del', { hasText: '456789' })).toBeVisible()
-    await expect(question.locator('ins', { hasText: '567890' })).toBeVisible()
-    await press()
-    await expect(question).toBeHidden()
-    expect((await home(site)).html).toContain(formatPrice('ua', 456789))
+  await release(withPrice(567890))
+  await expect(question.locator('del', { hasText: '456789' })).toBeVisible()
+  await expect(question.locator('ins', { hasText: '567890' })).toBeVisible()
+  await press()
+  await expect(question).toBeHidden()
+  expect((await home(site)).html).toContain(formatPrice('ua', 456789))
 
-    await release(withPrice(678901))
-    await question.getByRole('link', { name: t('content.take') }).click()
-    await press()
-    await expect(question).toBeHidden()
-    expect((await home(site)).html).toContain(formatPrice('ua', 678901))
-    await close()
-  },
-)
+  await release(withPrice(678901))
+  await question.getByRole('link', { name: t('content.take') }).click()
+  await press()
+  await expect(question).toBeHidden()
+  expect((await home(site)).html).toContain(formatPrice('ua', 678901))
+  await close()
+})
 
 /** Posts as a page of the desk does, for somebody who edits. */
 async function editor(browser: Browser, site: Site, store: LeadStore) {
@@ -212,43 +210,41 @@ async function editor(browser: Browser, site: Site, store: LeadStore) {
   }
 }
 
-test(
-  'what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told',
-  { tag: '@slow' },
-  async ({ start }) => {
-    const { site, store } = await start()
-    const publish = async (files: string, document?: string) => {
-      await store.database.insertInto('edit').values(edit(files, document)).execute()
-      await renew(site)
-      return home(site)
-    }
-    const broken = {
-      'no JSON': '{"content/serv',
-      'no YAML': JSON.stringify({ [file]: 'categories: [' }),
-      'no price list': JSON.stringify({ [file]: 'categories: 3' }),
-      'a fact that is nowhere': JSON.stringify({
-        [file]: services.replace(/summary:\n(\s+)ua: .*/, 'summary:\n$1ua: "{a.b}"'),
-      }),
-    }
-    const good = JSON.stringify({ [file]: withPrice(456789) })
-    for (const [what, files] of Object.entries(broken)) {
-      await store.database.deleteFrom('edit').execute()
-      const asFile = await publish(files)
-      expect(asFile, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', before)) })
-      await store.database.deleteFrom('edit').execute()
-      await publish(good)
-      const asBefore = await publish(files)
-      expect(asBefore, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', 456789)) })
-      await expect
-        .poll(async () => (await store.database.selectFrom('alarm').select('code').execute()).map(({ code }) => code), {
-          message: what,
-        })
-        .toContain('content')
-    }
-    const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
-    expect((await publish(unknown, 'nothing')).status).toBe(200)
-  },
-)
+test('what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told @slow', async ({
+  start,
+}) => {
+  const { site, store } = await start()
+  const publish = async (files: string, document?: string) => {
+    await store.database.insertInto('edit').values(edit(files, document)).execute()
+    await renew(site)
+    return home(site)
+  }
+  const broken = {
+    'no JSON': '{"content/serv',
+    'no YAML': JSON.stringify({ [file]: 'categories: [' }),
+    'no price list': JSON.stringify({ [file]: 'categories: 3' }),
+    'a fact that is nowhere': JSON.stringify({
+      [file]: services.replace(/summary:\n(\s+)ua: .*/, 'summary:\n$1ua: "{a.b}"'),
+    }),
+  }
+  const good = JSON.stringify({ [file]: withPrice(456789) })
+  for (const [what, files] of Object.entries(broken)) {
+    await store.database.deleteFrom('edit').execute()
+    const asFile = await publish(files)
+    expect(asFile, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', before)) })
+    await store.database.deleteFrom('edit').execute()
+    await publish(good)
+    const asBefore = await publish(files)
+    expect(asBefore, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', 456789)) })
+    await expect
+      .poll(async () => (await store.database.selectFrom('alarm').select('code').execute()).map(({ code }) => code), {
+        message: what,
+      })
+      .toContain('content')
+  }
+  const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
+  expect((await publish(unknown, 'nothing')).status).toBe(200)
+})
 
 const names =
   'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(' ')
@@ -261,7 +257,7 @@ const pages = [
   '/ua/sign-up',
 ]
 
-test('documents with anything in any place take no page down', { tag: '@slow' }, async ({ start }) => {
+test('documents with anything in any place take no page down @slow', async ({ start }) => {
   const { site, store } = await start()
   const all = fc.tuple(...names.map(spoiltDocument))
   await fc.assert(

@@ -25,43 +25,44 @@ test.describe('one bad post', () => {
     nothing: null,
   }
 
-  test(
-    'takes no list or sitemap down, and is counted in the log',
-    { tag: '@slow' },
-    async ({ page, request, provider, clinic }) => {
-      const twins = [
-        { ...good, slug: 'twin' },
-        { ...good, slug: 'twin', title: 'Other twin' },
-      ]
-      const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
-      provider.malformed = [...Object.values(bad), ...twins, half]
-      await revalidate(request)
-      const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
-      const addresses = ['/ua', '/ua/blog', '/ua/check-up', '/sitemap.xml', '/api/uk/blog?page=1']
-      for (const path of addresses) {
-        await test.step(path, async () => {
-          const response = await request.get(path)
-          expect(response.status()).toBe(200)
-          const text = await response.text()
-          expect(text).toContain('provider-post-1')
-          expect(text).not.toMatch(/Other twin|x{300}|Very long|a\/b"|article\/\.\./)
-          expect(text.isWellFormed()).toBe(true)
-        })
-      }
-      const list = (await (await request.get('/api/uk/blog?page=1')).json()) as PostPage
-      expect(list.data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 2)))
-      expect(list.data.filter(({ slug }) => slug === 'twin')).toHaveLength(1)
-      const problems: string[] = []
-      page.on('pageerror', ({ message }) => problems.push(message))
-      await page.goto('/ua/blog')
-      await expect(page.getByRole('heading', { name: titles[1] ?? '', exact: true })).toBeVisible()
-      await expect(page.getByRole('heading', { name: titles[2] ?? '', exact: true })).toBeVisible()
-      expect(problems).toEqual([])
-      expect(clinic.log()).toMatch(
-        /"malformed-post","language":"ua","count":\d,"reason":"(?!.*Other twin).*slug: no slug/,
-      )
-    },
-  )
+  test('takes no list or sitemap down, and is counted in the log @slow', async ({
+    page,
+    request,
+    provider,
+    clinic,
+  }) => {
+    const twins = [
+      { ...good, slug: 'twin' },
+      { ...good, slug: 'twin', title: 'Other twin' },
+    ]
+    const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
+    provider.malformed = [...Object.values(bad), ...twins, half]
+    await revalidate(request)
+    const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
+    const addresses = ['/ua', '/ua/blog', '/ua/check-up', '/sitemap.xml', '/api/uk/blog?page=1']
+    for (const path of addresses) {
+      await test.step(path, async () => {
+        const response = await request.get(path)
+        expect(response.status()).toBe(200)
+        const text = await response.text()
+        expect(text).toContain('provider-post-1')
+        expect(text).not.toMatch(/Other twin|x{300}|Very long|a\/b"|article\/\.\./)
+        expect(text.isWellFormed()).toBe(true)
+      })
+    }
+    const list = (await (await request.get('/api/uk/blog?page=1')).json()) as PostPage
+    expect(list.data.map(({ title }) => title)).toEqual(expect.arrayContaining(titles.slice(0, 2)))
+    expect(list.data.filter(({ slug }) => slug === 'twin')).toHaveLength(1)
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.goto('/ua/blog')
+    await expect(page.getByRole('heading', { name: titles[1] ?? '', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: titles[2] ?? '', exact: true })).toBeVisible()
+    expect(problems).toEqual([])
+    expect(clinic.log()).toMatch(
+      /"malformed-post","language":"ua","count":\d,"reason":"(?!.*Other twin).*slug: no slug/,
+    )
+  })
 })
 
 test.describe('what is no slug', () => {
@@ -137,7 +138,7 @@ test.describe('addresses that strangers make up', () => {
     await provider.close()
   })
 
-  test('one that is slow stops no other', { tag: '@slow' }, async ({ request, provider }) => {
+  test('one that is slow stops no other @slow', async ({ request, provider }) => {
     for (const name of ['slow-1', 'slow-2', 'slow-3', 'slow-4'])
       provider.answers.set(`/api/uk/post/${name}`, () => undefined)
     const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) => request.get(`/ua/article/${name}`))

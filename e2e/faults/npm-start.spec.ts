@@ -65,31 +65,28 @@ function linkProject(folder: string, next: string): void {
   chmodSync(join(bin, 'next'), 0o755)
 }
 
-test(
-  'SIGTERM to npm start ends the server in order: nothing goes on, the port is free',
-  { tag: '@slow' },
-  async ({ folder, npmStart }) => {
-    const port = await freePort()
-    const url = `http://localhost:${port}`
-    const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
-    await until(() => answers(`${url}/api/health`), 60_000)
-    const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
-    expect(health.version).toMatch(/^[\da-f]{7,}/)
+test('SIGTERM to npm start ends the server in order: nothing goes on, the port is free @slow', async ({
+  folder,
+  npmStart,
+}) => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
+  await until(() => answers(`${url}/api/health`), 60_000)
+  const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
+  expect(health.version).toMatch(/^[\da-f]{7,}/)
 
-    const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
-    expect(await other.ended).toBe(1)
-    expect(other.log()).toMatch(
-      new RegExp(`^{.*"event":"not-listening","port":${port},"reason":".*EADDRINUSE.*}$`, 'm'),
-    )
-    expect(other.log()).not.toContain('    at ')
+  const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
+  expect(await other.ended).toBe(1)
+  expect(other.log()).toMatch(new RegExp(`^{.*"event":"not-listening","port":${port},"reason":".*EADDRINUSE.*}$`, 'm'))
+  expect(other.log()).not.toContain('    at ')
 
-    start.kill('SIGTERM')
-    expect([await start.ended, await answers(`${url}/api/health`)]).toEqual([0, false])
-    await until(() => !start.isAlive())
-  },
-)
+  start.kill('SIGTERM')
+  expect([await start.ended, await answers(`${url}/api/health`)]).toEqual([0, false])
+  await until(() => !start.isAlive())
+})
 
-test('nothing is built below a server that runs, and it goes on', { tag: '@slow' }, async ({ folder }) => {
+test('nothing is built below a server that runs, and it goes on @slow', async ({ folder }) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))
   const build = (settings = {}) =>

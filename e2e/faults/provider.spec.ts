@@ -100,69 +100,69 @@ test.describe('a provider in good health', () => {
       expect(await says(request, path, 'Щойно написано'), path).toBe(true)
   })
 
-  test(
-    'a post in one language says so to machines, and the switcher leads to the blog',
-    { tag: '@slow' },
-    async ({ page, request, provider }) => {
-      const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
-      const locations = async () => {
-        const sitemap = await (await request.get('/sitemap.xml')).text()
-        return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
-      }
-      provider.posts.unshift({
-        slug: 'only-here',
-        title: { uk: 'Лише українською', en: '' },
-        excerpt: { uk: 'Новина для Києва', en: '' },
-        body: { uk: '<p>Текст</p>', en: '' },
-        only: 'uk',
-      })
-      await revalidate(request)
-      // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
-      expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
-      const html = await (await request.get(paths[0] ?? '')).text()
-      expect(
-        [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
-      ).toEqual([])
-      expect((await request.get(paths[1] ?? '')).status()).toBe(404)
-      const picture = await request.get('/ua/og/article/only-here.png')
-      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  test('a post in one language says so to machines, and the switcher leads to the blog @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
+    const locations = async () => {
+      const sitemap = await (await request.get('/sitemap.xml')).text()
+      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
+    }
+    provider.posts.unshift({
+      slug: 'only-here',
+      title: { uk: 'Лише українською', en: '' },
+      excerpt: { uk: 'Новина для Києва', en: '' },
+      body: { uk: '<p>Текст</p>', en: '' },
+      only: 'uk',
+    })
+    await revalidate(request)
+    // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
+    expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
+    const html = await (await request.get(paths[0] ?? '')).text()
+    expect(
+      [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
+    ).toEqual([])
+    expect((await request.get(paths[1] ?? '')).status()).toBe(404)
+    const picture = await request.get('/ua/og/article/only-here.png')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
 
-      const numbers = [1, 2, 3, 4]
-      provider.posts.push(
-        ...provider.posts
-          .slice(0, 1)
-          .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
-      )
-      await revalidate(request)
-      const last = await (await request.get('/ua/blog/page/4')).text()
-      expect(last).not.toContain('hrefLang="en" href="')
-      const chosen = await request.get('/api/en/locale?path=/en/blog/page/4', { maxRedirects: 0 })
-      expect(chosen.headers()['location']).toBe('/en/blog')
+    const numbers = [1, 2, 3, 4]
+    provider.posts.push(
+      ...provider.posts
+        .slice(0, 1)
+        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
+    )
+    await revalidate(request)
+    const last = await (await request.get('/ua/blog/page/4')).text()
+    expect(last).not.toContain('hrefLang="en" href="')
+    const chosen = await request.get('/api/en/locale?path=/en/blog/page/4', { maxRedirects: 0 })
+    expect(chosen.headers()['location']).toBe('/en/blog')
 
-      await page.goto('/ua/blog')
-      await cardOf(page, 'Лише українською').first().click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
-      const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
-      await switcher.click()
-      await page.getByRole('link', { name: /^EN / }).click()
-      await expect(page).toHaveURL('/en/blog')
-    },
-  )
+    await page.goto('/ua/blog')
+    await cardOf(page, 'Лише українською').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
+    const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    await switcher.click()
+    await page.getByRole('link', { name: /^EN / }).click()
+    await expect(page).toHaveURL('/en/blog')
+  })
 
-  test(
-    'what is written for a slug stands in its head, wherever the article comes from',
-    { tag: '@slow' },
-    async ({ page, request, provider }) => {
-      await revalidate(request)
-      const post = provider.posts[0]
-      Object.assign(post ?? {}, { slug: anArticle })
-      const head = content.articleText(anArticle, 'en')?.head
-      await page.goto(pathTo('en', 'article', { slug: anArticle }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, 'en'))
-      await expect(page).toHaveTitle(head?.metaTitle ?? '')
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head?.description ?? '')
-    },
-  )
+  test('what is written for a slug stands in its head, wherever the article comes from @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    await revalidate(request)
+    const post = provider.posts[0]
+    Object.assign(post ?? {}, { slug: anArticle })
+    const head = content.articleText(anArticle, 'en')?.head
+    await page.goto(pathTo('en', 'article', { slug: anArticle }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, 'en'))
+    await expect(page).toHaveTitle(head?.metaTitle ?? '')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head?.description ?? '')
+  })
 })
 
 test('hostile HTML is words in a list, and cleaned in an article; it runs nothing', async ({
@@ -252,37 +252,37 @@ test.describe('a provider that is down from the start', () => {
     })
   }
 
-  test(
-    'when only its list is broken, what stands in opens, and still does once the list is back',
-    { tag: '@slow' },
-    async ({ page, request, provider }) => {
-      for (const code of Object.values(codeOf))
-        provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
-      await revalidate(request)
-      await page.goto('/ua/blog')
-      await expect(cards(page)).toHaveCount(3)
-      const name = ((await cards(page).first().textContent()) ?? '').replace(`${words('ua', 'Blog')('readMore')}: `, '')
-      await cards(page).first().click()
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText(name)
-      // The browser asks for a fresher one.
-      await expect.poll(() => provider.asked('/api/uk/post/preventive-medicine-importance')).toBeGreaterThan(0)
-      await expect(heading).toHaveText(name)
+  test('when only its list is broken, what stands in opens, and still does once the list is back @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    for (const code of Object.values(codeOf))
+      provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cards(page)).toHaveCount(3)
+    const name = ((await cards(page).first().textContent()) ?? '').replace(`${words('ua', 'Blog')('readMore')}: `, '')
+    await cards(page).first().click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(name)
+    // The browser asks for a fresher one.
+    await expect.poll(() => provider.asked('/api/uk/post/preventive-medicine-importance')).toBeGreaterThan(0)
+    await expect(heading).toHaveText(name)
 
-      const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
-      const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
-      expect(paths.size).toBeGreaterThan(5)
-      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+    const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
+    const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+    expect(paths.size).toBeGreaterThan(5)
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 
-      provider.answers.clear()
-      await revalidate(request)
-      await page.goto('/ua/blog')
-      await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
-      for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
-      expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(/\/preventive-medicine-/)
-      expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
-    },
-  )
+    provider.answers.clear()
+    await revalidate(request)
+    await page.goto('/ua/blog')
+    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+    expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(/\/preventive-medicine-/)
+    expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
+  })
 
   test('when it never answers, nobody waits for it longer than a second, and it is not asked for a while @slow', async ({
     page,
@@ -373,50 +373,51 @@ test.describe('401', () => {
 
   const addToken = (page: Page, { url }: Site) => page.context().addCookies([{ name: 'token', value: 'old', url }])
 
-  test(
-    'leads home in the language of the page, without the token, and the root stays where it is',
-    { tag: '@slow' },
-    async ({ page, request, provider, clinic }) => {
-      provider.mode = 'unauthorized'
-      for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
-        await test.step(`${path} answers 401 and takes the token`, async () => {
-          const response = await request.get(path)
-          expect(response.status()).toBe(401)
-          expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
-        })
-      }
-      // What shows a list, and what shows a post.
-      for (const [locale, path] of [
-        ['ua', '/blog'],
-        ['ua', '/blog/page/2'],
-        ['en', '/check-up'],
-        ['en', '/article/provider-post-1'],
-      ] as const) {
-        await test.step(`/${locale}${path}`, async () => {
-          await addToken(page, clinic)
-          // Its script leaves for home, before it is loaded or after.
-          await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
-          await expect(page).toHaveURL(`/${locale}`)
-          await expect.poll(() => token(page)).toBeUndefined()
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
-        })
-      }
-
-      await test.step('the root', async () => {
-        await addToken(page, clinic)
-        const navigations: string[] = []
-        page.on('request', (each) => {
-          if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
-        })
-        const answer = page.waitForResponse(/\/api\/en\/blog/)
-        await page.goto('/en')
-        expect((await answer).status()).toBe(401)
-        await expect.poll(() => token(page)).toBeUndefined()
-        await expect(cards(page, 'en')).not.toHaveCount(0)
-        expect(navigations).toEqual(['/en'])
+  test('leads home in the language of the page, without the token, and the root stays where it is @slow', async ({
+    page,
+    request,
+    provider,
+    clinic,
+  }) => {
+    provider.mode = 'unauthorized'
+    for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
+      await test.step(`${path} answers 401 and takes the token`, async () => {
+        const response = await request.get(path)
+        expect(response.status()).toBe(401)
+        expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
-    },
-  )
+    }
+    // What shows a list, and what shows a post.
+    for (const [locale, path] of [
+      ['ua', '/blog'],
+      ['ua', '/blog/page/2'],
+      ['en', '/check-up'],
+      ['en', '/article/provider-post-1'],
+    ] as const) {
+      await test.step(`/${locale}${path}`, async () => {
+        await addToken(page, clinic)
+        // Its script leaves for home, before it is loaded or after.
+        await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
+        await expect(page).toHaveURL(`/${locale}`)
+        await expect.poll(() => token(page)).toBeUndefined()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
+      })
+    }
+
+    await test.step('the root', async () => {
+      await addToken(page, clinic)
+      const navigations: string[] = []
+      page.on('request', (each) => {
+        if (each.isNavigationRequest()) navigations.push(new URL(each.url()).pathname)
+      })
+      const answer = page.waitForResponse(/\/api\/en\/blog/)
+      await page.goto('/en')
+      expect((await answer).status()).toBe(401)
+      await expect.poll(() => token(page)).toBeUndefined()
+      await expect(cards(page, 'en')).not.toHaveCount(0)
+      expect(navigations).toEqual(['/en'])
+    })
+  })
 })
 
 test('a 401 that a cached response hides still takes the token', async ({ page, request, provider, clinic }) => {

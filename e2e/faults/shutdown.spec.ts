@@ -4,7 +4,7 @@ import { sharedPostgres } from '#e2e/support/postgres'
 import { startSite } from '#e2e/support/site'
 import { until } from '#e2e/support/until'
 
-test('sign-ups that wait for the database when the site is told to stop are stored', { tag: '@slow' }, async () => {
+test('sign-ups that wait for the database when the site is told to stop are stored @slow', async () => {
   const postgres = await sharedPostgres()
   const url = await postgres.createDatabase()
   const site = await startSite({ DATABASE_URL: url })

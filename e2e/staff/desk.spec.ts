@@ -87,7 +87,7 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   await expectShut(session)
 })
 
-test.describe('fit for all', { tag: '@slow' }, () => {
+test.describe('fit for all @slow', () => {
   test('is a desk without anybody, and somebody who is not there', async ({ page, site }) => {
     for (const path of ['/staff', '/staff/all?lead=1']) await expectFitForAll(page, site, path)
   })
@@ -139,7 +139,7 @@ test.describe('fit for all', { tag: '@slow' }, () => {
   })
 })
 
-base('while the store is away the desk says so, and comes back by itself', { tag: '@slow' }, async ({ browser }) => {
+base('while the store is away the desk says so, and comes back by itself @slow', async ({ browser }) => {
   const folder = mkdtempSync(resolve(tmpdir(), 'away-'))
   const data = resolve(folder, 'disk', 'data')
   writeFileSync(resolve(folder, 'disk'), 'not a folder')

@@ -106,30 +106,26 @@ test('a short address that was never given leads home, in the visitor’s langua
   await store.close()
 })
 
-test(
-  'says what is wrong with a link: what survives badly, whom it names, where no page is',
-  { tag: '@slow' },
-  async ({ page }) => {
-    const open = (choice: Record<string, string>) => page.goto(`/staff/links?${new URLSearchParams(choice).toString()}`)
-    await open({ utm_source: 'Facebook', utm_medium: 'чек-ап', utm_campaign: 'osin 2026', utm_content: 'banner!' })
-    const words = ['Facebook', 'чек-ап', 'osin 2026', 'banner!'].join(', ')
-    await expect(page.getByText(t('links.fragile', { words }))).toBeVisible()
-    await open({ ...choice, utm_campaign: '2026-11-23-50000' })
-    await expect(page.getByRole('note')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: t('links.open') })).toBeVisible()
-    for (const utm_campaign of ['anna@clinic.example', 'Олена 067 123-45-67', '+380671234567']) {
-      await open({ ...choice, utm_campaign })
-      await expect(page.getByText(t('links.personal'))).toBeVisible()
-      await expect(page.getByRole('link', { name: t('links.open') })).toHaveCount(0)
-    }
-    for (const wrong of ['article/no-such-article', '../../etc/passwd']) {
-      await open({ page: wrong, language: 'xx', utm_source: '\0' })
-      await expect(page.getByText(t('links.noPage'))).toBeVisible()
-    }
-  },
-)
+test('says what is wrong with a link: what survives badly, whom it names, where no page is @slow', async ({ page }) => {
+  const open = (choice: Record<string, string>) => page.goto(`/staff/links?${new URLSearchParams(choice).toString()}`)
+  await open({ utm_source: 'Facebook', utm_medium: 'чек-ап', utm_campaign: 'osin 2026', utm_content: 'banner!' })
+  const words = ['Facebook', 'чек-ап', 'osin 2026', 'banner!'].join(', ')
+  await expect(page.getByText(t('links.fragile', { words }))).toBeVisible()
+  await open({ ...choice, utm_campaign: '2026-11-23-50000' })
+  await expect(page.getByRole('note')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('links.open') })).toBeVisible()
+  for (const utm_campaign of ['anna@clinic.example', 'Олена 067 123-45-67', '+380671234567']) {
+    await open({ ...choice, utm_campaign })
+    await expect(page.getByText(t('links.personal'))).toBeVisible()
+    await expect(page.getByRole('link', { name: t('links.open') })).toHaveCount(0)
+  }
+  for (const wrong of ['article/no-such-article', '../../etc/passwd']) {
+    await open({ page: wrong, language: 'xx', utm_source: '\0' })
+    await expect(page.getByText(t('links.noPage'))).toBeVisible()
+  }
+})
 
-test('is fit for all', { tag: '@slow' }, async ({ page, site }) => {
+test('is fit for all @slow', async ({ page, site }) => {
   await expectFitForAll(page, site, path)
   await expect(page.getByRole('img', { name: words('en', 'Staff')('links.code') })).toBeVisible()
 })

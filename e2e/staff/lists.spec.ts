@@ -18,7 +18,7 @@ import { countRows } from '#lib/leads/store/tables'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`JavaScript ${javaScriptEnabled}`, { tag: '@slow' }, () => {
+  test.describe(`JavaScript ${javaScriptEnabled} @slow`, () => {
     test.use({ javaScriptEnabled })
 
     test('somebody is found, and no address tells whom', async ({ page, store, reception }) => {
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test.describe('a list', { tag: '@slow' }, () => {
+test.describe('a list @slow', () => {
   test('is shared by its address but for searched words', async ({ page, browser, site, store }) => {
     const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
     await addLead(store, { name: 'Одна', order: 'check-up', lastTouch })

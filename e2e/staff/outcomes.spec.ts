@@ -19,7 +19,7 @@ import {
   rows,
   t,
 } from '#e2e/support/desk-steps'
-import { expect } from '#e2e/support/test'
+import { expect, repeats } from '#e2e/support/test'
 import { laterTimes } from '#lib/desk/actions'
 import { formatPhone } from '#lib/leads/phone'
 import { atKyiv, kyivTime } from '#lib/time/kyiv-time'
@@ -32,11 +32,8 @@ function openTime(): string {
 
 const isoOf = (local: string) => atKyiv(local.slice(0, 10), local.slice(11))?.toISOString()
 
-for (const [javaScriptEnabled, variant] of [
-  [true, {}],
-  [false, { tag: '@slow' }],
-] as const)
-  test.describe(`JavaScript ${javaScriptEnabled}`, variant, () => {
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled}${repeats(!javaScriptEnabled)}`, () => {
     test.use({ javaScriptEnabled })
 
     test('one tap records what became of a call, and another takes it back', async ({ page, store }) => {
@@ -124,7 +121,7 @@ for (const [javaScriptEnabled, variant] of [
       expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', visitAt: null })
     })
 
-    test('a callback is promised, outside opening hours knowingly', { tag: '@slow' }, async ({ page, store }) => {
+    test('a callback is promised, outside opening hours knowingly @slow', async ({ page, store }) => {
       const name = 'Богдан Приклад'
       const number = await openCard(page, store, { name })
       const dueAt = async () => (await leadOf(store, number)).dueAt
@@ -213,7 +210,7 @@ for (const [javaScriptEnabled, variant] of [
     })
   })
 
-test('after five calls over three days closing is offered', { tag: '@slow' }, async ({ page, store }) => {
+test('after five calls over three days closing is offered @slow', async ({ page, store }) => {
   const number = await addLead(store, { name: 'Мовчазна' })
   const offered = page.getByRole('button', { name: t('lead.closeUnreachable') })
   for (const [attempts, days, count] of [

@@ -183,7 +183,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
-test('a browser without notifications offers none', { tag: '@slow' }, async ({ page }) => {
+test('a browser without notifications offers none @slow', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'Notification')
   })

@@ -25,8 +25,7 @@ const makeOld = (db: Db) =>
     .execute()
 
 base(
-  'until somebody is invited the desk is a 404 like any other, and again when nobody is left',
-  { tag: '@slow' },
+  'until somebody is invited the desk is a 404 like any other, and again when nobody is left @slow',
   async ({ page }) => {
     const site = await startDeskSite()
     for (const path of ['/staff', '/staff/sign-in', '/staff/people', '/staff/join', '/staff/x/y']) {
@@ -168,71 +167,70 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
   await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
 })
 
-test(
-  'admins invite, end sessions and remove, after the passkey once more; the last one stays',
-  { tag: '@slow' },
-  async ({ page, browser }) => {
-    const site = await startDeskSite()
-    await addAuthenticator(page)
-    await join(page, invitation(site, 'anna@clinic.example', 'admin'))
-    const store = await openStore({ folder: site.dataDir })
-    await makeOld(store.database)
-    const before = await sessionCookie(page.context())
-    await page.getByRole('link', { name: t('tabs.people'), exact: true }).click()
-    await expect(page.getByRole('heading', { name: t('confirm.title') })).toBeVisible()
-    await page.getByRole('button', { name: t('confirm.action') }).click()
-    await expect(page).toHaveURL(`${site.url}/staff/people`)
-    expect((await sessionCookie(page.context()))?.value).not.toBe(before?.value)
+test('admins invite, end sessions and remove, after the passkey once more; the last one stays @slow', async ({
+  page,
+  browser,
+}) => {
+  const site = await startDeskSite()
+  await addAuthenticator(page)
+  await join(page, invitation(site, 'anna@clinic.example', 'admin'))
+  const store = await openStore({ folder: site.dataDir })
+  await makeOld(store.database)
+  const before = await sessionCookie(page.context())
+  await page.getByRole('link', { name: t('tabs.people'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('confirm.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('confirm.action') }).click()
+  await expect(page).toHaveURL(`${site.url}/staff/people`)
+  expect((await sessionCookie(page.context()))?.value).not.toBe(before?.value)
 
-    await page.getByLabel(t('invite.name')).fill(' Ольга  Ко ')
-    await page.getByLabel(t('invite.email')).fill('Olha@clinic.example')
-    await page.getByRole('button', { name: t('invite.action') }).click()
-    const link = await page.getByLabel(t('invite.link', { name: 'Ольга Ко' })).inputValue()
-    expect(link).toMatch(/\/staff\/join#[\w-]{43}$/)
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: t('links.copy') }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-    await expect(page.getByRole('img', { name: t('invite.code') }).locator('svg')).toBeVisible()
-    expect(page.url()).toBe(`${site.url}/staff/people`)
-    const other = await (await browser.newContext()).newPage()
-    await addAuthenticator(other)
-    await join(other, link)
+  await page.getByLabel(t('invite.name')).fill(' Ольга  Ко ')
+  await page.getByLabel(t('invite.email')).fill('Olha@clinic.example')
+  await page.getByRole('button', { name: t('invite.action') }).click()
+  const link = await page.getByLabel(t('invite.link', { name: 'Ольга Ко' })).inputValue()
+  expect(link).toMatch(/\/staff\/join#[\w-]{43}$/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: t('links.copy') }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(page.getByRole('img', { name: t('invite.code') }).locator('svg')).toBeVisible()
+  expect(page.url()).toBe(`${site.url}/staff/people`)
+  const other = await (await browser.newContext()).newPage()
+  await addAuthenticator(other)
+  await join(other, link)
 
-    await page.reload()
-    const olha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
-    await olha.getByRole('button', { name: t('member.end'), exact: true }).click()
-    await other.goto(`${site.url}/staff`)
-    await signIn(other)
+  await page.reload()
+  const olha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
+  await olha.getByRole('button', { name: t('member.end'), exact: true }).click()
+  await other.goto(`${site.url}/staff`)
+  await signIn(other)
 
-    // An action long after the passkey: it is asked for, and nothing is done before.
-    await makeOld(store.database)
-    await page.reload()
-    await page.getByRole('button', { name: t('confirm.action') }).click()
-    await expect(page.getByRole('heading', { name: t('invite.title') })).toBeVisible()
-    await olha.getByText(t('member.remove'), { exact: true }).click()
-    await makeOld(store.database)
-    await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
-    await page.getByRole('button', { name: t('confirm.action') }).click()
-    await olha.getByText(t('member.remove'), { exact: true }).click()
-    await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
-    await expect(olha).toBeHidden()
-    await other.goto(`${site.url}/staff`)
-    await other.getByRole('button', { name: t('signIn.action') }).click()
-    await expect(other.getByText(t('passkey.refused'))).toBeVisible()
+  // An action long after the passkey: it is asked for, and nothing is done before.
+  await makeOld(store.database)
+  await page.reload()
+  await page.getByRole('button', { name: t('confirm.action') }).click()
+  await expect(page.getByRole('heading', { name: t('invite.title') })).toBeVisible()
+  await olha.getByText(t('member.remove'), { exact: true }).click()
+  await makeOld(store.database)
+  await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
+  await page.getByRole('button', { name: t('confirm.action') }).click()
+  await olha.getByText(t('member.remove'), { exact: true }).click()
+  await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
+  await expect(olha).toBeHidden()
+  await other.goto(`${site.url}/staff`)
+  await other.getByRole('button', { name: t('signIn.action') }).click()
+  await expect(other.getByText(t('passkey.refused'))).toBeVisible()
 
-    const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'anna' }) })
-    await anna.getByText(t('member.remove'), { exact: true }).click()
-    await anna.getByRole('button', { name: t('member.removeAction', { name: 'anna' }) }).click()
-    await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
+  const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'anna' }) })
+  await anna.getByText(t('member.remove'), { exact: true }).click()
+  await anna.getByRole('button', { name: t('member.removeAction', { name: 'anna' }) }).click()
+  await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
 
-    const rows = page.getByRole('group', { name: t('audit.title') }).getByRole('row')
-    await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('Ольга Ко')
-    await expect(rows.filter({ hasText: t('audit.command') })).toContainText(t('audit.actions.invite'))
-    await store.close()
-    await other.context().close()
-    await site.stop()
-  },
-)
+  const rows = page.getByRole('group', { name: t('audit.title') }).getByRole('row')
+  await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('Ольга Ко')
+  await expect(rows.filter({ hasText: t('audit.command') })).toContainText(t('audit.actions.invite'))
+  await store.close()
+  await other.context().close()
+  await site.stop()
+})
 
 test('an invitation of somebody who is there adds a passkey on another device only; all go with the person @slow', async ({
   page,
@@ -299,38 +297,39 @@ test('who uses up the address keeps nobody out who has signed in there before @s
   await expect(page.getByText(t('passkey.throttled'))).toBeVisible()
 })
 
-test(
-  'its pages are kept by nobody, framed by nobody, and run nothing but their own',
-  { tag: '@slow' },
-  async ({ page, request, site, enter }) => {
-    const problems: string[] = []
-    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    await enter('admin')
-    for (const path of ['/staff', '/staff/sign-in', '/staff/join', '/staff/people']) {
-      const response = await page.goto(path)
-      const headers = response?.headers() ?? {}
-      expect(headers['cache-control']).toContain('no-store')
-      expect(headers['x-robots-tag']).toContain('noindex')
-      expect(headers['referrer-policy']).toBe('no-referrer')
-      const policy = headers['content-security-policy'] ?? ''
-      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']+' 'strict-dynamic';/)
-      expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).not.toContain('unsafe')
-      await expect(page.locator('body')).toHaveCSS('font-family', /Onest/)
-    }
-    expect(problems).toEqual([])
-    for (const locale of locales) {
-      await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
-      await page.goto('/staff')
-      // Browsers fetch it without cookies.
-      const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
-      const { tag: lang } = localeDetails[locale]
-      expect(await manifest.json()).toMatchObject({ lang, name: words(locale, 'Staff')('name'), scope: '/staff' })
-    }
-    const robots = await (await request.get('/robots.txt')).text()
-    const sitemap = await (await request.get('/sitemap.xml')).text()
-    const home = await (await request.get('/ua')).text()
-    for (const text of [robots, sitemap, home]) expect(text).not.toContain('/staff')
-  },
-)
+test('its pages are kept by nobody, framed by nobody, and run nothing but their own @slow', async ({
+  page,
+  request,
+  site,
+  enter,
+}) => {
+  const problems: string[] = []
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+  await enter('admin')
+  for (const path of ['/staff', '/staff/sign-in', '/staff/join', '/staff/people']) {
+    const response = await page.goto(path)
+    const headers = response?.headers() ?? {}
+    expect(headers['cache-control']).toContain('no-store')
+    expect(headers['x-robots-tag']).toContain('noindex')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']+' 'strict-dynamic';/)
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    await expect(page.locator('body')).toHaveCSS('font-family', /Onest/)
+  }
+  expect(problems).toEqual([])
+  for (const locale of locales) {
+    await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
+    await page.goto('/staff')
+    // Browsers fetch it without cookies.
+    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+    const { tag: lang } = localeDetails[locale]
+    expect(await manifest.json()).toMatchObject({ lang, name: words(locale, 'Staff')('name'), scope: '/staff' })
+  }
+  const robots = await (await request.get('/robots.txt')).text()
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const home = await (await request.get('/ua')).text()
+  for (const text of [robots, sitemap, home]) expect(text).not.toContain('/staff')
+})

@@ -150,7 +150,7 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
   await expect(saved).toHaveCount(0)
 })
 
-test('gives the numbers that it draws as tables and as CSV', { tag: '@slow' }, async ({ page }) => {
+test('gives the numbers that it draws as tables and as CSV @slow', async ({ page }) => {
   await page.goto(`/staff/statistics?${period}&by=package`)
   await expect(page.getByLabel(t('statistics.dimensions'))).toHaveValue('package')
   await card(page, whence).getByText(t('statistics.table')).click()
@@ -173,7 +173,7 @@ test('gives the numbers that it draws as tables and as CSV', { tag: '@slow' }, a
   expect(await csv(leads)).toContain(`${first},0,0,4,2,30000,4,3`)
 })
 
-test('says so when there is nothing to draw, or not yet; is fit for all', { tag: '@slow' }, async ({ page, site }) => {
+test('says so when there is nothing to draw, or not yet; is fit for all @slow', async ({ page, site }) => {
   const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
   await page.goto(empty)
   await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()

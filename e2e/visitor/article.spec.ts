@@ -70,29 +70,27 @@ test('on a phone an article has its cover in the head and its figure where the t
 })
 
 for (const locale of locales) {
-  test(
-    `each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale}${repeats(locale === 'en')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      for (const slug of await sheetSlugs()) {
-        await test.step(slug, async () => {
-          await page.goto(pathTo(locale, 'article', { slug }))
-          await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
-          await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
-          await expect(page.locator('.sheet h1')).toBeVisible()
-          await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-          await page.emulateMedia({ media: 'print' })
-          await expect(
-            page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
-          ).toBeVisible()
-          await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
-          const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-          expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
-          await page.emulateMedia({ media: null })
-        })
-      }
-    },
-  )
+  test(`each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale} @slow`, async ({
+    page,
+  }) => {
+    for (const slug of await sheetSlugs()) {
+      await test.step(slug, async () => {
+        await page.goto(pathTo(locale, 'article', { slug }))
+        await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
+        await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
+        await expect(page.locator('.sheet h1')).toBeVisible()
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await page.emulateMedia({ media: 'print' })
+        await expect(
+          page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
+        ).toBeVisible()
+        await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
+        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+        expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
+        await page.emulateMedia({ media: null })
+      })
+    }
+  })
 }
 
 test('there is a sheet only where one was drawn, in its one spelling', async ({ request }) => {

@@ -29,7 +29,7 @@ test('going back brings every page as it was left, without loading it again @slo
   }
 })
 
-test('going back brings the page as it was left, no older than the draft', { tag: '@slow' }, async ({ page }) => {
+test('going back brings the page as it was left, no older than the draft @slow', async ({ page }) => {
   const t = words('ua', 'SubscribeForm')
   const [name, phone] = [page.getByLabel(t('name')), page.getByLabel(t('phone'))]
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))

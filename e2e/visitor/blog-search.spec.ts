@@ -37,7 +37,7 @@ for (const { locale, query, slug } of queries) {
 
 const t = words('ua', 'BlogSearch')
 
-test('what is not found is said, and the newest articles and the topics go on', { tag: '@slow' }, async ({ page }) => {
+test('what is not found is said, and the newest articles and the topics go on @slow', async ({ page }) => {
   await page.goto(`${pathTo('ua', 'blogSearch')}?q=абракадабрище`)
   const title = t('results', { count: 0, query: 'абракадабрище' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

@@ -11,28 +11,24 @@ import { anArticle } from '#e2e/support/pages'
 /** Pages that a cache in front of the site may keep. */
 const pages = [...indexedPages.map((page) => pathTo('ua', page)), pathTo('en', 'article', { slug: anArticle })]
 
-test(
-  'pages are kept by caches, and an unchanged one is not sent again',
-  { tag: '@slow' },
-  async ({ request, site }) => {
-    for (const path of pages) {
-      await test.step(path, async () => {
-        await renewedPage(site.url, path)
-        const first = await request.get(path)
-        expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
-        expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
-        expect(first.headers()['set-cookie']).toBeUndefined()
-        const etag = first.headers()['etag'] ?? ''
-        expect(etag).toMatch(/^"\w+"$/)
-        const again = await request.get(path, { headers: { 'If-None-Match': etag } })
-        expect(again.status()).toBe(304)
-        expect(await again.body()).toHaveLength(0)
-        expect(again.headers()['etag']).toBe(etag)
-        expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(200)
-      })
-    }
-  },
-)
+test('pages are kept by caches, and an unchanged one is not sent again @slow', async ({ request, site }) => {
+  for (const path of pages) {
+    await test.step(path, async () => {
+      await renewedPage(site.url, path)
+      const first = await request.get(path)
+      expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
+      expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
+      expect(first.headers()['set-cookie']).toBeUndefined()
+      const etag = first.headers()['etag'] ?? ''
+      expect(etag).toMatch(/^"\w+"$/)
+      const again = await request.get(path, { headers: { 'If-None-Match': etag } })
+      expect(again.status()).toBe(304)
+      expect(await again.body()).toHaveLength(0)
+      expect(again.headers()['etag']).toBe(etag)
+      expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(200)
+    })
+  }
+})
 
 test('soon after the start a page is there before anybody has asked for it @slow', async () => {
   const site = await startSite()

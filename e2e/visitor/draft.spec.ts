@@ -61,7 +61,7 @@ test.describe('what is typed and chosen', () => {
     await expectDraft(page, name)
   })
 
-  test('is nothing any more once it is sent', { tag: '@slow' }, async ({ page, site }) => {
+  test('is nothing any more once it is sent @slow', async ({ page, site }) => {
     const name = uniqueName()
     await begin(page, name)
     await page.reload()
@@ -78,33 +78,29 @@ test.describe('what is typed and chosen', () => {
     await expect(badge(page, 'ua')).toHaveCount(0)
   })
 
-  test(
-    'survives other pages for half an hour, and is unknown to another tab',
-    { tag: '@slow' },
-    async ({ page, context }) => {
-      const name = uniqueName()
-      await begin(page, name)
-      const another = await context.newPage()
-      await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
-      await expect(another.locator('form[data-hydrated]')).toBeVisible()
-      await expect(another.getByLabel(t('name'))).toHaveValue('')
-      await expect(badge(another, 'ua')).toHaveCount(0)
+  test('survives other pages for half an hour, and is unknown to another tab @slow', async ({ page, context }) => {
+    const name = uniqueName()
+    await begin(page, name)
+    const another = await context.newPage()
+    await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+    await expect(another.locator('form[data-hydrated]')).toBeVisible()
+    await expect(another.getByLabel(t('name'))).toHaveValue('')
+    await expect(badge(another, 'ua')).toHaveCount(0)
 
-      const begun = Date.now()
-      await page.clock.setFixedTime(begun + 28 * 60_000)
-      await page.goto(pathTo('ua', 'blog'))
-      await page.goto(pathTo('ua'))
-      await expectDraft(page, name)
-      await page.clock.setFixedTime(begun + 31 * 60_000)
-      await page.reload()
-      await page.locator('#subscribe').scrollIntoViewIfNeeded()
-      await expect(page.locator('form[data-hydrated]')).toBeVisible()
-      await expect(page.getByLabel(t('name'))).toHaveValue('')
-      await expect(badge(page, 'ua')).toHaveCount(0)
-    },
-  )
+    const begun = Date.now()
+    await page.clock.setFixedTime(begun + 28 * 60_000)
+    await page.goto(pathTo('ua', 'blog'))
+    await page.goto(pathTo('ua'))
+    await expectDraft(page, name)
+    await page.clock.setFixedTime(begun + 31 * 60_000)
+    await page.reload()
+    await page.locator('#subscribe').scrollIntoViewIfNeeded()
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toHaveValue('')
+    await expect(badge(page, 'ua')).toHaveCount(0)
+  })
 
-  test('gives way to a later order, and a removed order stays removed', { tag: '@slow' }, async ({ page, site }) => {
+  test('gives way to a later order, and a removed order stays removed @slow', async ({ page, site }) => {
     const name = uniqueName()
     await begin(page, name)
     await page.evaluate(() => {
@@ -132,7 +128,7 @@ function switchStorageOff(names: string[]) {
     })
 }
 
-test('an order reaches the form and the clinic without storage', { tag: '@slow' }, async ({ page, site }) => {
+test('an order reaches the form and the clinic without storage @slow', async ({ page, site }) => {
   const name = uniqueName()
   await page.addInitScript(switchStorageOff, ['localStorage', 'sessionStorage'])
   await page.goto(pathTo('ua', 'weightLoss'))

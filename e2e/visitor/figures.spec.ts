@@ -13,58 +13,48 @@ const drawn = [...content.figures]
   .filter(({ slug }) => slugs.includes(slug))
 
 for (const locale of locales)
-  test(
-    `the number of every article is drawn, with where it comes from, in ${locale}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      for (const { slug, figure } of drawn) {
-        await test.step(slug, async () => {
-          await page.goto(pathTo(locale, 'article', { slug }))
-          const name = `${figure.title[locale]} ${figure.description[locale]}`
-          await expect(page.getByRole('img', { name })).toBeVisible()
-          const shown = page.getByRole('article').getByRole('figure')
-          await expect(shown).toContainText(figure.conclusion[locale])
-          const html = await shown.evaluate((element) => element.outerHTML)
-          expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(3 * 1024)
-          for (const reference of figure.references) {
-            const work = page
-              .getByRole('region', { name: words(locale, 'Article')('references') })
-              .getByRole('listitem')
-            await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
-            await expect(page).toHaveURL(new RegExp(`#reference-${reference}$`))
-            await expect(work.nth(reference - 1)).toHaveId(`reference-${reference}`)
-            await expect(work.nth(reference - 1)).toBeInViewport()
-          }
-        })
-      }
-    },
-  )
+  test(`the number of every article is drawn, with where it comes from, in ${locale} @slow`, async ({ page }) => {
+    for (const { slug, figure } of drawn) {
+      await test.step(slug, async () => {
+        await page.goto(pathTo(locale, 'article', { slug }))
+        const name = `${figure.title[locale]} ${figure.description[locale]}`
+        await expect(page.getByRole('img', { name })).toBeVisible()
+        const shown = page.getByRole('article').getByRole('figure')
+        await expect(shown).toContainText(figure.conclusion[locale])
+        const html = await shown.evaluate((element) => element.outerHTML)
+        expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(3 * 1024)
+        for (const reference of figure.references) {
+          const work = page.getByRole('region', { name: words(locale, 'Article')('references') }).getByRole('listitem')
+          await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
+          await expect(page).toHaveURL(new RegExp(`#reference-${reference}$`))
+          await expect(work.nth(reference - 1)).toHaveId(`reference-${reference}`)
+          await expect(work.nth(reference - 1)).toBeInViewport()
+        }
+      })
+    }
+  })
 
 const withTables = drawn.filter(({ figure }) => figure.tableColumns)
 
 for (const locale of locales)
-  test(
-    `more numbers than one can hear stand in a table, on paper too, in ${locale}${repeats(locale === 'en')}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      expect(withTables).not.toHaveLength(0)
-      for (const { slug, figure } of withTables) {
-        await test.step(slug, async () => {
-          await page.goto(pathTo(locale, 'article', { slug }))
-          const table = page.getByRole('article').getByRole('figure').getByRole('table')
-          await expect(table).toBeHidden()
-          await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
-          await expect(table).toBeVisible()
-          await expect(table.getByRole('columnheader')).toHaveText([...(figure.tableColumns?.[locale] ?? [])])
-          const rows = numberRows(figure, locale)
-          await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
-          await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
-          await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
-          await page.emulateMedia({ media: 'print' })
-          await expect(table).toBeVisible()
-          expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
-          await page.emulateMedia({ media: null })
-        })
-      }
-    },
-  )
+  test(`more numbers than one can hear stand in a table, on paper too, in ${locale} @slow`, async ({ page }) => {
+    expect(withTables).not.toHaveLength(0)
+    for (const { slug, figure } of withTables) {
+      await test.step(slug, async () => {
+        await page.goto(pathTo(locale, 'article', { slug }))
+        const table = page.getByRole('article').getByRole('figure').getByRole('table')
+        await expect(table).toBeHidden()
+        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
+        await expect(table).toBeVisible()
+        await expect(table.getByRole('columnheader')).toHaveText([...(figure.tableColumns?.[locale] ?? [])])
+        const rows = numberRows(figure, locale)
+        await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
+        await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
+        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
+        await page.emulateMedia({ media: 'print' })
+        await expect(table).toBeVisible()
+        expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+        await page.emulateMedia({ media: null })
+      })
+    }
+  })

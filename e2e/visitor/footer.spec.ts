@@ -69,7 +69,7 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   expect(problems).toEqual([])
 })
 
-test('the footer looks different at home and elsewhere', { tag: '@slow' }, async ({ page }) => {
+test('the footer looks different at home and elsewhere @slow', async ({ page }) => {
   await page.goto('/ua')
   const home = await background(page)
   const others: string[] = []

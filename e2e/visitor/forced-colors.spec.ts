@@ -48,21 +48,19 @@ test.describe('forced colours', () => {
     test.describe(`${colorScheme}${repeats(colorScheme === 'dark')}`, () => {
       test.use({ colorScheme })
 
-      test(
-        'every button has an edge, and what is pressed first is another than what is beside it',
-        { tag: '@slow' },
-        async ({ page }) => {
-          for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
-            await page.goto(path)
-            expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
-            for (const button of await buttons(page).all()) await expectEdge(button)
-          }
-          const t = words('en', 'Hero')
-          await page.goto(pathTo('en'))
-          const action = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
-          await expectMarked(action(t('signUp')), action(t('checkUp')))
-        },
-      )
+      test('every button has an edge, and what is pressed first is another than what is beside it @slow', async ({
+        page,
+      }) => {
+        for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
+          await page.goto(path)
+          expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+          for (const button of await buttons(page).all()) await expectEdge(button)
+        }
+        const t = words('en', 'Hero')
+        await page.goto(pathTo('en'))
+        const action = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+        await expectMarked(action(t('signUp')), action(t('checkUp')))
+      })
 
       test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
         await page.goto(pathTo('en'))

@@ -47,7 +47,7 @@ const texts = (locale: Locale) =>
   ] as const
 
 for (const locale of locales)
-  test(`lines have 60 to 70 characters, ${locale}`, { tag: '@slow' }, async ({ page }) => {
+  test(`lines have 60 to 70 characters, ${locale} @slow`, async ({ page }) => {
     for (const [path, selector] of texts(locale)) {
       await page.goto(path)
       const length = await lineLength(page, selector)
@@ -104,21 +104,19 @@ async function wrappedActions(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(
-    `no line of a heading ends in a short word, and an action takes one line from 360 px, ${locale}`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
-      for (const path of [...pagesOf(locale), `${pathTo(locale, 'blogSearch')}?q=DASH`, ...articles]) {
-        await page.goto(path)
-        for (const width of [320, 360, 390, 1024, 1440]) {
-          await page.setViewportSize({ width, height: 900 })
-          expect.soft(await badEnds(page), `${path} at ${width}`).toEqual([])
-          if (width >= 360) expect.soft(await wrappedActions(page), `${path} at ${width}`).toEqual([])
-        }
+  test(`no line of a heading ends in a short word, and an action takes one line from 360 px, ${locale} @slow`, async ({
+    page,
+  }) => {
+    const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
+    for (const path of [...pagesOf(locale), `${pathTo(locale, 'blogSearch')}?q=DASH`, ...articles]) {
+      await page.goto(path)
+      for (const width of [320, 360, 390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect.soft(await badEnds(page), `${path} at ${width}`).toEqual([])
+        if (width >= 360) expect.soft(await wrappedActions(page), `${path} at ${width}`).toEqual([])
       }
-    },
-  )
+    }
+  })
 
 /** Their titles stand where their pictures, or what they are printed for, leave room. */
 const untitled: readonly string[] = ['article', 'sheet', 'notFound']

@@ -66,7 +66,7 @@ test.describe('for those who want less motion', () => {
 test.describe('for everybody else', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the card turns, the markers slide and the page glides', { tag: '@slow' }, async ({ page }) => {
+  test('the card turns, the markers slide and the page glides @slow', async ({ page }) => {
     await move(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     for (const moved of ['.flip-back', '.range-now']) expect(await secondsOf(page, moved)).toBeGreaterThanOrEqual(0.2)

@@ -38,34 +38,30 @@ async function openFirst(page: Page) {
 test.describe('for those who do not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test(
-    'the cover of a card becomes that of its article, and the other way round',
-    { tag: '@slow' },
-    async ({ page }) => {
-      await noteTransitions(page)
-      // Browsers leave a transition out where a page is late, as on a busy machine.
-      await expect(async () => {
-        await page.goto(pathTo('ua', 'blog'))
-        await openFirst(page)
-        await expect.poll(() => moved(page), { timeout: 2000 }).toMatch(moves('cover'))
-      }).toPass()
-      expect(await moved(page)).toMatch(moves('marker'))
-      await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'cover')
+  test('the cover of a card becomes that of its article, and the other way round @slow', async ({ page }) => {
+    await noteTransitions(page)
+    // Browsers leave a transition out where a page is late, as on a busy machine.
+    await expect(async () => {
+      await page.goto(pathTo('ua', 'blog'))
+      await openFirst(page)
+      await expect.poll(() => moved(page), { timeout: 2000 }).toMatch(moves('cover'))
+    }).toPass()
+    expect(await moved(page)).toMatch(moves('marker'))
+    await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'cover')
 
-      await page.evaluate(() => {
-        sessionStorage.removeItem('moved')
-      })
-      await page.goBack({ waitUntil: 'commit' })
-      await expect(page).toHaveURL(pathTo('ua', 'blog'))
-      await expect.poll(() => moved(page)).toMatch(moves('cover'))
-    },
-  )
+    await page.evaluate(() => {
+      sessionStorage.removeItem('moved')
+    })
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(pathTo('ua', 'blog'))
+    await expect.poll(() => moved(page)).toMatch(moves('cover'))
+  })
 })
 
 test.describe('for those who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves from page to page', { tag: '@slow' }, async ({ page }) => {
+  test('nothing moves from page to page @slow', async ({ page }) => {
     await noteTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
