@@ -5,13 +5,12 @@ import { pathTo } from '#lib/i18n/routes'
 import { publish, revalidate, test } from '#e2e/support/provider-site'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import type { Site } from '#e2e/support/site'
-import { expect, repeats, secret, test as base, words } from '#e2e/support/test'
+import { expect, secret, test as base, words } from '#e2e/support/test'
 import { anArticle } from '#e2e/support/pages'
+import { openForm, problemsOf } from '#e2e/support/visitor'
 
 /** Languages of the provider's posts here, by the site's. */
 const codeOf = { ua: 'uk', en: 'en' } as const
-type Known = keyof typeof codeOf
-const known = Object.keys(codeOf) as Known[]
 
 /** Whether a page's HTML has a text in it, scripts or no scripts. */
 async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
@@ -24,23 +23,12 @@ async function says(request: APIRequestContext, path: string, text: string): Pro
 const cards = (page: Page, locale: Locale = 'ua') =>
   page.getByRole('main').getByRole('link', { name: words(locale, 'Blog')('readMore') })
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
-const title = (post: ProviderStub['posts'][number] | undefined, locale: Known = 'ua') =>
+const title = (post: ProviderStub['posts'][number] | undefined, locale: Locale = 'ua') =>
   post?.title[codeOf[locale]] ?? 'no such post'
 
 /** The clinic's editors give a post another title. */
 function rename(post: ProviderStub['posts'][number] | undefined, uk: string): void {
   if (post) post.title.uk = uk
-}
-
-/** Problems the page's scripts have met. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = []
-  page.on('pageerror', (error) => problems.push(error.message))
-  page.on('dialog', (dialog) => {
-    problems.push(dialog.message())
-    void dialog.dismiss()
-  })
-  return problems
 }
 
 async function expectNothingRan(page: Page, problems: string[]) {
@@ -54,36 +42,26 @@ async function expectNothingRan(page: Page, problems: string[]) {
 }
 
 test.describe('a provider in good health', () => {
-  for (const locale of known) {
-    test(`/${locale}/blog shows its posts, asked for in ${codeOf[locale]}${repeats(locale === 'en')}`, async ({
-      page,
-      request,
-      provider,
-    }) => {
-      await revalidate(request)
-      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(true)
-      await page.goto(pathTo(locale, 'blog'))
-      await expect(cards(page, locale)).toHaveCount(6)
-      for (const post of provider.posts.slice(0, 6))
-        await expect(cardOf(page, title(post, locale)).first()).toBeVisible()
-      await page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }).click()
-      await expect(cards(page, locale)).toHaveCount(12)
-      await page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }).click()
-      await expect(cards(page, locale)).toHaveCount(14)
-      await expect(page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true })).toHaveCount(0)
-      expect(provider.asked(`/api/${codeOf[locale]}/blog?page=3`)).toBe(1)
-      expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
-    })
-  }
-
-  test('a new post has an article without a rebuild, and stands in lists once revalidated', async ({
+  test('the blog shows its posts, asked for in the language of the page; a new one has an article without a rebuild, and stands in lists once revalidated', async ({
     page,
     request,
     provider,
   }) => {
+    const more = page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true })
     await revalidate(request)
+    for (const locale of locales)
+      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(true)
     await page.goto('/ua/blog')
     await expect(cards(page)).toHaveCount(6)
+    for (const post of provider.posts.slice(0, 6)) await expect(cardOf(page, title(post)).first()).toBeVisible()
+    for (const count of [12, 14]) {
+      await more.click()
+      await expect(cards(page)).toHaveCount(count)
+    }
+    await expect(more).toHaveCount(0)
+    expect(provider.asked('/api/uk/blog?page=3')).toBe(1)
+    expect(provider.paths().filter((path) => path.startsWith('/api/ua/'))).toEqual([])
+
     provider.posts.unshift({
       slug: 'brand-new',
       title: { uk: 'Щойно написано', en: 'Just written' },
@@ -236,8 +214,7 @@ test.describe('a provider that is down from the start', () => {
 
       await page.goto('/en')
       await expect(cards(page, 'en')).toHaveCount(3)
-      await page.locator('#subscribe').scrollIntoViewIfNeeded()
-      await expect(page.locator('form[data-hydrated]')).toBeVisible()
+      await openForm(page)
       await expect(page.getByLabel(words('en', 'SubscribeForm')('name'))).toBeEditable()
 
       await page.goto('/ua/check-up')
@@ -318,31 +295,29 @@ test.describe('a provider that is down from the start', () => {
   })
 })
 
-test.describe('a provider that goes down', () => {
-  test('what it alone has is a skeleton and says that it did not load, and comes by itself once it is back', async ({
-    page,
-    provider,
-  }) => {
-    const t = words('en', 'Unavailable')
-    const post = publish(provider)
-    provider.mode = 'error'
-    const missing: string[] = []
-    page.on('response', (response) => {
-      if (response.status() === 404) missing.push(response.url())
-    })
-    await page.clock.install()
-    await page.goto(pathTo('en', 'article', { slug: post.slug }))
-    await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
-    await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
-    await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
-    await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
-    expect(missing).toEqual([])
-    provider.mode = 'ok'
-    await expect(async () => {
-      await page.clock.fastForward(10_000)
-      await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({ timeout: 1000 })
-    }).toPass()
+test('what a provider that is down alone has is a skeleton and says that it did not load, and comes by itself once it is back', async ({
+  page,
+  provider,
+}) => {
+  const t = words('en', 'Unavailable')
+  const post = publish(provider)
+  provider.mode = 'error'
+  const missing: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) missing.push(response.url())
   })
+  await page.clock.install()
+  await page.goto(pathTo('en', 'article', { slug: post.slug }))
+  await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
+  expect(missing).toEqual([])
+  provider.mode = 'ok'
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({ timeout: 1000 })
+  }).toPass()
 })
 
 test.describe('an unknown slug', () => {

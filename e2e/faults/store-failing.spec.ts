@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, storedLeads, test as base, uniqueName, words } from '#e2e/support/test'
 import type { Page } from '@playwright/test'
+import { openForm } from '#e2e/support/visitor'
 
 /** A site whose store cannot be opened: a file stands where a folder above the store should be. */
 type Broken = Site & { blocker: string }
@@ -28,8 +29,7 @@ const sign = (name: string) => ({ name, phone: '671234567', consent: true })
 const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
 
 async function fill(page: Page, name: string) {
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await openForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill('067 123 45 67')
 }
@@ -40,43 +40,41 @@ function mend({ blocker }: Broken) {
   mkdirSync(blocker)
 }
 
-test.describe('a store that cannot be opened @slow', () => {
-  test('is said by the API, the health check and the log; the visitor sees the error, keeps what was typed, and is stored once it heals', async ({
-    page,
-    request,
-    broken,
-  }) => {
-    const name = uniqueName()
-    expect((await request.get('/ua')).status()).toBe(200)
-    const answer = await request.post('/api/subscribe', { data: sign(name) })
-    expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
-    const ready = await request.get('/api/health/ready')
-    expect([ready.status(), await ready.json()]).toEqual([503, { status: 'failing' }])
-    const deliveries = await request.get('/api/health/deliveries')
-    expect([deliveries.status(), await deliveries.json()]).toMatchObject([503, { deadLetters: { count: null } }])
-    expect((await request.get('/api/health')).status()).toBe(200)
-    await expect.poll(broken.log).toMatch(/"event":"lead-not-stored".*ENOTDIR/)
-    await expect.poll(broken.log).toMatch(/"event":"store-not-writable".*ENOTDIR/)
-    expect(broken.log()).not.toContain(name)
-    expect(broken.log()).not.toContain('671234567')
+test('a store that cannot be opened is said by the API, the health check and the log; the visitor sees the error, keeps what was typed, and is stored once it heals @slow', async ({
+  page,
+  request,
+  broken,
+}) => {
+  const name = uniqueName()
+  expect((await request.get('/ua')).status()).toBe(200)
+  const answer = await request.post('/api/subscribe', { data: sign(name) })
+  expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
+  const ready = await request.get('/api/health/ready')
+  expect([ready.status(), await ready.json()]).toEqual([503, { status: 'failing' }])
+  const deliveries = await request.get('/api/health/deliveries')
+  expect([deliveries.status(), await deliveries.json()]).toMatchObject([503, { deadLetters: { count: null } }])
+  expect((await request.get('/api/health')).status()).toBe(200)
+  await expect.poll(broken.log).toMatch(/"event":"lead-not-stored".*ENOTDIR/)
+  await expect.poll(broken.log).toMatch(/"event":"store-not-writable".*ENOTDIR/)
+  expect(broken.log()).not.toContain(name)
+  expect(broken.log()).not.toContain('671234567')
 
-    await page.goto('/ua')
-    await fill(page, name)
-    await submit(page).click()
-    await expect(page.getByRole('heading', { name: t('errorTitle') })).toBeFocused()
-    await expect(page.getByText(t('errorText'))).toBeVisible()
-    await page.getByRole('button', { name: t('retry') }).click()
-    await expect(page.getByLabel(t('name'))).toHaveValue(name)
-    await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
-    await expect(page.getByRole('checkbox')).toBeChecked()
+  await page.goto('/ua')
+  await fill(page, name)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: t('errorTitle') })).toBeFocused()
+  await expect(page.getByText(t('errorText'))).toBeVisible()
+  await page.getByRole('button', { name: t('retry') }).click()
+  await expect(page.getByLabel(t('name'))).toHaveValue(name)
+  await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
+  await expect(page.getByRole('checkbox')).toBeChecked()
 
-    mend(broken)
-    await submit(page).click()
-    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-    expect(await storedLeads(broken.dataDir, name)).toMatchObject([{ phone: '+380671234567', language: 'ua' }])
-    // What was last found holds for a second.
-    await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
-  })
+  mend(broken)
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
+  expect(await storedLeads(broken.dataDir, name)).toMatchObject([{ phone: '+380671234567', language: 'ua' }])
+  // What was last found holds for a second.
+  await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
 
 test.describe('a store that cannot be opened, without JavaScript @slow', () => {

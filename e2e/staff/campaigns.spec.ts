@@ -13,51 +13,52 @@ async function counted(dataDir: string, value: string, ...[by, touch]: [string, 
   return Object.fromEntries(rows.filter(({ key }) => key === value).map(({ event, count }) => [event, count]))
 }
 
-test.describe('a visitor who came by a campaign', () => {
-  test('is known by the first and the latest one, through pages and languages @slow', async ({ page, site }) => {
-    const [one, two] = [uniqueName(), uniqueName()]
-    const referer = 'https://search.example/'
-    await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ua\/check-up$/)
-    await page
-      .getByRole('link', { name: words('ua', 'Header')('home'), exact: true })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/ua(#.*)?$/)
-    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
-    await page.getByRole('link', { name: /^EN / }).click()
-    await expect(page).toHaveURL(/\/en(#.*)?$/)
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await signUp(page, 'en', one)
-    const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) }
-    const [lead] = await storedLeads(site.dataDir, one)
-    expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
-    expect(lead?.referrer).toBe(referer)
+test('a visitor who came by a campaign is known by the first and the latest one, through pages and languages @slow', async ({
+  page,
+  site,
+}) => {
+  const [one, two] = [uniqueName(), uniqueName()]
+  const referer = 'https://search.example/'
+  await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ua\/check-up$/)
+  await page
+    .getByRole('link', { name: words('ua', 'Header')('home'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/ua(#.*)?$/)
+  await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+  await page.getByRole('link', { name: /^EN / }).click()
+  await expect(page).toHaveURL(/\/en(#.*)?$/)
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await signUp(page, 'en', one)
+  const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) }
+  const [lead] = await storedLeads(site.dataDir, one)
+  expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
+  expect(lead?.referrer).toBe(referer)
 
-    // Left for another page before any script has come.
-    await page.route(scripts, (route) => route.abort())
-    await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
-    await page
-      .getByRole('link', { name: words('en', 'Header')('home'), exact: true })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/en(#.*)?$/)
-    await page.unroute(scripts)
-    await page.reload()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('touches'))).toContain('mail')
-    await page.goto('/ua')
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await signUp(page, 'ua', two)
-    const [again] = await storedLeads(site.dataDir, two)
-    expect(again?.firstTouch).toEqual(lead?.firstTouch)
-    expect(again?.lastTouch).toMatchObject({ utm_source: 'mail', utm_campaign: 'осінь', page: '/en/blog' })
+  // Left for another page before any script has come.
+  await page.route(scripts, (route) => route.abort())
+  await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
+  await page
+    .getByRole('link', { name: words('en', 'Header')('home'), exact: true })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/en(#.*)?$/)
+  await page.unroute(scripts)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('touches'))).toContain('mail')
+  await page.goto('/ua')
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await signUp(page, 'ua', two)
+  const [again] = await storedLeads(site.dataDir, two)
+  expect(again?.firstTouch).toEqual(lead?.firstTouch)
+  expect(again?.lastTouch).toMatchObject({ utm_source: 'mail', utm_campaign: 'осінь', page: '/en/blog' })
 
-    // The form was seen and begun once for each campaign; pages opened are those whose scripts came.
-    const once = { viewed: 1, started: 1 }
-    await expect.poll(() => counted(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
-    await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
-    expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({ viewed: 2, started: 2 })
-  })
+  // The form was seen and begun once for each campaign; pages opened are those whose scripts came.
+  const once = { viewed: 1, started: 1 }
+  await expect.poll(() => counted(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
+  await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
+  expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({ viewed: 2, started: 2 })
 })
 
 test('a page is counted once in a tab, also where nobody comes near the form, and nobody is told apart', async ({

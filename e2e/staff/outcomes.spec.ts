@@ -62,25 +62,6 @@ for (const javaScriptEnabled of [true, false])
       await undo()
     })
 
-    test('two different orders of one person stay in sight until each is settled', async ({ page, store }) => {
-      const [name, orders] = ['Марія Двічі', ['check-up', 'package:concierge-light'] as const]
-      const caller = { name, phone: '+380440000005' }
-      const first = await addLead(store, { ...caller, order: orders[0], createdAt: ago(60) })
-      const second = await openCard(page, store, { ...caller, order: orders[1] })
-      await expect(rows(page)).toHaveCount(1)
-      for (const code of orders) await expect(rows(page)).toContainText(orderName(code))
-      await decline(page, name)
-      expect(await leadOf(store, second)).toMatchObject({ deskStatus: 'closed' })
-      expect(await leadOf(store, first)).toMatchObject({ deskStatus: 'new' })
-      await expect(rows(page)).toContainText(orderName(orders[0]))
-      // No answer is of the person: once, whatever was asked for.
-      await openCard(page, store, { ...caller, order: orders[1] })
-      await record(page, name, 'noAnswer')
-      expect(await leadOf(store, first)).toMatchObject({ deskStatus: 'noAnswer', attempts: 1 })
-      await expect(card(page).getByText(t('statuses.noAnswer'), { exact: true })).toHaveCount(2)
-      await record(page, name, 'reopened')
-    })
-
     test('a visit is booked, stands on the page of its day, is moved and cancelled', async ({ page, store }) => {
       const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', openTime()]
       const [doctor] = content.doctors

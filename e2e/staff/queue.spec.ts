@@ -34,8 +34,9 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   const later = await addLead(store, { name: 'Дмитро Зразок' })
   await callBackSince(store, later, new Date(Date.now() + 60 * minuteMs))
   const suspected = await addLead(store, { name: 'Справжня Людина', status: 'suspected' })
-  await addLead(store, { name: 'Богдана', phone: '+380440000001', createdAt: ago(1) })
-  const again = await addLead(store, { name: 'Богдана знову', phone: '+380440000001' })
+  const orders = ['check-up', 'package:concierge-light'] as const
+  await addLead(store, { name: 'Богдана', phone: '+380440000001', createdAt: ago(1), order: orders[0] })
+  const again = await addLead(store, { name: 'Богдана знову', phone: '+380440000001', order: orders[1] })
 
   await page.goto('/staff')
   await expect(rows(page)).toHaveCount(4)
@@ -50,7 +51,8 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   expect(texts.some((text) => shown.includes(text))).toBe(true)
   for (const text of ['Ірина Зразкова', orderName(order), t('row.english')]) await expect(row).toContainText(text)
   await expect(rows(page).nth(2)).toContainText(/google\s*osin/)
-  await expect(rows(page).nth(3)).toContainText(t('row.requests', { count: 2 }))
+  for (const text of [t('row.requests', { count: 2 }), ...orders.map(orderName)])
+    await expect(rows(page).nth(3)).toContainText(text)
   await page.getByRole('link', { name: t('queue.begin', { name: 'Оксана Примірна' }) }).click()
   await expect(card(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
   await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true')

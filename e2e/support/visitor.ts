@@ -16,6 +16,17 @@ export const sweeps = (isRepetition = false) => [
 /** The scripts of all pages, as a route. */
 export const scripts = '**/_next/static/**/*.js'
 
+/** What the page's scripts throw or ask, at whatever time. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('dialog', (dialog) => {
+    problems.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return problems
+}
+
 /** Waits until the page answers: its script has said in the header where the page is scrolled to. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('header')).toHaveAttribute('data-position')
@@ -33,6 +44,19 @@ export async function chooseInMenu(page: Page, locale: Locale, name: string): Pr
     .getByRole('navigation', { name: t('navigation') })
     .getByRole('link', { name, exact: true })
     .click()
+}
+
+/** Goes to the form as a visitor scrolls there, and waits until it answers. */
+export async function openForm(page: Page): Promise<void> {
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+}
+
+/** Opens a package's dialog and orders it there. */
+export async function orderPackage(page: Page, locale: Locale, name: string): Promise<void> {
+  const t = words(locale, 'Packages')
+  await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
+  await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
 }
 
 /** Signs up on the form at hand as a person would: not faster than one. Ends at the confirmation. */

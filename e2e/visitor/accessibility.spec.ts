@@ -5,9 +5,7 @@ import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
 
 for (const [locale, width, colorScheme, isRepetition] of [
   ['ua', 390, 'light', false],
-  ['en', 390, 'dark', true],
-  ['ua', 1440, 'dark', true],
-  ['en', 768, 'light', true],
+  ['en', 1440, 'dark', true],
 ] as const) {
   test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme })

@@ -24,9 +24,6 @@ const waysFromElsewhere = {
 
 type Anchor = keyof typeof waysFromElsewhere
 const anchors = Object.keys(waysFromElsewhere) as Anchor[]
-/** By an article's link; `contacts.spec.ts` and `header.spec.ts` come from another page by the menu. */
-const firsts: readonly Anchor[] = ['nutraceuticals']
-
 /** Right under the sticky header; the home section is the top of the page. */
 async function expectLanded(page: Page, anchor: Anchor) {
   await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
@@ -34,27 +31,31 @@ async function expectLanded(page: Page, anchor: Anchor) {
   else await expect.poll(async () => Math.abs(await gapUnderHeader(page, anchor))).toBeLessThanOrEqual(2)
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width} px${repeats(width === 1440)}`, () => {
-    test.use({ viewport: { width, height: 844 } })
+// By an article's link; `contacts.spec.ts` and `header.spec.ts` come from another page by the menu.
+for (const [width, sections] of [
+  [390, ['nutraceuticals']],
+  [390, anchors],
+  [1440, ['subscribe']],
+] as const)
+  test(`${sections.join(', ')} at ${width} px lands right under the header${repeats(sections[0] !== 'nutraceuticals')}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const anchor of sections) {
+      await test.step(`#${anchor} from a shared link`, async () => {
+        await page.goto('about:blank')
+        await page.goto(pathTo('ua', 'home', { anchor }))
+        await expectLanded(page, anchor)
+        await expect(page.locator(`#${anchor}`)).toBeAttached()
+      })
 
-    for (const anchor of anchors) {
-      test(`#${anchor} lands right under the header${repeats(!firsts.includes(anchor))}`, async ({ page }) => {
-        await test.step('from a shared link', async () => {
-          await page.goto(pathTo('ua', 'home', { anchor }))
-          await expectLanded(page, anchor)
-          await expect(page.locator(`#${anchor}`)).toBeAttached()
-        })
-
-        await test.step('from another page', async () => {
-          await page.goto(otherPage)
-          await waysFromElsewhere[anchor](page)
-          await expectLanded(page, anchor)
-        })
+      await test.step(`#${anchor} from another page`, async () => {
+        await page.goto(otherPage)
+        await waysFromElsewhere[anchor](page)
+        await expectLanded(page, anchor)
       })
     }
   })
-}
 
 for (const width of [320, 390])
   test(`what was read is in its place after the page is loaded again, at ${width} px @slow`, async ({ page }) => {

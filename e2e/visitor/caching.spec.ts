@@ -30,21 +30,15 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
   }
 })
 
-test('soon after the start a page is there before anybody has asked for it @slow', async () => {
-  const site = await startSite()
+test('soon after the start a page is there before anybody has asked for it; it is made once until something changes, whatever else is read meanwhile @slow', async () => {
+  const site = await startSite({ REVALIDATE_SECRET: secret })
   const slugs = [...content.slugs]
   // Each is asked for once.
   const age = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
-    const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
-    return Number(headers.get('age'))
+    return Number((await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })).headers.get('age'))
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
-  await site.stop()
-})
-
-test('a page is made once until something changes, whatever else is read meanwhile @slow', async () => {
-  const site = await startSite({ REVALIDATE_SECRET: secret })
   const headers = { Authorization: `Bearer ${secret}` }
   await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })
   const made: (string | null)[] = []

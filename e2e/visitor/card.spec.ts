@@ -4,18 +4,20 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, chooseInMenu, expectAtForm, hydrated, scripts, signUp } from '#e2e/support/visitor'
+import {
+  badge,
+  chooseInMenu,
+  expectAtForm,
+  hydrated,
+  openForm,
+  orderPackage,
+  scripts,
+  signUp,
+} from '#e2e/support/visitor'
 
 const locale = 'ua'
 
 const [light, max] = [content.packages[1], content.packages[2]]
-
-/** Opens a package's dialog and orders it there. */
-async function order(page: Page, locale: Locale, name: string | undefined) {
-  const t = words(locale, 'Packages')
-  await page.getByRole('link', { name: t('openOf', { name: name ?? '' }), exact: true }).click()
-  await page.getByRole('link', { name: t('orderOf', { name: name ?? '' }), exact: true }).click()
-}
 
 function parts(page: Page, locale: Locale) {
   const t = words(locale, 'SubscribeForm')
@@ -41,11 +43,11 @@ test('an order after a request shows the empty form with it, can be removed by k
   const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
   await page.goto(pathTo(locale))
   await hydrated(page)
-  await order(page, locale, light?.name)
+  await orderPackage(page, locale, light?.name ?? '')
   await signUp(page, locale, one)
   await choice(light?.name)
 
-  await order(page, locale, max?.name)
+  await orderPackage(page, locale, max?.name ?? '')
   await expectAtForm(page)
   await choice(max?.name)
   await expect(success).toHaveCount(0)
@@ -69,7 +71,7 @@ test('an order after a request shows the empty form with it, can be removed by k
     expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: null, phone: '+380671234567' }])
   })
 
-  await order(page, locale, max?.name)
+  await orderPackage(page, locale, max?.name ?? '')
   await signUp(page, locale, three)
   await choice(max?.name)
   expect(await storedLeads(site.dataDir, three)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
@@ -131,7 +133,7 @@ test('what is chosen goes with the server’s form where its script does not com
   await page.goto(pathTo('ua'))
   await hydrated(page)
   await page.route(scripts, (route) => route.abort())
-  await order(page, 'ua', max?.name)
+  await orderPackage(page, 'ua', max?.name ?? '')
   await choice(max?.name)
   await name.fill(who)
   await phone.fill('067 123 45 67')
@@ -152,8 +154,7 @@ test('the error names the clinic’s phone, an order after it shows the form as 
   const lose = () => page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
   await page.goto(pathTo(locale))
   await expect(section(s('title'))).toBeVisible()
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await openForm(page)
   await name.fill(who)
   await phone.fill('067 123 45 67')
   await page.waitForFunction(() => performance.now() > 2100)
@@ -169,7 +170,7 @@ test('the error names the clinic’s phone, an order after it shows the form as 
   await expectAccessible(page, '[data-section]')
 
   await test.step('an order', async () => {
-    await order(page, locale, max?.name)
+    await orderPackage(page, locale, max?.name ?? '')
     await expectAtForm(page)
     await choice(max?.name)
     await expect(name).toHaveValue(who)

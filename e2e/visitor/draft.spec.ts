@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, expectAtForm, signUp, hydrated } from '#e2e/support/visitor'
+import { badge, expectAtForm, hydrated, openForm, orderPackage, signUp } from '#e2e/support/visitor'
 import { signUpPath } from '#lib/orders'
 
 const max = content.packages[2]
@@ -11,11 +11,9 @@ const en = words('en', 'SubscribeForm')
 
 /** Orders a package and types a name and a phone, the consent taken off. */
 async function begin(page: Page, name: string) {
-  const packages = words('ua', 'Packages')
   await page.goto(pathTo('ua'))
   await hydrated(page)
-  await page.getByRole('link', { name: packages('openOf', { name: max?.name ?? '' }), exact: true }).click()
-  await page.getByRole('link', { name: packages('orderOf', { name: max?.name ?? '' }), exact: true }).click()
+  await orderPackage(page, 'ua', max?.name ?? '')
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByLabel(t('name')).fill(name)
@@ -26,8 +24,7 @@ async function begin(page: Page, name: string) {
 /** All that `begin` left is there, in the words of the page. */
 async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
   const own = locale === 'ua' ? t : en
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await openForm(page)
   await expect(page.getByLabel(own('name'))).toHaveValue(name)
   await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
@@ -35,87 +32,73 @@ async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua')
   expect(decodeURIComponent(page.url())).not.toContain(name)
 }
 
-const draft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sign-up-draft'))
+async function expectNothing(page: Page) {
+  await openForm(page)
+  await expect(page.getByLabel(t('name'))).toHaveValue('')
+  await expect(page.getByLabel(t('phone'))).toHaveValue('')
+  await expect(badge(page, 'ua')).toHaveCount(0)
+}
 
-test.describe('what is typed and chosen', () => {
-  test('survives the legal texts, a reload and the other language', async ({ page }) => {
-    const name = uniqueName()
-    await begin(page, name)
-    await page
-      .locator('#sign-up-form')
-      .getByRole('link', { name: /політику конфіденційності/ })
-      .click()
-    await expect(page).toHaveURL(pathTo('ua', 'privacyPolicy'))
-    await expect(page.locator('#subscribe')).toHaveCount(0)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/ua(#.*)?$/)
-    await expectDraft(page, name)
-    await page.reload()
-    await expectDraft(page, name)
-    await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
-    await page.getByRole('link', { name: /^EN / }).click()
-    await expect(page).toHaveURL(/\/en(#.*)?$/)
-    await expectDraft(page, name, 'en')
-    await page.goBack()
-    await expect(page).toHaveURL(/\/ua(#.*)?$/)
-    await expectDraft(page, name)
+test('what is typed and chosen survives the legal texts, a reload and the other language', async ({ page }) => {
+  const name = uniqueName()
+  await begin(page, name)
+  await page
+    .locator('#sign-up-form')
+    .getByRole('link', { name: /політику конфіденційності/ })
+    .click()
+  await expect(page).toHaveURL(pathTo('ua', 'privacyPolicy'))
+  await expect(page.locator('#subscribe')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ua(#.*)?$/)
+  await expectDraft(page, name)
+  await page.reload()
+  await expectDraft(page, name)
+  await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+  await page.getByRole('link', { name: /^EN / }).click()
+  await expect(page).toHaveURL(/\/en(#.*)?$/)
+  await expectDraft(page, name, 'en')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/ua(#.*)?$/)
+  await expectDraft(page, name)
+})
+
+test('it survives other pages for half an hour, is unknown to another tab, gives way to a later order, and is nothing any more once it is sent @slow', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = uniqueName()
+  await begin(page, name)
+  const another = await context.newPage()
+  await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+  await expectNothing(another)
+
+  const begun = Date.now()
+  await page.clock.setFixedTime(begun + 28 * 60_000)
+  await page.goto(pathTo('ua', 'blog'))
+  await page.goto(pathTo('ua'))
+  await expectDraft(page, name)
+  await page.clock.setFixedTime(begun + 31 * 60_000)
+  await page.reload()
+  await expectNothing(page)
+
+  await begin(page, name)
+  await page.evaluate(() => {
+    localStorage.setItem('checkupRequest', 'true')
   })
-
-  test('is nothing any more once it is sent @slow', async ({ page, site }) => {
-    const name = uniqueName()
-    await begin(page, name)
-    await page.reload()
-    await expectDraft(page, name)
-    await page.getByRole('checkbox').check()
-    await signUp(page, 'ua', name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
-    expect(await draft(page)).not.toContain(name)
-    await page.reload()
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await expect(page.locator('form[data-hydrated]')).toBeVisible()
-    await expect(page.getByLabel(t('name'))).toHaveValue('')
-    await expect(page.getByLabel(t('phone'))).toHaveValue('')
-    await expect(badge(page, 'ua')).toHaveCount(0)
-  })
-
-  test('survives other pages for half an hour, and is unknown to another tab @slow', async ({ page, context }) => {
-    const name = uniqueName()
-    await begin(page, name)
-    const another = await context.newPage()
-    await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
-    await expect(another.locator('form[data-hydrated]')).toBeVisible()
-    await expect(another.getByLabel(t('name'))).toHaveValue('')
-    await expect(badge(another, 'ua')).toHaveCount(0)
-
-    const begun = Date.now()
-    await page.clock.setFixedTime(begun + 28 * 60_000)
-    await page.goto(pathTo('ua', 'blog'))
-    await page.goto(pathTo('ua'))
-    await expectDraft(page, name)
-    await page.clock.setFixedTime(begun + 31 * 60_000)
-    await page.reload()
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await expect(page.locator('form[data-hydrated]')).toBeVisible()
-    await expect(page.getByLabel(t('name'))).toHaveValue('')
-    await expect(badge(page, 'ua')).toHaveCount(0)
-  })
-
-  test('gives way to a later order, and a removed order stays removed @slow', async ({ page, site }) => {
-    const name = uniqueName()
-    await begin(page, name)
-    await page.evaluate(() => {
-      localStorage.setItem('checkupRequest', 'true')
-    })
-    await page.reload()
-    await expect(badge(page, 'ua')).toContainText(words('ua', 'Header')('checkUp'))
-    await page.getByRole('button', { name: words('ua', 'Subscribe')('removeOrder') }).click()
-    await page.reload()
-    await page.locator('#subscribe').scrollIntoViewIfNeeded()
-    await page.getByRole('checkbox').check()
-    await expect(badge(page, 'ua')).toHaveCount(0)
-    await signUp(page, 'ua', name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null }])
-  })
+  await page.reload()
+  await expect(badge(page, 'ua')).toContainText(words('ua', 'Header')('checkUp'))
+  await page.getByRole('button', { name: words('ua', 'Subscribe')('removeOrder') }).click()
+  await page.reload()
+  await openForm(page)
+  await page.getByRole('checkbox').check()
+  // A removed order stays removed.
+  await expect(badge(page, 'ua')).toHaveCount(0)
+  await signUp(page, 'ua', name)
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null }])
+  expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).not.toContain(name)
+  await page.reload()
+  await expectNothing(page)
 })
 
 /** Neither storage can be used, as where cookies are blocked. */

@@ -1,10 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { locales } from '#lib/i18n/locales'
+import { type Locale, locales } from '#lib/i18n/locales'
 import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'
 import { slugs } from '#e2e/support/pages'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, test, words } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false })
 
@@ -12,8 +13,30 @@ const drawn = [...content.figures]
   .map(([slug, figure]) => ({ slug, figure }))
   .filter(({ slug }) => slugs.includes(slug))
 
+type Figure = (typeof drawn)[number]['figure']
+
+/** More numbers than one can hear stand in a table, on paper too. */
+async function expectTable(page: Page, figure: Figure, locale: Locale) {
+  if (!figure.tableColumns) return
+  const title = page.getByText(words(locale, 'Article')('figureTable'), { exact: true })
+  const table = page.getByRole('article').getByRole('figure').getByRole('table')
+  await expect(table).toBeHidden()
+  await title.click()
+  await expect(table).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText([...figure.tableColumns[locale]])
+  const rows = numberRows(figure, locale)
+  await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
+  await title.click()
+  await page.emulateMedia({ media: 'print' })
+  await expect(table).toBeVisible()
+  expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  await page.emulateMedia({ media: null })
+}
+
 for (const locale of locales)
   test(`the number of every article is drawn, with where it comes from, in ${locale} @slow`, async ({ page }) => {
+    expect(drawn.filter(({ figure }) => figure.tableColumns)).not.toHaveLength(0)
     for (const { slug, figure } of drawn) {
       await test.step(slug, async () => {
         await page.goto(pathTo(locale, 'article', { slug }))
@@ -23,6 +46,7 @@ for (const locale of locales)
         await expect(shown).toContainText(figure.conclusion[locale])
         const html = await shown.evaluate((element) => element.outerHTML)
         expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(3 * 1024)
+        await expectTable(page, figure, locale)
         for (const reference of figure.references) {
           const work = page.getByRole('region', { name: words(locale, 'Article')('references') }).getByRole('listitem')
           await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
@@ -30,31 +54,6 @@ for (const locale of locales)
           await expect(work.nth(reference - 1)).toHaveId(`reference-${reference}`)
           await expect(work.nth(reference - 1)).toBeInViewport()
         }
-      })
-    }
-  })
-
-const withTables = drawn.filter(({ figure }) => figure.tableColumns)
-
-for (const locale of locales)
-  test(`more numbers than one can hear stand in a table, on paper too, in ${locale} @slow`, async ({ page }) => {
-    expect(withTables).not.toHaveLength(0)
-    for (const { slug, figure } of withTables) {
-      await test.step(slug, async () => {
-        await page.goto(pathTo(locale, 'article', { slug }))
-        const table = page.getByRole('article').getByRole('figure').getByRole('table')
-        await expect(table).toBeHidden()
-        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
-        await expect(table).toBeVisible()
-        await expect(table.getByRole('columnheader')).toHaveText([...(figure.tableColumns?.[locale] ?? [])])
-        const rows = numberRows(figure, locale)
-        await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
-        await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
-        await page.getByText(words(locale, 'Article')('figureTable'), { exact: true }).click()
-        await page.emulateMedia({ media: 'print' })
-        await expect(table).toBeVisible()
-        expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
-        await page.emulateMedia({ media: null })
       })
     }
   })

@@ -64,58 +64,56 @@ async function fillByKeys(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: form('successTitle') })).toBeFocused()
 }
 
-test.describe('by keyboard alone', () => {
-  test('from the top of the page past the header to a stored sign-up', async ({ page, site }) => {
-    const name = uniqueName()
-    await page.goto(pathTo('ua'))
-    await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
-    await page.keyboard.press('Enter')
-    await fillByKeys(page, name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
+test('by keyboard alone from the top of the page past the header to a stored sign-up', async ({ page, site }) => {
+  const name = uniqueName()
+  await page.goto(pathTo('ua'))
+  await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
+  await page.keyboard.press('Enter')
+  await fillByKeys(page, name)
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
 
-    await tabTo(page, page.getByRole('button', { name: form('again') }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByLabel(form('name'))).toHaveValue('')
-  })
+  await tabTo(page, page.getByRole('button', { name: form('again') }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel(form('name'))).toHaveValue('')
+})
 
-  test('through the logo, the menu and the languages, each in sight when reached; a price list goes on at the form', async ({
+test('by keyboard alone through the logo, the menu and the languages, each in sight when reached; a price list goes on at the form', async ({
+  page,
+}) => {
+  const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
+  await page.goto(pathTo('ua'))
+  await hydrated(page)
+  await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
+  await tabTo(page, page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }))
+  for (const { label } of items) await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
+  for (const link of [formatPhone(content.clinic.phone), header('signUp')])
+    await tabTo(page, page.locator('#menu').getByRole('link', { name: link, exact: true }))
+  await tabTo(page, locales)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: /^EN / }))
+  await page.keyboard.press('Escape')
+  await expect(locales).toBeFocused()
+  await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
+
+  // Back over the sign-up and the phone.
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expectAtForm(page)
+  await tabTo(
     page,
-  }) => {
-    const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
-    await page.goto(pathTo('ua'))
-    await hydrated(page)
-    await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
-    await tabTo(page, page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }))
-    for (const { label } of items) await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
-    for (const link of [formatPhone(content.clinic.phone), header('signUp')])
-      await tabTo(page, page.locator('#menu').getByRole('link', { name: link, exact: true }))
-    await tabTo(page, locales)
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('link', { name: /^EN / }))
-    await page.keyboard.press('Escape')
-    await expect(locales).toBeFocused()
-    await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
+    page.getByRole('definition').getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
+  )
 
-    // Back over the sign-up and the phone.
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Enter')
-    await expectAtForm(page)
-    await tabTo(
-      page,
-      page.getByRole('definition').getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
-    )
-
-    const [category] = content.services
-    const t = words('ua', 'Services')
-    const title = category?.title.ua ?? ''
-    const dialog = page.getByRole('dialog', { name: title, exact: true })
-    await page.getByRole('link', { name: t('openOf', { title }) }).focus()
-    await page.keyboard.press('Enter')
-    await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await goOnAtForm(page)
-  })
+  const [category] = content.services
+  const t = words('ua', 'Services')
+  const title = category?.title.ua ?? ''
+  const dialog = page.getByRole('dialog', { name: title, exact: true })
+  await page.getByRole('link', { name: t('openOf', { title }) }).focus()
+  await page.keyboard.press('Enter')
+  await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await goOnAtForm(page)
 })

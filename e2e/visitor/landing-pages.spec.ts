@@ -4,7 +4,7 @@ import type { Documents } from '#lib/content/schema'
 import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, test, words } from '#e2e/support/test'
 
 // The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
 test.use({ javaScriptEnabled: false })
@@ -34,6 +34,19 @@ test('the lines of weight loss say once what they are, have both prices, and not
       await expect(page.getByText(formatPrice('en', untold))).toHaveCount(0)
     }
   }
+
+  await test.step('the example is a course: every month has its value', async () => {
+    const { label, measures } = content.weightLoss.resultsExample
+    const course = page.getByRole('figure', { name: label.en })
+    await expect(course.getByRole('img')).toHaveCount(measures.length)
+    await course.getByText(t('table')).click()
+    for (const month of measures[0].values.keys()) {
+      const row = course
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: String(month), exact: true }) })
+      await expect(row.getByRole('cell')).toHaveText(measures.map(({ values }) => String(values[month])))
+    }
+  })
 })
 
 /** The page shows the questions, the first one open, and a press opens another. */
@@ -94,39 +107,21 @@ test('what we measure: each test with its unit, and how each package includes it
   await expect(folded).toBeHidden()
   await measured.getByRole('group').locator('summary').click()
   await expect(folded).toBeVisible()
-})
 
-for (const locale of ['ua', 'en'] as const) {
-  test(`the example of a plan is one A4 sheet on paper, ${locale}${repeats(locale === 'en')}`, async ({ page }) => {
-    await page.goto(pathTo(locale, 'checkUp'))
-    const sheet = page.getByRole('article', { name: content.plan.label[locale] })
-    await expect(sheet.getByText(content.plan.label[locale], { exact: true })).toBeVisible()
-    await expect(sheet.getByText(content.plan.note[locale])).toBeVisible()
-    for (const { text } of content.plan.actions) await expect(sheet.getByText(text[locale])).toBeVisible()
+  await test.step('the example of a plan is one A4 sheet on paper', async () => {
+    const sheet = page.getByRole('article', { name: content.plan.label.en })
+    await expect(sheet.getByText(content.plan.label.en, { exact: true })).toBeVisible()
+    await expect(sheet.getByText(content.plan.note.en)).toBeVisible()
+    for (const { text } of content.plan.actions) await expect(sheet.getByText(text.en)).toBeVisible()
     // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })
     expect((await boxOf(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
     // It comes last, so that it leaves no page half empty.
-    const band = page.getByRole('region', { name: words(locale, 'CheckUp')('orderTitle') })
+    const band = page.getByRole('region', { name: words('en', 'CheckUp')('orderTitle') })
     expect((await boxOf(sheet)).y).toBeGreaterThan((await boxOf(band)).y)
   })
-}
-
-test('the example of weight loss is a course: every month has its value', async ({ page }) => {
-  const t = words('en', 'WeightLoss')
-  const { label, measures } = content.weightLoss.resultsExample
-  await page.goto(pathTo('en', 'weightLoss'))
-  const course = page.getByRole('figure', { name: label.en })
-  await expect(course.getByRole('img')).toHaveCount(measures.length)
-  await course.getByText(t('table')).click()
-  for (const month of measures[0].values.keys()) {
-    const row = course
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name: String(month), exact: true }) })
-    await expect(row.getByRole('cell')).toHaveText(measures.map(({ values }) => String(values[month])))
-  }
 })
 
 test('from a page that is not there four ways lead on', async ({ page, request }) => {

@@ -2,85 +2,83 @@ import { locales } from '#lib/i18n/locales'
 import { expect, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-test.describe('languages', () => {
-  test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({ request }) => {
-    for (const [from, to] of [
-      ['/', '/ua'],
-      ['/check-up?utm_source=x', '/ua/check-up?utm_source=x'],
-      ['/EN', '/en'],
-    ] as const) {
-      await test.step(`${from} to ${to}`, async () => {
-        const response = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
-        expect(response.status()).toBe(307)
-        expect(response.headers()['location']).toBe(to)
-        expect(response.headers()['cache-control']).toBe('private, no-store')
-        expect(response.headers()['vary']).toContain('Cookie')
-      })
+test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({ request }) => {
+  for (const [from, to] of [
+    ['/', '/ua'],
+    ['/check-up?utm_source=x', '/ua/check-up?utm_source=x'],
+    ['/EN', '/en'],
+  ] as const) {
+    await test.step(`${from} to ${to}`, async () => {
+      const response = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
+      expect(response.status()).toBe(307)
+      expect(response.headers()['location']).toBe(to)
+      expect(response.headers()['cache-control']).toBe('private, no-store')
+      expect(response.headers()['vary']).toContain('Cookie')
+    })
+  }
+})
+
+test('the switcher navigates at once, by a link that another tab can take; a chosen language is remembered, and only a choice is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/blog')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/ua$/)
+
+  await page.goto('/ua/blog?utm_source=mail#content')
+  const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+  const link = page.getByRole('link', { name: /^EN / })
+  await hydrated(page)
+  await button.click()
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).waitForURL('/en/blog?utm_source=mail#content')
+  await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
+
+  // Nothing that is asked for from now on is answered, the page itself aside.
+  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined))
+  await link.click()
+  await expect(page).toHaveURL('/en/blog?utm_source=mail#content')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
+  expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThanOrEqual(30)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
+  const call = (path: string, headers = {}) =>
+    request.get('/api/en/locale', { params: { path }, maxRedirects: 0, headers })
+  const chosen = await call('/en/blog?utm_source=mail')
+  expect([chosen.status(), chosen.headers()['location']]).toEqual([303, '/en/blog?utm_source=mail'])
+  expect(chosen.headers()['cache-control']).toBe('private, no-store')
+  expect(chosen.headers()['set-cookie']).toMatch(/^lang=en;/)
+  const linked = await call('/en/blog', { 'Sec-Fetch-Site': 'cross-site' })
+  expect([linked.status(), linked.headers()['set-cookie']]).toEqual([303, undefined])
+  for (const path of [
+    '',
+    '/ua/blog',
+    '//evil.example/en',
+    '/\t/evil.example/en',
+    'https://evil.example/en',
+    '\\\\evil.example/en',
+  ]) {
+    const refused = await call(path)
+    expect([refused.status(), refused.headers()['set-cookie']], path).toEqual([404, undefined])
+  }
+})
+
+test('unknown addresses are a localised 404 in the HTML', async ({ request }) => {
+  for (const locale of locales)
+    for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
+      const response = await request.get(`/${locale}/${path}`)
+      expect(response.status()).toBe(404)
+      const html = await response.text()
+      expect(html).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
+      expect(html).toContain('name="robots" content="noindex')
     }
-  })
-
-  test('the switcher navigates at once, by a link that another tab can take; a chosen language is remembered, and only a choice is', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/en/blog')
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/ua$/)
-
-    await page.goto('/ua/blog?utm_source=mail#content')
-    const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
-    const link = page.getByRole('link', { name: /^EN / })
-    await hydrated(page)
-    await button.click()
-    const opened = context.waitForEvent('page')
-    await link.click({ modifiers: ['ControlOrMeta'] })
-    await (await opened).waitForURL('/en/blog?utm_source=mail#content')
-    await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
-
-    // Nothing that is asked for from now on is answered, the page itself aside.
-    await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined))
-    await link.click()
-    await expect(page).toHaveURL('/en/blog?utm_source=mail#content')
-    const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
-    expect(cookie).toMatchObject({ value: 'en', sameSite: 'Lax', path: '/' })
-    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
-    expect(days).toBeGreaterThan(29.9)
-    expect(days).toBeLessThanOrEqual(30)
-    await page.goto('/', { waitUntil: 'commit' })
-    await expect(page).toHaveURL(/\/en$/)
-  })
-
-  test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
-    const call = (path: string, headers = {}) =>
-      request.get('/api/en/locale', { params: { path }, maxRedirects: 0, headers })
-    const chosen = await call('/en/blog?utm_source=mail')
-    expect([chosen.status(), chosen.headers()['location']]).toEqual([303, '/en/blog?utm_source=mail'])
-    expect(chosen.headers()['cache-control']).toBe('private, no-store')
-    expect(chosen.headers()['set-cookie']).toMatch(/^lang=en;/)
-    const linked = await call('/en/blog', { 'Sec-Fetch-Site': 'cross-site' })
-    expect([linked.status(), linked.headers()['set-cookie']]).toEqual([303, undefined])
-    for (const path of [
-      '',
-      '/ua/blog',
-      '//evil.example/en',
-      '/\t/evil.example/en',
-      'https://evil.example/en',
-      '\\\\evil.example/en',
-    ]) {
-      const refused = await call(path)
-      expect([refused.status(), refused.headers()['set-cookie']], path).toEqual([404, undefined])
-    }
-  })
-
-  test('unknown addresses are a localised 404 in the HTML', async ({ request }) => {
-    for (const locale of locales)
-      for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
-        const response = await request.get(`/${locale}/${path}`)
-        expect(response.status()).toBe(404)
-        const html = await response.text()
-        expect(html).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
-        expect(html).toContain('name="robots" content="noindex')
-      }
-  })
 })

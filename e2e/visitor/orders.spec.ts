@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { findOrder, signUpPath } from '#lib/orders'
-import { badge, expectAtForm, expectSide, signUp, hydrated } from '#e2e/support/visitor'
+import { badge, expectAtForm, expectSide, hydrated, orderPackage, signUp } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
@@ -59,77 +59,71 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-test.describe('orders', () => {
-  // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
-  const usual = 'weight-loss:basic'
-  for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
-    test(`“${button}” leads to the form and the clinic learns of it${repeats(code !== usual)}`, async ({
-      page,
-      site,
-    }) => {
-      const name = uniqueName()
-      const link = page.getByRole('link', { name: button, exact: true }).first()
-      await page.goto(pathTo(locale, route))
-      await hydrated(page)
-      // What is stored is seen on an empty page in the place of the one that takes it.
-      await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-      await link.click()
-      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-      const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
-      await expect.poll(request).toEqual(value)
-      await page.unroute(`**${home}`)
-      await page.reload()
-
-      await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-      await expect(badge(page, locale)).toHaveText(ordered(label))
-      await expectAtForm(page)
-      await expectSide(page, locale, 'subscribe')
-      expect(await stored(page)).toEqual([null, null])
-      await signUp(page, locale, name)
-      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
-    })
-  }
-
-  test('of two stored requests that of weight loss shows, in the language of the page; they are read once, force the form, and are then known to their tab only', async ({
+// One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
+const usual = 'weight-loss:basic'
+for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
+  test(`“${button}” leads to the form and the clinic learns of it${repeats(code !== usual)}`, async ({
     page,
-    context,
+    site,
   }) => {
-    const [basic] = content.weightLoss.packages
-    const shown = `${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`
-    await page.goto('/en/blog')
-    await page.evaluate((name) => {
-      localStorage.setItem('checkupRequest', 'true')
-      localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
-    }, basic?.name.ua)
-    await page.goto(pathTo('en', 'home', { anchor: 'contacts' }))
-    await expect(badge(page, 'en')).toHaveText(shown)
-    await expectSide(page, 'en', 'subscribe')
-    expect(await stored(page)).toEqual([null, null])
+    const name = uniqueName()
+    const link = page.getByRole('link', { name: button, exact: true }).first()
+    await page.goto(pathTo(locale, route))
+    await hydrated(page)
+    // What is stored is seen on an empty page in the place of the one that takes it.
+    await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+    await link.click()
+    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+    const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+    await expect.poll(request).toEqual(value)
+    await page.unroute(`**${home}`)
+    await page.reload()
 
-    await page.goto('/en/blog')
-    await page.goto('/en')
-    await expect(badge(page, 'en')).toHaveText(shown)
-    const another = await context.newPage()
-    await another.goto('/en')
-    await hydrated(another)
-    await expect(badge(another, 'en')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+    await expect(badge(page, locale)).toHaveText(ordered(label))
+    await expectAtForm(page)
+    await expectSide(page, locale, 'subscribe')
+    expect(await stored(page)).toEqual([null, null])
+    await signUp(page, locale, name)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
   })
+}
+
+test('of two stored requests that of weight loss shows, in the language of the page; they are read once, force the form, and are then known to their tab only', async ({
+  page,
+  context,
+}) => {
+  const [basic] = content.weightLoss.packages
+  const shown = `${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`
+  await page.goto('/en/blog')
+  await page.evaluate((name) => {
+    localStorage.setItem('checkupRequest', 'true')
+    localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
+  }, basic?.name.ua)
+  await page.goto(pathTo('en', 'home', { anchor: 'contacts' }))
+  await expect(badge(page, 'en')).toHaveText(shown)
+  await expectSide(page, 'en', 'subscribe')
+  expect(await stored(page)).toEqual([null, null])
+
+  await page.goto('/en/blog')
+  await page.goto('/en')
+  await expect(badge(page, 'en')).toHaveText(shown)
+  const another = await context.newPage()
+  await another.goto('/en')
+  await hydrated(another)
+  await expect(badge(another, 'en')).toHaveCount(0)
 })
 
 test('an order in a dialog comes to the form, however late the step that opened the dialog is taken back', async ({
   page,
 }) => {
-  const [item] = content.packages
-  const t = words(locale, 'Packages')
-  const name = item?.name ?? ''
   await page.addInitScript(() => {
     const back = window.history.back.bind(window.history)
     window.history.back = () => void setTimeout(back, 700)
   })
   await page.goto(home)
   await hydrated(page)
-  await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
-  await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
+  await orderPackage(page, locale, content.packages[0]?.name ?? '')
   await expect(page).toHaveURL(home)
   await expectAtForm(page)
 })

@@ -1,6 +1,7 @@
 import { content } from '#lib/content/content'
 import { nextCall, weekday } from '#lib/time/next-call'
 import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { openForm } from '#e2e/support/visitor'
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#lib/leads/phone'
 import { pathTo } from '#lib/i18n/routes'
@@ -9,9 +10,7 @@ const t = words('ua', 'SubscribeForm')
 
 /** Fills the hydrated form. */
 async function fill(page: Page, name: string, phone = '067 123 45 67') {
-  const form = page.locator('form[data-hydrated]')
-  await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await expect(form).toBeVisible()
+  await openForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill(phone)
 }
