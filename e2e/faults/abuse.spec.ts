@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { rawGet, rawRequest, statusOf } from '#e2e/support/raw-request'
 import { renewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
-import { expect, secret, storedLeads, test, uniqueName } from '#e2e/support/test'
+import { expect, renew, secret, storedLeads, test, uniqueName } from '#e2e/support/test'
 import { until } from '#e2e/support/until'
 import { anArticle } from '#e2e/support/pages'
 import { pathTo } from '#lib/i18n/routes'
@@ -115,8 +115,7 @@ test('the headers that Next reads from itself change no page @slow', async () =>
   expect(internalHeaders.length).toBeGreaterThan(20)
   // Pages as they were built would be renewed on the way, each at its time.
   const site = await startSite({ REVALIDATE_SECRET: secret })
-  const headers = { Authorization: `Bearer ${secret}` }
-  expect((await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers, body: '{}' })).status).toBe(200)
+  await renew(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: anArticle })]) {
     await renewedPage(site.url, path)
     const truth = await rawGet(site.url, path)

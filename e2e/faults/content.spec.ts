@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { request as newRequest, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { openStore, type LeadStore } from '#lib/leads/store/open-store'
@@ -14,12 +14,11 @@ import { spoiltDocument } from '#e2e/support/spoilt-document'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
 import { anyEmail } from '#e2e/support/staff'
-import { expect, test as base, words } from '#e2e/support/test'
+import { expect, renew, secret, test as base, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 import { kyivDay, kyivTime } from '#lib/time/kyiv-time'
 
 const t = words('ua', 'Staff')
-const secret = 'a-secret-of-editors'
 const file = 'content/services.yaml'
 const services = readFileSync(file, 'utf8')
 const before = content.services[0]?.options[0]?.price ?? 0
@@ -36,14 +35,6 @@ const edit = (files: string, document = 'services', publishAt = new Date()) => (
   base: null,
   fileHash: '',
 })
-
-async function renew({ url }: Site) {
-  const request = await newRequest.newContext()
-  const headers = { Authorization: `Bearer ${secret}` }
-  const response = await request.post(`${url}/api/revalidate`, { headers, data: { content: true } })
-  expect(response.status()).toBe(200)
-  await request.dispose()
-}
 
 const home = async ({ url }: Site) => {
   const response = await fetch(url + pathTo('ua'))
@@ -216,7 +207,7 @@ test('what cannot be used of the store takes no page down: the state before is s
   const { site, store } = await start()
   const publish = async (files: string, document?: string) => {
     await store.database.insertInto('edit').values(edit(files, document)).execute()
-    await renew(site)
+    await renew(site.url, { content: true })
     return home(site)
   }
   const broken = {
@@ -265,7 +256,7 @@ test('documents with anything in any place take no page down @slow', async ({ st
       await store.database.deleteFrom('edit').execute()
       const rows = files.map(([path, text], index) => edit(JSON.stringify({ [path]: text }), names[index] ?? ''))
       await store.database.insertInto('edit').values(rows).execute()
-      await renew(site)
+      await renew(site.url, { content: true })
       const answers = await Promise.all(pages.map(async (path) => [path, (await fetch(site.url + path)).status]))
       expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     }),

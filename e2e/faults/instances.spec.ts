@@ -1,12 +1,10 @@
-import { request as newRequest } from '@playwright/test'
 import { Client } from 'pg'
 import { pathTo } from '#lib/i18n/routes'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
-import { expect, test } from '#e2e/support/test'
+import { expect, renew, secret, test } from '#e2e/support/test'
 
-const secret = 'a-secret-of-editors'
 const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
 test.describe('two instances on one database @slow', () => {
@@ -37,11 +35,7 @@ test.describe('two instances on one database @slow', () => {
   async function change(title: string): Promise<void> {
     const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
     if (post) post.title.uk = title
-    const request = await newRequest.newContext()
-    const headers = { Authorization: `Bearer ${secret}` }
-    const response = await request.post(`${first.url}/api/revalidate`, { headers, data: { language: 'uk' } })
-    expect(response.status()).toBe(200)
-    await request.dispose()
+    await renew(first.url, { language: 'uk' })
   }
 
   test('a changed post is seen at once on the instance that was told, and soon on the other', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { ProviderStub } from '#e2e/support/provider-stub'
-import { expect, secret, test as base } from '#e2e/support/test'
+import { expect, renew, secret, test as base } from '#e2e/support/test'
 
 type TestFixtures = {
   /** The site has never had an answer of the provider: what it served before must not help this test. */
@@ -11,7 +11,7 @@ type TestFixtures = {
 /** Tests of the site on a provider. Each finds the provider as it starts, and the site asks it anew. */
 export const test = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
-  baseURL: async ({ clinic, provider, isNewSite, playwright }, use) => {
+  baseURL: async ({ clinic, provider, isNewSite }, use) => {
     // A request that still waits would fail in the middle of the next test.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
@@ -22,9 +22,7 @@ export const test = base.extend<TestFixtures>({
       await clinic.start()
     } else {
       await provider.reset()
-      const request = await playwright.request.newContext({ baseURL: clinic.url })
-      await revalidate(request)
-      await request.dispose()
+      await renew(clinic.url)
     }
     await use(clinic.url)
   },

@@ -32,8 +32,15 @@ type WorkerFixtures = {
   desk: Site
 }
 
-/** The secret of revalidation of `clinic`. */
+/** The secret of revalidation of `clinic`, and of others that are renewed. */
 export const secret = 'a-secret-of-the-tests'
+
+/** Tells a site that what it shows has changed. */
+export async function renew(url: string, data: object = {}): Promise<void> {
+  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+  const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(data) })
+  expect(status).toBe(200)
+}
 
 /** A site that a worker starts when the first test asks for it. */
 const ofWorker = (start: () => Promise<Site>): [WorkerFixture<Site, object>, { scope: 'worker' }] => [

@@ -3,7 +3,7 @@ import { expected } from '#e2e/support/crawl'
 import { assetBytes, gzipBytes } from '#e2e/support/page-weight'
 import { renewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
-import { expect, secret, test } from '#e2e/support/test'
+import { expect, renew, secret, test } from '#e2e/support/test'
 import { content } from '#lib/content/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { anArticle } from '#e2e/support/pages'
@@ -40,7 +40,7 @@ test('soon after the start a page is there before anybody has asked for it; it i
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
   const headers = { Authorization: `Bearer ${secret}` }
-  await fetch(`${site.url}/api/revalidate`, { method: 'POST', headers })
+  await renew(site.url)
   const made: (string | null)[] = []
   for (const path of [...expected, ...expected])
     made.push((await fetch(site.url + path, { headers })).headers.get('x-nextjs-cache'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { findOrder, signUpPath } from '#lib/orders'
 import { badge, expectAtForm, expectSide, hydrated, orderPackage, signUp } from '#e2e/support/visitor'
 
@@ -59,35 +59,40 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
+/** An order's button leads to the form, which shows it; on the way it is stored. */
+async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
+  await page.goto(pathTo(locale, route))
+  await hydrated(page)
+  // What is stored is seen on an empty page in the place of the one that takes it.
+  await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+  await page.getByRole('link', { name: button, exact: true }).first().click()
+  await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
+  const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+  await expect.poll(request).toEqual(value)
+  await page.unroute(`**${home}`)
+  await page.reload()
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
+  await expect(badge(page, locale)).toHaveText(ordered(label))
+  await expectAtForm(page)
+  await expectSide(page, locale, 'subscribe')
+  expect(await stored(page)).toEqual([null, null])
+}
+
 // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
 const usual = 'weight-loss:basic'
-for (const { button, route, code, label, key, stored: value } of ordersIn(locale)) {
-  test(`“${button}” leads to the form and the clinic learns of it${repeats(code !== usual)}`, async ({
-    page,
-    site,
-  }) => {
-    const name = uniqueName()
-    const link = page.getByRole('link', { name: button, exact: true }).first()
-    await page.goto(pathTo(locale, route))
-    await hydrated(page)
-    // What is stored is seen on an empty page in the place of the one that takes it.
-    await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
-    await link.click()
-    await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-    const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
-    await expect.poll(request).toEqual(value)
-    await page.unroute(`**${home}`)
-    await page.reload()
 
-    await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-    await expect(badge(page, locale)).toHaveText(ordered(label))
-    await expectAtForm(page)
-    await expectSide(page, locale, 'subscribe')
-    expect(await stored(page)).toEqual([null, null])
-    await signUp(page, locale, name)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: code, language: locale, page: home }])
-  })
-}
+test('an order of weight loss leads to the form and the clinic learns of it', async ({ page, site }) => {
+  const name = uniqueName()
+  for (const order of ordersIn(locale).filter(({ code }) => code === usual)) await expectOrdered(page, order)
+  await signUp(page, locale, name)
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: usual, language: locale, page: home }])
+})
+
+test('every other order leads to the form @slow', async ({ page }) => {
+  for (const order of ordersIn(locale).filter(({ code }) => code !== usual))
+    await test.step(order.button, () => expectOrdered(page, order))
+})
 
 test('of two stored requests that of weight loss shows, in the language of the page; they are read once, force the form, and are then known to their tab only', async ({
   page,
