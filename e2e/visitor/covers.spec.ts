@@ -23,24 +23,24 @@ ours('cards have the covers of their articles, which readers do not hear', async
   await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
 })
 
-ours('every cover is a file that browsers keep, and others are none', async ({ request }) => {
-  for (const name of coverNames()) {
-    const response = await request.get(`/covers/${name}.svg`)
-    expect(response.status(), name).toBe(200)
-    expect(response.headers()).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'cache-control': 'public, max-age=86400',
-    })
-    expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
-  }
-  for (const path of ['/covers/nope.svg', '/covers/DASH-diet', '/covers/post-999.svg'])
-    expect((await request.get(path)).status(), path).toBe(404)
-})
-
-ours('the policy lets in images of other sites only where a provider may send them', async ({ request }) => {
-  const policy = (await request.get('/ua/blog')).headers()['content-security-policy'] ?? ''
-  expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data:")
-})
+ours(
+  'every cover is a file that browsers keep, and others are none; images of other sites are let in only where a provider may send them',
+  async ({ request }) => {
+    for (const name of coverNames()) {
+      const response = await request.get(`/covers/${name}.svg`)
+      expect(response.status(), name).toBe(200)
+      expect(response.headers()).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=86400',
+      })
+      expect(response.headers()['content-security-policy']).toContain("default-src 'none'")
+    }
+    for (const path of ['/covers/nope.svg', '/covers/DASH-diet', '/covers/post-999.svg'])
+      expect((await request.get(path)).status(), path).toBe(404)
+    const policy = (await request.get('/ua/blog')).headers()['content-security-policy'] ?? ''
+    expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' data:")
+  },
+)
 
 test('a provider’s post has its image over https, or a drawn cover @slow', async ({ page, request, provider }) => {
   const post = (id: number, image?: unknown) => ({ id, slug: `news-${id}`, title: `News ${id}`, excerpt: 'x', image })
