@@ -13,7 +13,6 @@ import {
   minuteMs,
   note,
   openCard,
-  orderName,
   press,
   record,
   rows,

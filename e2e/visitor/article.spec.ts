@@ -3,7 +3,7 @@ import { sheetSlugs } from '#lib/blog/sheet'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, test, words } from '#e2e/support/test'
 
 const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
 const t = words('ua', 'Article')

@@ -92,6 +92,7 @@ test('an order of weight loss leads to the form and the clinic learns of it', as
 test('every other order leads to the form @slow', async ({ page }) => {
   for (const order of ordersIn(locale).filter(({ code }) => code !== usual))
     await test.step(order.button, () => expectOrdered(page, order))
+  await expect(page.locator('#sign-up-form')).toBeInViewport()
 })
 
 test('of two stored requests that of weight loss shows, in the language of the page; they are read once, force the form, and are then known to their tab only', async ({
