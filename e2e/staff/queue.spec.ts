@@ -93,7 +93,10 @@ test('everybody sees who is calling, and a second call asks first', async ({ pag
   await page.clock.install()
   const number = await openCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
+  // It asks once its script answers.
+  const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
+  await isAnswering
   const asked: string[] = []
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
