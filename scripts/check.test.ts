@@ -196,18 +196,22 @@ const articles: Mistake[] = [
   edited('content/legal/terms/ua.md', /$/, '\nІнакше.\n', 'what visitors accept is not as on record'),
 ]
 
-/** Of each of these nothing but one sentence is said. */
-const unusable: Mistake[] = [
-  field('content/services.yaml', 'categories.1.options.0.id', line, `“${line}” stands in this list already`),
-  written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
-  field(post(1), 'published', '2026-13-01', '“published” must be a day such as 2026-11-22'),
-  removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
-  edited(`${folder(0)}/en.md`, /$/, '\n<<<<<<< HEAD\nOne.\n', 'two versions of the text stand here'),
-  edited('content/clinic.yaml', '\n  ua:', '\n\tua:', 'a tab stands here: indent with spaces'),
-  edited('content/clinic.yaml', /\nphone: .*/, '\nphone: "+380440000000', 'a quote is opened here and not closed'),
-  edited('content/clinic.yaml', /\nphone: .*/, '\nphone: “+380440000000”', 'curly quotes “ ” are no quotes here'),
-  edited('content/clinic.yaml', /$/, 'email: other@example.com\n', 'this field stands here twice'),
-  edited('messages/ua.json', /("figureTable": "[^"]+"),/, '$1', 'the file cannot be read from here on'),
+/** Files of one copy, of each of which nothing but one sentence is said. */
+const unusable: Mistake[][] = [
+  [
+    removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
+    written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
+    edited(`${folder(0)}/en.md`, /$/, '\n<<<<<<< HEAD\nOne.\n', 'two versions of the text stand here'),
+    field(post(1), 'published', '2026-13-01', '“published” must be a day such as 2026-11-22'),
+    field('content/services.yaml', 'categories.1.options.0.id', line, `“${line}” stands in this list already`),
+  ],
+  [
+    edited('content/check-up.yaml', /\nprice: .*/, '\nprice: "30000', 'a quote is opened here and not closed'),
+    edited('content/clinic.yaml', '\n  ua:', '\n\tua:', 'a tab stands here: indent with spaces'),
+    edited('content/packages.yaml', /price: .*/, 'price: “30000”', 'curly quotes “ ” are no quotes here'),
+    edited('content/topics.yaml', / +id: .*\n|- id: .*\n/, '$&  id: other\n', 'this field stands here twice'),
+  ],
+  [edited('messages/ua.json', /("figureTable": "[^"]+"),/, '$1', 'the file cannot be read from here on')],
 ]
 
 const told = async ({ root }: Copy) =>
@@ -244,13 +248,17 @@ describe.each([
   })
 })
 
-it.each(unusable)('of $file alone an editor is told: $says', async ({ file, says, make }) => {
-  const spoilt = copy()
-  await make(spoilt)
-  const sentences = (await told(spoilt)).filter(({ isReminder }) => !isReminder).map(({ sentence }) => sentence)
-  expect(sentences).toEqual([expect.stringContaining(says)])
-  expect(sentences[0]?.startsWith(file)).toBe(true)
-})
+it.each(unusable.map((mistakes) => [mistakes.map(({ file }) => file).join(', '), mistakes] as const))(
+  'of %s an editor is told nothing but what makes each unusable',
+  async (_files, mistakes) => {
+    const spoilt = copy()
+    for (const { make } of mistakes) await make(spoilt)
+    const sentences = (await told(spoilt)).filter(({ isReminder }) => !isReminder).map(({ sentence }) => sentence)
+    const inOrder = mistakes.toSorted((one, other) => one.file.localeCompare(other.file))
+    expect(sentences).toEqual(inOrder.map(({ says }) => expect.stringContaining(says) as string))
+    for (const [index, { file }] of inOrder.entries()) expect(sentences[index]?.startsWith(file)).toBe(true)
+  },
+)
 
 it('an editor’s day is in order: a price, a question, a doctor, a later article, a draft, a new name; what left without a word is not', async () => {
   const root = copy()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
+import { anyText } from '#e2e/support/property-runs'
 import { sanitizeArticle } from '#lib/blog/markdown'
 import vectors from './xss-vectors.json'
 
@@ -70,7 +71,7 @@ describe('sanitizeArticle', () => {
   it('leaves nothing that runs of any mixture, and has nothing to do twice', () => {
     const pieces = fc.oneof(
       fc.constantFrom(...vectors),
-      fc.string({ unit: 'binary' }),
+      anyText,
       fc.constantFrom('<p ', '<a href=', ...'< > " \' ` = / & &# ; <!-- --> </p> \0'.split(' ')),
       fc.tuple(fc.constantFrom(...vectors), fc.nat(60), fc.nat(60)).map(([vector, from, to]) => vector.slice(from, to)),
     )

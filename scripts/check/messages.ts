@@ -70,7 +70,6 @@ function parsed(text: Text, report: Report): MessageFormatElement[] | undefined 
 
 /** Forms that plurals lack, but for “many”, which “other” stands for; a plural that says the same for all lacks none. */
 function missingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
-  const { pluralCategories } = new Intl.PluralRules(localeDetails[locale].tag).resolvedOptions()
   return elements.flatMap((element): string[] => {
     if (element.type === TYPE.tag) return missingForms(element.children, locale)
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
@@ -78,6 +77,7 @@ function missingForms(elements: readonly MessageFormatElement[], locale: Locale)
     const forms = Object.entries(element.options).filter(([form]) => !form.startsWith('='))
     const isSaidAlike = new Set(forms.map(([, { value }]) => JSON.stringify(value))).size === 1
     if (element.type === TYPE.select || isSaidAlike) return within
+    const { pluralCategories } = new Intl.PluralRules(localeDetails[locale].tag).resolvedOptions()
     return [...pluralCategories.filter((form) => form !== 'many' && !element.options[form]), ...within]
   })
 }

@@ -54,11 +54,13 @@ export function checkGlossary({ content, texts }: Site, report: Report): void {
     const own = texts
       .filter((each) => each.locale === locale)
       .map((each) => ({ ...each, text: each.text.replaceAll('\u00A0', ' ') }))
-    for (const { preferred, avoid, except } of terms.filter((term) => term.locale === locale))
+    for (const { preferred, avoid, except } of terms.filter((term) => term.locale === locale)) {
+      const excepted = except && new RegExp(except.form, 'giu')
       for (const place of own) {
-        const match = avoid.exec(except ? place.text.replaceAll(new RegExp(except.form, 'giu'), '') : place.text)
+        const match = avoid.exec(excepted ? place.text.replaceAll(excepted, '') : place.text)
         if (match) report(place, { rule: 'preferred', preferred, place: around(match) })
       }
+    }
     for (const place of own.filter(({ text }) => sincerity[locale].test(text)).slice(sincerity.limit))
       report(place, { rule: 'sincerity', limit: sincerity.limit })
   }
