@@ -66,6 +66,27 @@ export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'with
   }
 }
 
+/** What a test has: a database of a kind, empty, the store in it, and what gives another. */
+export type Stored = Awaited<ReturnType<TestDatabase['open']>> & {
+  kind: (typeof databaseKinds)[number]
+  database: TestDatabase
+  newDatabase: ReturnType<typeof databasesOf>
+}
+
+/** Tests of either kind of database, in Jest: what they are given is made anew before each of them. */
+export function inEachDatabase(title: string, tests: (given: Stored) => void): void {
+  describe.each(databaseKinds)(`${title} in %s`, (kind) => {
+    const newDatabase = databasesOf(kind)
+    const given = { kind, newDatabase } as Stored
+    beforeEach(async () => {
+      const database = await newDatabase()
+      Object.assign(given, { database, ...(await database.open()) })
+    })
+    afterEach(() => given.database.close())
+    tests(given)
+  })
+}
+
 /** All leads, newest first. */
 export async function allLeads(db: Db): Promise<Lead[]> {
   const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')

@@ -1,4 +1,4 @@
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import type { Db } from '#lib/leads/store/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
@@ -26,17 +26,12 @@ const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const day = 24 * 60
 
-describe.each(databaseKinds)('who may enter the desk, in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
+inEachDatabase('who may enter the desk,', (given) => {
   let db: Db
 
-  beforeEach(async () => {
-    database = await newDatabase()
-    db = (await database.open()).db
+  beforeEach(() => {
+    db = given.db
   })
-
-  afterEach(() => database.close())
 
   const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
   const passkey = () => ({ id: crypto.randomUUID(), publicKey: 'AAAA', counter: 0 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import { testPerson, addLead } from '#e2e/support/test-lead'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { content } from '#lib/content/content'
@@ -7,7 +7,6 @@ import { act, claim, laterTimes, note, undo, type Action, type ChangeResult } fr
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import type { Lead } from '#lib/leads/store/tables'
-import type { LeadStore } from '#lib/leads/store/open-store'
 
 const [anna, olha] = [testPerson('anna'), testPerson('olha')]
 const admin = testPerson('admin', 'admin')
@@ -16,24 +15,17 @@ const phone = '+380671112233'
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const minute = 60_000
 
-describe.each(databaseKinds)('the desk in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
+inEachDatabase('the desk', (given) => {
   let desk: Desk
 
   const later = (minutes: number): Desk => ({ ...desk, now: new Date(noon.getTime() + minutes * minute) })
 
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
-    desk = { db: store.database, folder: null, channels: ['provider'], now: noon }
+  beforeEach(() => {
+    desk = { db: given.db, folder: null, channels: ['provider'], now: noon }
   })
 
-  afterEach(() => database.close())
-
   const add = (changes: Partial<Lead> = {}, channels: string[] = []) =>
-    addLead(store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes }, channels)
+    addLead(given.store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes }, channels)
   const queue = async (at = desk) => (await listCallers(anna, at, { tab: 'queue', page: 1 })).lines
   const numbers = async (at = desk) => (await queue(at)).map(({ lead }) => lead.number)
   const leadOf = async (number: number) => {

@@ -1,34 +1,27 @@
 import { Readable } from 'node:stream'
 import { addLead, testPerson } from '#e2e/support/test-lead'
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import { act, erase, note, type Action } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { csv, exported, jsonLines } from '#lib/desk/export'
 import { counts, listCallers, listQuery, viewCaller, type DeskFilter } from '#lib/desk/lists'
 import type { Lead } from '#lib/leads/store/tables'
-import type { LeadStore } from '#lib/leads/store/open-store'
 
 const anna = testPerson('anna')
 const admin = testPerson('admin', 'admin')
 /** A Friday, 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 
-describe.each(databaseKinds)('lists of the desk in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
+inEachDatabase('lists of the desk', (given) => {
   let desk: Desk
 
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
-    const folder = 'folder' in database.place ? database.place.folder : null
-    desk = { db: store.database, folder, channels: ['provider'], now: noon }
+  beforeEach(() => {
+    const { place } = given.database
+    desk = { db: given.db, folder: 'folder' in place ? place.folder : null, channels: ['provider'], now: noon }
   })
 
-  afterEach(() => database.close())
-
-  const add = (changes: Partial<Lead> = {}) => addLead(store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes })
+  const add = (changes: Partial<Lead> = {}) =>
+    addLead(given.store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes })
   const numbers = async (filter: DeskFilter = {}) => {
     const { lines } = await listCallers(anna, desk, filter)
     return lines.map(({ lead }) => lead.number)

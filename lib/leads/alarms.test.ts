@@ -1,27 +1,21 @@
 import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
 import { claimDeliveries, settle } from '#lib/leads/store/deliveries'
-import type { LeadStore } from '#lib/leads/store/open-store'
 
 const hour = 3_600_000
 /** Hours after noon in Kyiv. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
-describe.each(databaseKinds)('with a store in %s staff', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
+inEachDatabase('staff, with a store', (given) => {
   let server: MailServer
   let mailer: Mailer
   let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
 
   beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
     server = await startMailServer()
     mailer = openMailer({ url: server.url, to: ['staff@clinic.example'], timeoutMs: 500 })
     logged = {
@@ -33,25 +27,25 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   afterEach(async () => {
     jest.restoreAllMocks()
     await server.close()
-    await database.close()
   })
 
-  const look = (hours: number, through: Mailer | null = mailer, looked = store) =>
+  const look = (hours: number, through: Mailer | null = mailer, looked = given.store) =>
     sendAlarms(looked.database, through, at(hours))
   const subjects = () => server.messages.map((raw) => readMail(raw).subject)
   const lastText = () => readMail(server.messages.at(-1) ?? '').text
   const errors = (event: string) => logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
 
-  const suspect = (hours: number) => store.add(testLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
+  const suspect = (hours: number) =>
+    given.store.add(testLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
   async function attempt(hours: number, status: 'pending' | 'delivered' | 'dead', channel = 'provider') {
     const time = at(hours).toISOString()
-    await store.add(testLead({ createdAt: time }), [channel])
-    const [claimed] = await claimDeliveries(store.database, channel, 'worker', 1, at(hours))
+    await given.store.add(testLead({ createdAt: time }), [channel])
+    const [claimed] = await claimDeliveries(given.db, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
-    await settle(store.database, { ...claimed, at: time, status, nextAttemptAt, error: 'HTTP 422' })
+    await settle(given.db, { ...claimed, at: time, status, nextAttemptAt, error: 'HTTP 422' })
   }
 
   it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {
@@ -74,14 +68,14 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
     expect(subjects()).toHaveLength(2)
     await look(20)
     expect(subjects()).toHaveLength(3)
-    await store.database.updateTable('delivery').set({ status: 'delivered' }).execute()
+    await given.db.updateTable('delivery').set({ status: 'delivered' }).execute()
     await look(48)
     expect(subjects()).toHaveLength(3)
   })
 
   it('hear once a day how much looks like spam, where to see and release it, and nothing of whom', async () => {
     await suspect(0)
-    await store.add(testLead({ createdAt: at(0).toISOString() }))
+    await given.store.add(testLead({ createdAt: at(0).toISOString() }))
     await look(1)
     await look(2)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])
@@ -115,7 +109,7 @@ describe.each(databaseKinds)('with a store in %s staff', (kind) => {
   })
 
   it('hear of it from one of several instances', async () => {
-    const others = await Promise.all([database.open(), database.open()])
+    const others = await Promise.all([given.database.open(), given.database.open()])
     await suspect(0)
     await Promise.all([look(1), ...others.map((other) => look(1, mailer, other.store))])
     expect(server.messages).toHaveLength(1)

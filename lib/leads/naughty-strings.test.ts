@@ -2,7 +2,7 @@ import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
 import type { LeadStore } from '#lib/leads/store/open-store'
 import { receiveSignUp } from '#lib/leads/receive'
-import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -58,26 +58,19 @@ function request(index: number, text: string, name: string, type: 'JSON' | 'form
 const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 
-describe.each(databaseKinds)('in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
-
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
-    shared.leadStore = Promise.resolve(store)
+inEachDatabase('whatever is typed,', (given) => {
+  beforeEach(() => {
+    shared.leadStore = Promise.resolve(given.store)
     jest.spyOn(console, 'info').mockReturnValue()
   })
 
-  afterEach(async () => {
+  afterEach(() => {
     shared.leadStore = undefined
     jest.restoreAllMocks()
-    await database.close()
   })
 
   // What either says is read the same before either store.
-  const type = kind === 'SQLite' ? 'form' : 'JSON'
+  const type = given.kind === 'SQLite' ? 'form' : 'JSON'
 
   const send = async (...args: Parameters<typeof request>) => {
     const { status, errors } = await receiveSignUp(request(...args))
@@ -99,7 +92,7 @@ describe.each(databaseKinds)('in %s', (kind) => {
       expect(expected).toContainEqual([await named(), await named()])
     })
     await Promise.all(each)
-    const leads = await allLeads(store.database)
+    const leads = await allLeads(given.db)
     expect(leads.filter(({ name }) => name === 'Олена')).toHaveLength(naughty.length)
     for (const lead of leads) expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)
     for (const { firstTouch, lastTouch } of leads)

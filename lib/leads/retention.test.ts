@@ -2,7 +2,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/store/tables'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import type { LeadStore } from '#lib/leads/store/open-store'
-import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 
 let store: LeadStore
 
@@ -37,16 +37,10 @@ async function cleanUp(at = now, runDays = 31): Promise<number> {
 
 const left = async () => (await allLeads(store.database)).map(({ id }) => id)
 
-describe.each(databaseKinds)('removeExpired in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
+inEachDatabase('removeExpired', (given) => {
+  beforeEach(() => {
+    store = given.store
   })
-
-  afterEach(() => database.close())
 
   it('removes nothing when the clock jumps by 400 days before the first clean-up, nor in the days after', async () => {
     for (let age = 0; age < 30; age++) await add(age, { smtp: ['delivered', age] })

@@ -1,4 +1,4 @@
-import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import { addVisits, readVisit, visitCounts, type CountedVisit } from '#lib/leads/visits'
 
 const campaign = { utm_source: 'Google', utm_campaign: 'Осінь', page: '/ua/check-up', gclid: 'secret' }
@@ -41,14 +41,12 @@ describe('readVisit', () => {
   })
 })
 
-describe.each(databaseKinds)('counts in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
+inEachDatabase('counts', (given) => {
   const day = '2026-11-21'
   const seen: CountedVisit = { day, event: 'viewed', dimension: 'page', touch: '', value: '/ua', count: 1 }
 
   it('add up, by value and event', async () => {
-    const database = await newDatabase()
-    const { db } = await database.open()
+    const { db } = given
     const ofLast = { ...seen, dimension: 'utm_source', touch: 'last', value: 'google' }
     await addVisits(db, [seen, { ...seen, count: 4 }, { ...seen, event: 'started' }, ofLast])
     await addVisits(db, [
@@ -62,12 +60,10 @@ describe.each(databaseKinds)('counts in %s', (kind) => {
     ])
     expect(await visitCounts(db, 'utm_source', { from: day, to: day })).toHaveLength(1)
     expect(await visitCounts(db, 'utm_source', { from: day, to: day }, 'first')).toEqual([])
-    await database.close()
   })
 
   it('of too many values in a day are others’, those of known ones and other dimensions are not', async () => {
-    const database = await newDatabase()
-    const { db } = await database.open()
+    const { db } = given
     const made = Array.from({ length: 20 }, (_, i) => ({ ...seen, value: `/ua/article/p${i}` }))
     await addVisits(db, [seen, ...made, seen, { ...seen, dimension: 'language', value: 'ua' }], 5)
     const counted = await visitCounts(db, 'page', { from: day, to: day })
@@ -75,6 +71,5 @@ describe.each(databaseKinds)('counts in %s', (kind) => {
     expect(counted).toContainEqual({ key: '(other)', event: 'viewed', count: 16 })
     expect(counted).toContainEqual({ key: '/ua', event: 'viewed', count: 2 })
     expect(await visitCounts(db, 'language', { from: day, to: day })).toHaveLength(1)
-    await database.close()
   })
 })

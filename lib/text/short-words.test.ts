@@ -64,32 +64,20 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
     return Object.entries(value).flatMap(([key, item]) => looseIn(item, `${path}.${key}`, patterns))
   }
 
-  it.each(locales)('messages in %s', (locale) => {
+  it.each(locales)('in %s: messages, articles, names of orders', async (locale) => {
     const messages: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
-    expect(looseIn(joinShortWords(messages), 'messages')).toEqual([])
-  })
-
-  // What visitors accepted stays as it is on record.
-  const onRecord: readonly string[] = ['storedData']
-  // Drawings place their words themselves, machines read `pages`, and `consents` is a record.
-  const isShown = (name: string, value: unknown) =>
-    typeof value !== 'function' && !['articles', 'figures', 'consents', 'pages'].includes(name)
-
-  it.each(Object.entries(content).filter(([name, value]) => isShown(name, value)))('%s', (name, texts) => {
-    expect(looseIn(texts, name, onRecord.includes(name) ? [loose] : undefined)).toEqual([])
-  })
-
-  it.each(consentDocuments)('%s', (name) => {
-    for (const locale of locales) expect(looseIn(content.legal(name, locale), name, [loose])).toEqual([])
-  })
-
-  it.each(locales)('articles in %s', async (locale) => {
     const posts = await Promise.all((await embedded.all(locale)).map(({ slug }) => embedded.post({ locale, slug })))
     expect(posts.length).toBeGreaterThan(0)
-    expect(looseIn(posts, 'posts')).toEqual([])
+    expect(looseIn({ messages: joinShortWords(messages), posts, orders: ordersIn(locale) }, locale)).toEqual([])
+    // What visitors accepted stays as it is on record.
+    const onRecord = [content.storedData, ...consentDocuments.map((name) => content.legal(name, locale))]
+    expect(looseIn(onRecord, `on record in ${locale}`, [loose])).toEqual([])
   })
 
-  it.each(locales)('names of orders in %s', (locale) => {
-    expect(looseIn(ordersIn(locale), 'orders')).toEqual([])
+  it('in what pages show of content/', () => {
+    // Drawings place their words themselves, machines read `pages`, and the others are on record.
+    const others = ['articles', 'figures', 'pages', 'consents', 'storedData']
+    const shown = Object.fromEntries(Object.entries(content).filter(([name]) => !others.includes(name)))
+    expect(looseIn(shown, 'content')).toEqual([])
   })
 })

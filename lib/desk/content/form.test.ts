@@ -126,7 +126,7 @@ it('whatever all documents of the store hold together, pages have their data', (
       publishEdits({ ...noEdits, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
       expect(pageData).not.toThrow()
     }),
-    { numRuns: propertyRuns },
+    { numRuns: propertyRuns / 2 },
   )
   publishEdits(before)
 })

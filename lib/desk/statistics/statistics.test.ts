@@ -1,35 +1,23 @@
 import { addLead, testPerson } from '#e2e/support/test-lead'
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { inEachDatabase } from '#e2e/support/test-databases'
 import type { DeskStatus, Lead } from '#lib/leads/store/tables'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
-import type { LeadStore } from '#lib/leads/store/open-store'
 import { addVisits, readVisit } from '#lib/leads/visits'
 import { content } from '#lib/content/content'
 
-describe.each(databaseKinds)('statistics in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
-
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
-  })
-
-  afterEach(() => database.close())
-
+inEachDatabase('statistics', (given) => {
   const friday = '2026-11-20T11:50:00.000Z'
   const add = async (
     changes: Partial<Lead>,
     deskStatus: DeskStatus = 'new',
     firstCallMinutes: number | null = null,
   ) => {
-    const number = await addLead(store, { createdAt: friday, ...changes })
-    const lead = store.database.updateTable('lead').where('number', '=', number)
+    const number = await addLead(given.store, { createdAt: friday, ...changes })
+    const lead = given.db.updateTable('lead').where('number', '=', number)
     await lead.set({ deskStatus, firstCallMinutes }).execute()
   }
   const read = (changes: Partial<View> = {}) => {
-    const desk = { db: store.database, folder: null, channels: [], now: new Date(friday) }
+    const desk = { db: given.db, folder: null, channels: [], now: new Date(friday) }
     const days = { from: '2026-11-19', to: '2026-11-20', by: 'utm_source', touch: 'last', tests: false } as const
     return statistics(testPerson('anna'), desk, { ...days, ...changes })
   }
@@ -43,7 +31,7 @@ describe.each(databaseKinds)('statistics in %s', (kind) => {
         { dimension: 'package', touch: '', value: '' },
         { dimension: 'utm_source', touch: 'last', value: 'google' },
       ].map((counted) => ({ ...counted, day, event, count }))
-    await addVisits(store.database, [
+    await addVisits(given.db, [
       ...visits('2026-11-20', 'viewed', 9),
       ...visits('2026-11-20', 'started', 4),
       ...visits('2026-11-18', 'viewed', 100),
@@ -110,7 +98,7 @@ describe.each(databaseKinds)('statistics in %s', (kind) => {
     const visit = { event: 'viewed', page: '/ua', first: test, last: { utm_source: 'google' } }
     const visits = [visit, { ...visit, first: undefined }].flatMap((each) => readVisit(JSON.stringify(each)))
     await addVisits(
-      store.database,
+      given.db,
       visits.map((each) => ({ ...each, day: '2026-11-20' })),
     )
     expect((await read()).total).toMatchObject({ sent: 1, viewed: 1 })

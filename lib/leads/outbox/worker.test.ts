@@ -61,10 +61,8 @@ const events = (level: 'info' | 'error', event: string) =>
 
 it.each<[string, Reply]>([
   ['fails', { status: 500 }],
-  ['does not know the site', { status: 401 }],
   ['hangs', 'hang'],
   ['breaks the line', 'reset'],
-  ['breaks the line in its answer', 'reset mid-body'],
 ])('delivers all at once when a provider that %s takes one again', async (_what, reply) => {
   taker.reply = reply
   const names = await add(20)

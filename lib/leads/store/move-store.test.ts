@@ -14,10 +14,10 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await sharedPostgres()]
   const url = await postgres.createDatabase()
   const before = await openStore({ folder })
-  for (let index = 0; index < 1203; index += 1)
+  for (let index = 0; index < 203; index += 1)
     await before.add(testLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
   await addLead(before, {}, ['email'])
-  await before.database.deleteFrom('lead').where('number', '=', 1204).execute()
+  await before.database.deleteFrom('lead').where('number', '=', 204).execute()
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
   await before.close()
 
@@ -35,7 +35,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   expect((await client.query('SELECT FROM lead')).rowCount).toBe(0)
 
   const told = await moveStore(folder, url)
-  expect(told).toMatch(/^lead 1203$/m)
+  expect(told).toMatch(/^lead 203$/m)
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
   )
@@ -45,7 +45,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([{ name: 'Ґанна’0 😀' }])
   await Promise.all([client.end(), other.end()])
   const after = await openStore({ url })
-  expect(await addLead(after, {})).toBe(1205)
+  expect(await addLead(after, {})).toBe(205)
   await after.close()
   await postgres.remove()
   rmSync(folder, { recursive: true })

@@ -1,18 +1,7 @@
-import { allLeads, databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
+import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 import { testLead as lead } from '#e2e/support/test-lead'
-import type { LeadStore } from '#lib/leads/store/open-store'
 
-describe.each(databaseKinds)('a store in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
-  let database: TestDatabase
-  let store: LeadStore
-  afterEach(() => database.close())
-
-  beforeEach(async () => {
-    database = await newDatabase()
-    ;({ store } = await database.open())
-  })
-
+inEachDatabase('a store', (given) => {
   it('keeps all of a lead', async () => {
     const full = lead({
       name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
@@ -23,19 +12,19 @@ describe.each(databaseKinds)('a store in %s', (kind) => {
       firstTouch: { utm_source: 'google', gclid: 'x' },
       lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
     })
-    expect(await store.add(full)).toBe('created')
-    expect(await allLeads(store.database)).toEqual([full])
+    expect(await given.store.add(full)).toBe('created')
+    expect(await allLeads(given.db)).toEqual([full])
   })
 
   it('makes one lead of many that come at once', async () => {
     const { key } = lead()
-    const results = await Promise.all(Array.from({ length: 8 }, () => store.add(lead({ key }))))
+    const results = await Promise.all(Array.from({ length: 8 }, () => given.store.add(lead({ key }))))
     expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
-    expect(await allLeads(store.database)).toHaveLength(1)
+    expect(await allLeads(given.db)).toHaveLength(1)
   })
 
   it('makes its tables only once when many open it at the same time', async () => {
-    const other = await newDatabase('without tables')
+    const other = await given.newDatabase('without tables')
     const stores = await Promise.all(Array.from({ length: 3 }, () => other.open()))
     for (const each of stores) expect(await allLeads(each.store.database)).toEqual([])
     await other.close()
