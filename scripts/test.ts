@@ -96,7 +96,9 @@ if (suite === 'slow') {
   // These read the types of the routes, which the build writes.
   const types = async () => {
     await check('tsc --noEmit')
-    await check(suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .')
+    const lint = suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
+    // Most of what it allocates is short-lived: collecting it seldom takes a tenth of its time away.
+    await check(lint, undefined, { NODE_OPTIONS: '--max-semi-space-size=64' })
   }
   await Promise.all([unitTests(suite === 'changed' ? `--changedSince=${since} --passWithNoTests` : ''), types()])
   if (isBuilt && suite === 'quick') await browserTests('quick')
