@@ -15,11 +15,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
-    const { status, path, name } = await routeRequest(
-      url.pathname,
-      canonicalParam,
-      request.cookies.get(localeKey)?.value,
-    )
+    const chosen = request.cookies.get(localeKey)?.value
+    const { status, path, name } = await routeRequest(url.pathname, canonicalParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? withNonce(request) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)

@@ -2,7 +2,7 @@ import { format, stripVTControlCharacters } from 'node:util'
 
 type Fields = Record<string, string | number | boolean | undefined>
 
-function write(level: 'info' | 'error', event: string, fields: Fields): void {
+function write(level: 'info' | 'error', event: string, fields: Fields = {}): void {
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
 }
 
@@ -13,9 +13,7 @@ function reasonOf(error: unknown): string {
 
 /** One JSON line per event. Never pass a name, a phone or a request body. */
 export const log = {
-  info: (event: string, fields: Fields = {}): void => {
-    write('info', event, fields)
-  },
+  info: write.bind(null, 'info'),
   error: (event: string, error: unknown, fields: Fields = {}): void => {
     write('error', event, { ...fields, reason: reasonOf(error) })
   },

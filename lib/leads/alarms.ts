@@ -31,9 +31,8 @@ type News = MailSection & { marks: readonly string[] }
 type Told = { day: string; marks: readonly string[]; spam: number }
 
 /**
- * Tells staff in one mail, and the log, what is wrong: within a quarter of an hour of something new, but once an hour at
- * most, and at eight in the morning while anything is. Suspected spam alone waits for the morning. One instance sends it;
- * a mail that fails is sent again.
+ * Tells staff, within a quarter of an hour of something new, but once an hour at most, and at eight in the morning while
+ * anything is wrong. Suspected spam alone waits for the morning. One instance sends the mail, again when it fails.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const code = 'mail'

@@ -84,8 +84,7 @@ async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
 }
 
 async function release({ db, channels }: Cli, args: string[]): Promise<string> {
-  const { positionals } = readArgs(args, {})
-  const [first, ...others] = positionals
+  const [first, ...others] = readArgs(args, {}).positionals
   // None when one is mistyped.
   const leads = await Promise.all([first, ...others].map((typed) => leadOf(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')

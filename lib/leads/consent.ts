@@ -66,10 +66,7 @@ export function sellerDetails({ phone, email, legalEntity, licence }: Documents[
   ] as const
 }
 
-/**
- * Version and SHA-256 of the consent text a visitor accepted. A page may be older than the server, so any version on
- * record counts that is in force; one that is not, or not in this language, is marked, with the hash of the text of today.
- */
+/** A page may be older than the server, so any version on record counts that is in force; others are marked. */
 export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
   const { version: current, records } = content.consents
   const version = given || current

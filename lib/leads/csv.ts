@@ -10,10 +10,7 @@ export function toCsv(rows: readonly Row[], columns: readonly string[], { separa
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
 }
 
-/**
- * What a spreadsheet would run gets a leading apostrophe (OWASP, "CSV Injection"), phones too, as they begin with +; also
- * after whatever may be taken for the end of a cell.
- */
+/** OWASP, "CSV Injection"; also after whatever may be taken for the end of a cell. */
 const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 function toCell(text: string): string {

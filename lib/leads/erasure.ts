@@ -43,7 +43,6 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
 /**
  * Removes leads that reached staff before a day, by a channel that carries them or by what was done at the desk, and those
  * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves proofs.
- * Returns how many were removed.
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   for (let total = 0; ;) {

@@ -27,10 +27,7 @@ export function toNationalDigits(input: string): string {
   return isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
 }
 
-/**
- * True for a number that is not Ukrainian: as soon as `+` or 00 and the digits after it tell its country, and without
- * them when there are more digits than a Ukrainian one has.
- */
+/** As soon as `+` or 00 and the digits after it tell another country; without them when there are too many digits. */
 export function isForeign(input: string): boolean {
   const { digits, isInternational } = read(input)
   if (isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)) return true

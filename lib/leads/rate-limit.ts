@@ -6,10 +6,7 @@ import { clientKey, outsideRequests } from '#lib/request/request'
 /** `points` in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
 
-/**
- * Limits a client, an IPv6 one by its /64, and by its /48, which may be a single customer's or a mobile operator's, to four
- * times as much. @returns what counts one and gives the seconds to wait, or 0
- */
+/** The function counts one and gives the seconds to wait, or 0. A /48 may be one customer's, or a mobile operator's. */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
   create: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),
@@ -57,5 +54,5 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
+/** A family behind one address, with retries, stays well below the limit, a script does not. */
 export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, createLimiter)

@@ -106,10 +106,7 @@ export function newLead(key: string, signUp: SignUp): Lead {
 
 type StoreResult = Pick<SignUpResult, 'status' | 'code'>
 
-/**
- * Commits a lead with its deliveries; if it cannot be stored, delivers it at once on any channel that takes it. What ends
- * after a 503 does no harm: the same form comes under the same key.
- */
+/** Commits a lead, or delivers it at once. What ends after a 503 does no harm: the same form comes under the same key. */
 export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
   try {
     return await withTimeout(store(lead, request), storeTimeoutMs)

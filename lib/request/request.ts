@@ -18,10 +18,7 @@ export const requestId = (headers: Headers): string | undefined => headers.get(r
 /** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
 export const previewHeader = 'x-preview'
 
-/**
- * True when a browser sent the request from a page of another site: by `Sec-Fetch-Site` where it says so, by `Origin`
- * in older browsers. Programs send neither. Behind a proxy `Host` may be another than the public one.
- */
+/** Older browsers send only `Origin`, programs neither. Behind a proxy `Host` may be another than the public one. */
 export function isCrossSite(headers: Headers): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'

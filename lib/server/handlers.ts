@@ -63,12 +63,10 @@ function decode(segment: string): string | undefined {
 /** Most of all that are asked for: encoding leaves it as it is. */
 const plain = /^(\/[\w-]+)+$/
 
-/**
- * The one spelling of a path, as `pathTo` encodes it; undefined when it is none, or one of the API with a malformed percent sign.
- * In `target` an unencoded Ukrainian letter is two characters.
- */
+/** As `pathTo` encodes it; undefined for no path, or one of the API with a malformed percent sign. */
 export function canonicalPath(target: string): string | undefined {
   if (plain.test(target)) return target
+  // An unencoded Ukrainian letter is two characters.
   const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
   if (url === null || !target.startsWith('/')) return undefined
   const segments = url.pathname.split('/').filter(Boolean)

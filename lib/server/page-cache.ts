@@ -57,10 +57,8 @@ const file = /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitema
 const notFound = /^\/[a-z]+\/not-found /
 
 /**
- * Key of a request in the page cache: path, the search parameters that the page reads, and the encoding. Others are taken off
- * the request, lest whoever comes first change what the rest get; but for a campaign's, which a redirect carries on. A path
- * that no route matches is that of the not-found page.
- * @returns undefined when the response is not to be cached: no page has this spelling, or each visitor gets another.
+ * Undefined when no page has this spelling, or each visitor gets another. Search parameters that the page does not read are
+ * taken off the request, lest whoever comes first change what the rest get; but for a campaign's, which a redirect carries on.
  */
 function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
@@ -93,9 +91,8 @@ function isShared(key: string, status: number, headers: OutgoingHttpHeaders): bo
 }
 
 /**
- * A shared cache (RFC 9111) of pages and files in front of `render`. What it has is served at once, and renewed when it is
- * older than a second, for which nobody waits, in fewer bytes when there is time; the others are made once `inTurn` lets
- * them, each once for all who ask at the same time. What is one visitor's own goes on, in its turn as well.
+ * A shared cache (RFC 9111). What it has is served at once, and renewed when it is older than a second, for which nobody
+ * waits, in fewer bytes when there is time; the rest is made `inTurn`, each page once for all who ask at the same time.
  */
 export function pageCache(render: Handler, inTurn: Handler): Handler {
   const [atOnce, atLeisure] = [chain(compression, render), chain(compressionAtLeisure, render)]

@@ -47,7 +47,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
     const fill = () => void fillCache(server, chain(negotiateEncoding, cache, compression, render))
-    // Who comes as a process starts has it to themselves.
+    // Who comes as a process starts has it to themselves. A provider is not asked for what no visitor wants.
     if (env.API_URL === undefined) setTimeout(fill, 10_000).unref()
   })
   const close = async () => {
@@ -57,10 +57,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   return { server, close }
 }
 
-/**
- * Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. A provider is not
- * asked for what no visitor wants.
- */
+/** Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. */
 async function fillCache(server: Server, cache: RequestListener): Promise<void> {
   const get = (url: string, encoding = 'br') =>
     inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })

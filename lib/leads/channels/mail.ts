@@ -38,8 +38,7 @@ const toText = (attribution: Attribution) =>
 
 /** Nothing personal is in the subject. */
 function toLeadMail(lead: Lead): Message {
-  const { number } = lead
-  const order = orderName(lead.order)
+  const [number, order] = [lead.number, orderName(lead.order)]
   const lines = [
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },

@@ -12,10 +12,7 @@ import { log } from '#lib/log'
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/**
- * Starts delivering, alerts and retention, also of what else is kept as long as leads.
- * @returns `stop`, after which no delivery is under way, and `close`, for when no sign-up is either
- */
+/** @returns `stop`, after which no delivery is under way, and `close`, for when no sign-up is either */
 export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
   let isStopping = false
 

@@ -11,11 +11,7 @@ type Place = { url: string } | { folder: string }
 const placeOf = ({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): Place =>
   url === undefined ? { folder } : { url }
 
-/**
- * Opens the store with its tables up to date.
- * @param existing in words, where it must be already
- * @throws Error when it cannot be reached, or written
- */
+/** Opens the store with its tables up to date; `existing` tells in words where it must be already. */
 export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff', existing?: string) {
   const isStaff = who === 'staff'
   const db =
@@ -59,11 +55,8 @@ const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore
 /** The server's store, opened again after a failure. @throws Error while an embedded one's files are not in their place */
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
-  const isOpen = await opened?.then(
-    ({ file }) => file?.isAlive !== false,
-    () => false,
-  )
-  if (isOpen === false && shared.leadStore === opened) shared.leadStore = undefined
+  const isEnded = await opened?.then(({ file }) => file?.isAlive === false).catch(() => true)
+  if (isEnded && shared.leadStore === opened) shared.leadStore = undefined
   const store = await (shared.leadStore ??= openStore(placeOf(env), 'visitor'))
   await store.file?.requireInPlace()
   return store

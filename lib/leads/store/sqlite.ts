@@ -63,7 +63,6 @@ export function isDamage(error: unknown): boolean {
   return cause !== undefined && isDamage(cause)
 }
 
-/** Kysely's driver for a SQLite in a thread of its own, with one connection. */
 class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
@@ -200,7 +199,7 @@ export type Response = QueryResult<unknown> & { error?: { message: string; errco
 /** Run by Node as it is, from the source beside the build. */
 const source = join('lib', 'leads', 'store', 'sqlite-worker.ts')
 
-/** One connection to a database, in a thread of its own. It keeps the process alive only while a statement runs. */
+/** One connection, in a thread of its own, which keeps the process alive only while a statement runs. */
 class SqliteThread implements DatabaseConnection {
   readonly #worker: Worker
   readonly #pending: PromiseWithResolvers<QueryResult<unknown>>[] = []
