@@ -11,7 +11,7 @@ const price = whole.min(1)
 /** Of monitoring (spec section 3). */
 export const months = z.literal([3, 6, 12])
 /** Small drawings of band and marker, one for each meaning. */
-export const icon = z.enum([
+const icon = z.enum([
   'consultation',
   'laboratory',
   'plan',

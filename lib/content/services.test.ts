@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
-import { icon } from '#lib/content/programmes'
 
 it('every category has a drawing of its own, in colours of the page or of the theme', () => {
   const drawings = readFileSync('public/images/services.svg', 'utf8')
@@ -9,9 +8,4 @@ it('every category has a drawing of its own, in colours of the page or of the th
   const colors = [...drawings.matchAll(/(?:fill|stroke)="(?!none|var\()([^"]+)"/g)].map(([, color = '']) => color)
   expect(colors.length).toBeGreaterThan(0)
   for (const color of new Set(colors)) expect(palette.toLowerCase()).toContain(color.toLowerCase())
-})
-
-it('every icon that an editor may choose is drawn', () => {
-  const drawings = readFileSync('public/images/icons.svg', 'utf8')
-  for (const name of icon.options) expect(drawings).toContain(`<g id="${name}">`)
 })
