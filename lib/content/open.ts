@@ -188,13 +188,10 @@ export function placeholdersIn(content: OpenContent) {
 }
 
 /** The head as it is shown; what only machines read of it stands in no line. */
-function joinHead({ title, metaTitle, description, ...shown }: Head): Head {
-  return {
-    ...joinShortWords(shown),
-    title: joinHeadingWords(title),
-    metaTitle: withoutWordJoiners(joinShortWords(metaTitle)),
-    description: withoutWordJoiners(joinShortWords(description)),
-  }
+function joinHead(head: Head): Head {
+  const { metaTitle, description, ...shown } = joinShortWords(head)
+  const unseen = { metaTitle: withoutWordJoiners(metaTitle), description: withoutWordJoiners(description) }
+  return { ...shown, ...unseen, title: joinHeadingWords(head.title) }
 }
 
 function deepFreeze<T>(value: T): T {

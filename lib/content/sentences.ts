@@ -14,8 +14,8 @@ type Value = string | number | Said | { language: Locale } | { field: string }
 export const rule = (name: Rule): string => name
 
 /** Those of the files, for what is said outside of pages; read when it is said. */
-export function messagesOf(locale: Locale): Messages {
-  return JSON.parse(readFileSync(join(process.cwd(), 'messages', `${locale}.json`), 'utf8')) as Messages
+export function messagesOf(locale: Locale, root = process.cwd()): Messages {
+  return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
 /** @param said as it is, where only files can have the mistake and who edits files is told in English */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Messages } from 'next-intl'
 import { content } from '#lib/content/content'
 import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
 import type { OpenContent } from '#lib/content/open'
 import type { Documents } from '#lib/content/schema'
+import { messagesOf } from '#lib/content/sentences'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import type { Lead } from '#lib/leads/store/tables'
@@ -13,17 +13,14 @@ import { kyivDay } from '#lib/time/kyiv-time'
 
 // What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.
 
-function messagesOf({ root }: OpenContent, locale: Locale): Messages {
-  return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
-}
-
+/** The sentence of today beside the form, names of both documents included. */
 export function consentSentence(opened: OpenContent, locale: Locale): string {
-  return messagesOf(opened, locale).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+  return messagesOf(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
 export function consentDocument(opened: OpenContent, name: ConsentDocument, locale: Locale): string {
   const { title, lead, effective, sections } = opened.legal(name, locale)
-  const { Legal } = messagesOf(opened, locale)
+  const { Legal } = messagesOf(locale, opened.root)
   const since = Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
     `${index + 1}. ${section.title}`,

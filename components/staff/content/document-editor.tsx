@@ -28,9 +28,8 @@ type EditorProps = {
 export async function DocumentEditor({ words, document, mistakes, from }: EditorProps) {
   const { person, desk, t, locale, at } = words
   const { all, drafts, versions, held, base, seen } = await statesOf(person, desk, document)
-  const chosen = all.find(({ id }) => String(id) === from)
-  const isOwn = (each: Edit) => each.publishAt === null && each.staffId === person.id
-  const draft = from === '' ? drafts.find(isOwn) : chosen && isOwn(chosen) ? chosen : undefined
+  const own = drafts.filter(({ staffId }) => staffId === person.id)
+  const draft = own.find(({ id }) => from === '' || String(id) === from)
   const others = drafts.filter((each) => each !== draft)
   const content = shownContent()
   const shown = filesIn(content, document)
@@ -42,8 +41,8 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const articles = [['', t('content.gone')] as const, ...choices('articles')]
     .filter(([slug]) => slug !== basename(document))
     .map(([value, label]) => ({ value, label }))
-  const own = { action, fields: { document, to: address } } as const
-  const move = { ...own, className: 'flex flex-wrap items-end gap-3 border-t border-line pt-4' }
+  const form = { action, fields: { document, to: address } } as const
+  const move = { ...form, className: 'flex flex-wrap items-end gap-3 border-t border-line pt-4' }
   return (
     <>
       <DeskLink href={contentPath()} text={t('content.toList')} />
@@ -133,7 +132,7 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
               {each.id === held?.id && <b>{t('content.held')}</b>}
               <DeskLink href={`${address}?from=${each.id}`} text={t('content.restore')} />
               {(each.publishAt ?? '') > desk.now.toISOString() && (
-                <DeskForm {...own}>
+                <DeskForm {...form}>
                   <DeskButton look="link" name="do" value={`unschedule=${each.id}`} text={t('content.unschedule')} />
                 </DeskForm>
               )}
