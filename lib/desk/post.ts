@@ -38,8 +38,8 @@ export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Fl
   return Date.now() - at < flashMs ? kept : null
 }
 
-/** What a page's form sent that was refused just now, and what was wrong with it; nothing otherwise. */
-export async function refusedForm(person: Person, desk: Desk, path: string) {
+/** What a page's form sent just now, and what was wrong with it: `''` of one that was taken. */
+export async function sentFrom(person: Person, desk: Desk, path: string) {
   const { fields = [], problem = '' } = (await readFlash(person, desk)) ?? {}
   const sent = new Map(fields)
   return sent.get('to') === path ? { sent, problem } : { sent: new Map<string, string>(), problem: '' }

@@ -35,7 +35,8 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
     again.catch(log.error.bind(log, 'pages-not-renewed'))
   }
   renewHereBy(renew)
-  const stops = [await followEdits(renew), followInvalidations(renew)]
+  const stopEdits = await followEdits(renew)
+  const stopInvalidations = followInvalidations(renew)
   const cache = pageCache(render, inTurn)
   const prepare = [identify, canonicalUrl, methodGuard, negotiateEncoding]
   const server = createSiteServer(chain(...prepare, preview(chain(compression, render)), cache, compression, render))
@@ -51,7 +52,8 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
     if (env.API_URL === undefined) setTimeout(fill, 10_000).unref()
   })
   const close = async () => {
-    for (const stop of stops) await stop()
+    stopEdits()
+    await stopInvalidations()
     await app.close()
   }
   return { server, close }

@@ -2,13 +2,13 @@ import { DeskPage } from '#components/staff/desk-page'
 import { Draft } from '#components/staff/draft'
 import { alertClass, Choice, DeskButton, DeskForm, Field, pageClass } from '#components/staff/field'
 import { content } from '#lib/content/content'
-import { refusedForm } from '#lib/desk/post'
+import { sentFrom } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
 
 /** For who came, called or wrote: the visitors' form, with the sentence of consent to read out. */
 export default async function AddPage() {
   const { t, locale, person, desk, ...words } = await openPage('reception')
-  const { sent, problem } = await refusedForm(person, desk, '/staff/add')
+  const { sent, problem } = await sentFrom(person, desk, '/staff/add')
   const [wrong = '', code = ''] = problem.split('.')
   const typed = (name: string) =>
     ({
@@ -29,7 +29,7 @@ export default async function AddPage() {
             {wordOf(t, `lead.${wrong}`)}: {wordOf(t, `add.errors.${code}`)}
           </p>
         )}
-        <Draft name="add">
+        <Draft name="add" saved={problem === '' ? [sent.get('key') ?? ''] : []}>
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Field label={t('lead.name')} {...typed('name')} />
           <Field label={t('lead.phone')} type="tel" {...typed('phone')} />

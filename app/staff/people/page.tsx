@@ -8,7 +8,7 @@ import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
 import { roles } from '#lib/auth/person'
 import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
-import { refusedForm } from '#lib/desk/post'
+import { sentFrom } from '#lib/desk/post'
 import { joined, openPage, wordOf, type Words } from '#lib/desk/words'
 import { kyivTime } from '#lib/time/kyiv-time'
 
@@ -21,7 +21,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const words = await openPage('admin')
   const { t, person, desk } = words
   const before = Number((await searchParams)['before']) || undefined
-  const { sent, problem } = await refusedForm(person, desk, path)
+  const { sent, problem } = await sentFrom(person, desk, path)
   const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
   const handOver = t('invite.link', { name: invited.join(' ') })
   const code = await qrCode(link)

@@ -21,6 +21,6 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
   if (status > 201 || !row) return failed('name.failed')
   if (status === 201) await noteAdded(person, desk, row.number)
   // By its key the page's draft is known to be done with.
-  const fields = [['key', field('key')]] as const
+  const fields = (['key', 'to'] as const).map((name) => [name, field(name)] as const)
   return say({ said: 'done', number: row.number, action: 'added', fields }, listPath({ lead: row.number }))
 })
