@@ -7,7 +7,7 @@ import { press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'
 import { anyEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, words } from '#e2e/support/test'
 
-const path = '/staff/content/check-up'
+const path = '/staff/content/services'
 
 // All change one price: one after another.
 test.describe.configure({ mode: 'default' })
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' })
 /** A price that nothing on the site has. */
 const anyPrice = () => 100_000 + Math.floor(Math.random() * 800_000)
 
-const priceField = (page: Page) => page.locator('[id="check-up.yaml:price"]')
+const priceField = (page: Page) => page.locator('[id="services.yaml:categories.0.options.0.price"]')
 
 async function open(page: Page) {
   await page.goto(path)
@@ -27,7 +27,7 @@ test('a price that is changed at the desk is on the site at once', async ({ page
   const price = anyPrice()
   await page.goto('/staff/content')
   await expectAccessible(page)
-  await page.getByRole('link', { name: t('content.names.check-up') }).click()
+  await page.getByRole('link', { name: t('content.names.services') }).click()
   await expect(page).toHaveURL(path)
   await unfold(page)
   await expectAccessible(page)
@@ -160,7 +160,7 @@ test('who works in English edits in English: the form, what the rules refuse, th
   await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
   const [en, price] = [words('en', 'Staff'), anyPrice()]
   await page.goto('/staff/content')
-  await page.getByRole('link', { name: en('content.names.check-up') }).click()
+  await page.getByRole('link', { name: en('content.names.services') }).click()
   await expect(page).toHaveURL(path)
   await unfold(page)
   await expect(priceField(page)).toHaveAccessibleName(en('content.fields.price'))
