@@ -8,7 +8,7 @@ export type ClaimedDelivery = { id: string; attempts: number; createdAt: string;
 /** Longer than an attempt takes. */
 const leaseMs = 30_000
 
-/** By less do the clocks of two instances differ. */
+/** Clocks of two instances differ by less. */
 const clockToleranceMs = 60_000
 
 export const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
