@@ -48,11 +48,13 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
       <DeskLink href={contentPath()} text={t('content.toList')} />
       <h1 className="title-2">{documentTitle(document, words)}</h1>
       {others.map((each) => (
-        <details key={each.id} role="note" className={noticeClass}>
-          <summary>{t('content.otherDraft', who(each))}</summary>
-          <Difference before={files} after={each.files} t={t} />
-          <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
-        </details>
+        <div key={each.id} role="note" className={noticeClass}>
+          <details>
+            <summary>{t('content.otherDraft', who(each))}</summary>
+            <Difference before={files} after={each.files} t={t} />
+            <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
+          </details>
+        </div>
       ))}
       {draft && draft.base !== base && (
         <Question title={t('content.overtaken')}>
