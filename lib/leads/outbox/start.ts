@@ -37,7 +37,7 @@ export function startOutbox(expireOthers: (db: Db, before: string | null, now: D
     for (const worker of workers) worker.wake()
   })
   // Also migrates the tables, before the first visitor needs them.
-  void run('maintenance-failed', maintain)
+  void run('maintenance-failed', begin)
   void checkStore()
   const timers = [
     setInterval(() => void run('maintenance-failed', maintain), 15 * second),
@@ -55,11 +55,15 @@ export function startOutbox(expireOthers: (db: Db, before: string | null, now: D
   }
 }
 
-async function maintain(db: Db, now: Date): Promise<void> {
-  await handleClockSkew(db, now)
+async function begin(db: Db, now: Date): Promise<void> {
   // Notices wait for nobody any more once the settings name no receiver of theirs.
   const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
   const waiting = db.deleteFrom('delivery').where('status', 'in', ['pending', 'dead'])
   if (closed.length > 0) await waiting.where('channel', 'in', closed).execute()
+  await maintain(db, now)
+}
+
+async function maintain(db: Db, now: Date): Promise<void> {
+  await handleClockSkew(db, now)
   await sendAlarms(db, mailer, now)
 }
