@@ -21,6 +21,7 @@ export function oneOf<T extends string>(known: readonly T[], option: string, val
   return found
 }
 
+/** @throws UsageError when the first of the arguments names no command */
 export function runNamed<Context, Result>(
   commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
   context: Context,

@@ -10,6 +10,7 @@ import { content } from '#lib/content/content'
 import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/leads/store/tables'
+import { later } from '#lib/time/later'
 
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
@@ -68,7 +69,7 @@ const challengeMs = 5 * 60_000
 export async function newChallenge(db: Db, now: Date): Promise<string> {
   const challenge = newToken()
   await db.deleteFrom('challenge').where('expiresAt', '<=', now.toISOString()).execute()
-  const row = { hash: hashToken(challenge), expiresAt: new Date(now.getTime() + challengeMs).toISOString() }
+  const row = { hash: hashToken(challenge), expiresAt: later(now, challengeMs) }
   await db.insertInto('challenge').values(row).execute()
   return challenge
 }

@@ -7,6 +7,7 @@ import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
+import { later } from '#lib/time/later'
 
 /** Everybody, with open sessions, whether they have a passkey, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
@@ -98,7 +99,7 @@ export async function invite(by: Actor, db: Db, { email, name, role }: z.infer<t
       .returning('id')
       .executeTakeFirst()
     if (!staff) return null
-    const expiresAt = new Date(now.getTime() + invitationMs).toISOString()
+    const expiresAt = later(now, invitationMs)
     await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
     const invitation = { tokenHash: hashToken(token), staffId: staff.id, createdAt: at, expiresAt, usedAt: null }
     await transaction.insertInto('invitation').values(invitation).execute()

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#lib/leads/store/tables'
+import { later } from '#lib/time/later'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
 export const sessionCookie = { name: '__Host-staff', path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
@@ -14,16 +15,14 @@ const renewMs = minute
 const ofDevice = { name: '__Host-staff-device', sameSite: 'strict', maxAge: 180 * 24 * 3600 } as const
 export const deviceCookie = { ...sessionCookie, ...ofDevice }
 
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
-
 /** Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for. */
 export function openSessions(db: Db, now: Date) {
   return db
     .selectFrom('staffSession')
     .innerJoin('staff', 'staff.id', 'staffSession.staffId')
     .where('staff.removedAt', 'is', null)
-    .where('staffSession.usedAt', '>', ago(now, idleMs))
-    .where('staffSession.createdAt', '>', ago(now, maxMs))
+    .where('staffSession.usedAt', '>', later(now, -idleMs))
+    .where('staffSession.createdAt', '>', later(now, -maxMs))
     .select(['staff.id', 'email', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
 }
 
@@ -43,7 +42,7 @@ export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, 
 export async function findSession(db: Db, token: string, now: Date, isUse: boolean) {
   const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
   const renewed = db.updateTable('staffSession').set({ usedAt: now.toISOString() })
-  if (session && isUse && session.usedAt <= ago(now, renewMs))
+  if (session && isUse && session.usedAt <= later(now, -renewMs))
     await renewed.where('id', '=', session.sessionId).execute()
   return session ?? null
 }
@@ -70,11 +69,11 @@ export async function ownerOfDevice(db: Db, token: string): Promise<string | nul
 
 /** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
-  await db.deleteFrom('staffSession').where('usedAt', '<=', ago(now, idleMs)).execute()
-  await db.deleteFrom('staffSession').where('createdAt', '<=', ago(now, maxMs)).execute()
+  await db.deleteFrom('staffSession').where('usedAt', '<=', later(now, -idleMs)).execute()
+  await db.deleteFrom('staffSession').where('createdAt', '<=', later(now, -maxMs)).execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
-  const forgotten = ago(now, deviceCookie.maxAge * 1000)
+  const forgotten = later(now, -deviceCookie.maxAge * 1000)
   await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
   if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
 }

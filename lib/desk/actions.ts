@@ -27,6 +27,7 @@ import { isPostgres, searchText, type Db } from '#lib/leads/store/tables'
 import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 import { spansOf, type OpeningHours } from '#lib/time/next-call'
 import { isOpenAt, openingMinutes } from '#lib/time/opening-minutes'
+import { later } from '#lib/time/later'
 
 /** As forms have it, on a clock of Kyiv: `2026-11-23T09:00`. */
 const time = z
@@ -129,10 +130,9 @@ const timeOf = (action: Action) =>
 
 async function questionOf(db: Db, action: Action, at: Date): Promise<Question | null> {
   if (action.kind === 'booked' && action.visitDoctor !== null) {
-    const near = (ms: number) => new Date(at.getTime() + ms).toISOString()
     const booked = db.selectFrom('lead').select('number').where('deskStatus', '=', 'booked')
-    const others = booked.where('visitDoctor', '=', action.visitDoctor).where('visitAt', '>', near(-visitMs))
-    const taken = await others.where('visitAt', '<', near(visitMs)).execute()
+    const others = booked.where('visitDoctor', '=', action.visitDoctor).where('visitAt', '>', later(at, -visitMs))
+    const taken = await others.where('visitAt', '<', later(at, visitMs)).execute()
     if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
   }
   return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'
@@ -156,7 +156,7 @@ function nextState(person: Person, now: Date, lead: DeskLead, action: Action): L
   if (kind === 'spam' || kind === 'notSpam') return stateOf({ ...lead, status: kind === 'spam' ? 'suspected' : 'new' })
   const free = { ...lead, ...nothingAgreed }
   if (kind === 'cancelled' || kind === 'reopened') return stateOf({ ...free, deskStatus: 'new' })
-  const again = { attempts: lead.attempts + 1, dueAt: new Date(now.getTime() + hourMs).toISOString() }
+  const again = { attempts: lead.attempts + 1, dueAt: later(now, hourMs) }
   const agreed = kind === 'noAnswer' ? again : action
   return stateOf({ ...free, ...firstCall(person, now, lead), ...agreed, deskStatus: kind })
 }
@@ -209,7 +209,7 @@ export function undo(person: Person, given: Desk, number: number, event: number)
 export function claim(person: Person, given: Desk, number: number, action: 'claim' | 'release', isSure: boolean) {
   return changeCaller(person, given, number, async (desk, caller) => {
     if (!isSure && caller.claim !== null && caller.claim.by !== person.id) return { kind: 'ask', question: 'claimed' }
-    const claimedUntil = new Date(desk.now.getTime() + claimMs).toISOString()
+    const claimedUntil = later(desk.now, claimMs)
     const set = action === 'claim' ? { claimedBy: person.id, claimedUntil } : { claimedBy: null, claimedUntil: null }
     await desk.db.updateTable('lead').set(set).where('caller', '=', caller.lead.caller).execute()
     await addEvent(person, desk, caller.lead, action)

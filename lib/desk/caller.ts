@@ -4,6 +4,7 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
 import { leadStore } from '#lib/leads/store/open-store'
+import { later } from '#lib/time/later'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
 /** What staff work with: the store, the `folder` of the embedded one, and the channels that the settings open. */
@@ -71,7 +72,7 @@ export type Caller = ReturnType<typeof toCaller>
 
 export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) {
   const time = now.toISOString()
-  const threeDaysAgo = new Date(now.getTime() - 3 * 86_400_000).toISOString()
+  const threeDaysAgo = later(now, -3 * 86_400_000)
   const version = leads.reduce((sum, each) => sum + each.version, 0)
   const { claimedBy = null, claimedUntil } = leads.find((each) => (each.claimedUntil ?? '') > time) ?? {}
   const open = leads.filter(isOpen)

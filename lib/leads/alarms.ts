@@ -2,9 +2,9 @@ import type { SelectQueryBuilder } from 'kysely'
 import { kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
 import { toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
 import { mailer as ownMailer } from '#lib/leads/channels/registry'
-import { later } from '#lib/leads/store/deliveries'
 import type { Db, Tables } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
+import { later } from '#lib/time/later'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 

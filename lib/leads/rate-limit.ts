@@ -6,7 +6,10 @@ import { clientKey, outsideRequests } from '#lib/request/request'
 /** `points` in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
 
-/** The function counts one and gives the seconds to wait, or 0. A /48 may be one customer's, or a mobile operator's. */
+/**
+ * Limits a client: of IPv6 its /64, and its /48 to four times as much, which may be one customer's or a mobile operator's.
+ * @returns what counts one and gives the seconds to wait, or 0
+ */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
   create: (limit: Limit) => RateLimiterAbstract = (limit) => new RateLimiterMemory(limit),

@@ -1,10 +1,11 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
-import { claimDeliveries, later, retryNow, settle } from '#lib/leads/store/deliveries'
+import { claimDeliveries, retryNow, settle } from '#lib/leads/store/deliveries'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
+import { later } from '#lib/time/later'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /** Reaches the workers although Next bundles them apart from the routes. */

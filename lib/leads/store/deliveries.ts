@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/leads/store/tables'
 import type { Db, Lead, Tables } from '#lib/leads/store/tables'
+import { later } from '#lib/time/later'
 
 /** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
 export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
@@ -10,8 +11,6 @@ const leaseMs = 30_000
 
 /** Clocks of two instances differ by less. */
 const clockToleranceMs = 60_000
-
-export const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
 
 function freshDelivery(now: string) {
   return { status: 'pending', attempts: 0, nextAttemptAt: now, scheduledAt: now, leasedBy: null, createdAt: now }

@@ -1,0 +1,2 @@
+/** The time `ms` milliseconds later, or earlier where they are negative, as the store keeps times (ISO 8601). */
+export const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
