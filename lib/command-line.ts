@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { toTerminal } from '#lib/text/one-line'
 
-/** Its message is for the person who typed the command. */
+/** A mistake in how a command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
 export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {

@@ -21,7 +21,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
   return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
 }
 
-/** Of Standard Webhooks: 24 to 64 bytes in base64. */
+/** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 const commaList = z.string().transform((value) => value.split(',').map((each) => each.trim()))

@@ -34,7 +34,7 @@ const words = {
   title: z.strictObject(mapLocales(() => text.max(60))),
   /** Stands right of the title: a unit, or what one dot is. */
   unit: localized.exactOptional(),
-  /** For screen readers all numbers and the conclusion; the caption's first sentence, and its next; body and year. */
+  /** `description` has all numbers for screen readers, `conclusion` begins the caption, `source` is a body and a year. */
   ...texts('description', 'conclusion', 'note', 'source').shape,
   /** Numbers of the article's list of references. */
   references: list(whole),

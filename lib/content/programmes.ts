@@ -8,7 +8,7 @@ import { defaultLocale } from '#lib/i18n/locales'
 
 /** Amounts are whole hryvnias, VAT included. */
 const price = whole.min(1)
-/** Of monitoring (spec section 3). */
+/** How long a package of monitoring lasts (spec section 3). */
 export const months = z.literal([3, 6, 12])
 /** Small drawings of band and marker, one for each meaning. */
 const icon = z.enum([

@@ -9,7 +9,7 @@ import { kyivDay } from '#lib/time/kyiv-time'
 /** A value that must exist in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>
 
-/** Of the same things in the same order. */
+/** A list in each language, of the same things in the same order. */
 export type LocalizedList = Localized<readonly string[]>
 
 /** Refuses a value, or the part of it at a path. */

@@ -16,7 +16,7 @@ export async function openDesk() {
   return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
 }
 
-/** Of leads that wait until a time to be called. */
+/** States of leads that wait until a time to be called. */
 export const laterStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
 /** Within how many minutes of opening hours a lead is to be called. */

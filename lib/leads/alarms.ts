@@ -24,7 +24,7 @@ export async function mailDamage(mailer: Mailer | null = ownMailer): Promise<voi
   }
 }
 
-/** Told again when one of `marks` is another. */
+/** What is wrong; it is told again when one of `marks` is another. */
 type News = MailSection & { marks: readonly string[] }
 
 /** What the last mail told: `day` begins with its morning, `spam` is the number of the last lead that looked like spam. */

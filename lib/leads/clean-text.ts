@@ -21,7 +21,7 @@ export function lengthOf(text: string): number {
   return Array.from(text).length
 }
 
-/** In code points; if possible not within an emoji or a letter with its accents. */
+/** Cleans a text and cuts it to `maximum` code points, if possible not within an emoji or a letter with its accents. */
 export function cutText(text: string, maximum: number): string {
   const clean = cleanText(text)
   const points = Array.from(clean)

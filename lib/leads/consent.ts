@@ -13,7 +13,7 @@ import { kyivDay } from '#lib/time/kyiv-time'
 
 // What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.
 
-/** The sentence of today beside the form, names of both documents included. */
+/** The consent sentence of today as the visitor reads it, names of both documents included. */
 export function consentSentence(opened: OpenContent, locale: Locale): string {
   return messagesOf(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
@@ -63,7 +63,7 @@ export function sellerDetails({ phone, email, legalEntity, licence }: Documents[
   ] as const
 }
 
-/** A page may be older than the server, so any version on record counts that is in force; others are marked. */
+/** What a visitor accepted: any version on record and in force, as a page may be older than the server; others are marked. */
 export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
   const { version: current, records } = content.consents
   const version = given || current

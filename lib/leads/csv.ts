@@ -3,14 +3,14 @@ import { type Attribution, type Lead, leadColumns } from '#lib/leads/store/table
 
 type Row = Readonly<Record<string, string | null>>
 
-/** RFC 4180, with a byte order mark, so that spreadsheets read Ukrainian. */
+/** A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. */
 export function toCsv(rows: readonly Row[], columns: readonly string[], { separator = ',', head = true } = {}) {
   const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\r\n`
   const lines = rows.map((row) => toLine(columns.map((column) => row[column] ?? '')))
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
 }
 
-/** OWASP, "CSV Injection"; also after whatever may be taken for the end of a cell. */
+/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), also after what it may take for the end of a cell. */
 const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 function toCell(text: string): string {

@@ -6,7 +6,7 @@ import { isDamage } from '#lib/leads/store/sqlite'
 import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
-/** For a second, so that asking is never an attack. */
+/** The last result of a check, for a second, so that asking is never an attack. */
 function cached<Result extends boolean | object>(check: () => Promise<Result>) {
   const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
   return () => cache.forceFetch('store')

@@ -27,7 +27,7 @@ export function toNationalDigits(input: string): string {
   return isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
 }
 
-/** As soon as `+` or 00 and the digits after it tell another country; without them when there are too many digits. */
+/** True as soon as `+` or 00 and the digits after it tell another country; without them when there are too many digits. */
 export function isForeign(input: string): boolean {
   const { digits, isInternational } = read(input)
   if (isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)) return true
@@ -38,7 +38,7 @@ export function toE164(nationalDigits: string): string {
   return `${countryCode}${nationalDigits}`
 }
 
-/** `+380 44 000 00 00`; anything that is not a full Ukrainian number stays as it is. */
+/** For reading: `+380 44 000 00 00`; anything that is not a full Ukrainian number stays as it is. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }

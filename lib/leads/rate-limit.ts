@@ -29,7 +29,7 @@ export function limitClients(
     })
 }
 
-/** As `limitClients`, by a key that no client chooses. */
+/** Limits as `limitClients` does, but by a key that no client chooses. */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
   return (key) => outsideRequests(() => consume(limiter, key))
@@ -57,5 +57,5 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/** A family behind one address, with retries, stays well below the limit, a script does not. */
+/** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
 export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, createLimiter)

@@ -25,7 +25,7 @@ export const formType = 'application/x-www-form-urlencoded'
 
 type Fields = Record<string, unknown>
 
-/** As in docs/api.md; `fields` is what was sent, for the page that shows the form again. */
+/** An answer as in docs/api.md; `fields` is what was sent, for the page that shows the form again. */
 export type SignUpResult = {
   status: number
   code?: string

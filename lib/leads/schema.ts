@@ -63,7 +63,7 @@ export const contextSchema = z.object({
   website: optionalText(200),
 })
 
-/** By the same rules as in the browser (spec section 5, decisions). */
+/** A sign-up, by the same rules as in the browser (spec section 5, decisions). */
 export const signUpSchema = contextSchema.extend({
   name: typed.transform(visibleText).pipe(filled(maxNameLength)),
   phone: typed

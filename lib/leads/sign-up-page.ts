@@ -24,7 +24,7 @@ const outcomeSchema = z.object({
 
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
-/** A stored lead needs no copy of the visitor's data in a cookie. */
+/** What the page needs of a result: a stored lead needs no copy of the visitor's data in a cookie. */
 export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'code'>): SignUpOutcome {
   const { order } = fields
   return outcomeSchema.parse({ ...(status < 300 ? { order } : fields), status, errors })
@@ -38,7 +38,7 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** An outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
+/** What the page shows: an outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
 export function readSignUpPage(asked: string | string[] | undefined, outcome: SignUpOutcome | null) {
   const isAsked = asked !== undefined
   const isStored = outcome !== null && outcome.status < 300

@@ -37,7 +37,7 @@ const trial = 'test-'
 
 export type CountedVisit = Tables['visit']
 
-/** Null for a path that no route of the site has; a slug only has to look like one. */
+/** Language of a path of the site; null where no route has it; a slug only has to look like one. */
 function languageOf(path: string) {
   const isOwn = /^(?:\/[\w.~%-]{1,100})+$/.test(path) && matchRoute(path.split('/').slice(2))
   return isOwn ? localeInPath(path) : null
@@ -70,7 +70,7 @@ export function readVisit(body: string): CountedVisit[] {
   }
 }
 
-/** More different counts are dropped until these are written. */
+/** Most different counts in memory; more are dropped until these are written. */
 const maxQueued = 2000
 
 let queued = new Map<string, CountedVisit>()
@@ -114,7 +114,7 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
   })
 }
 
-/** The first and the latest visit have each their own. */
+/** True for a dimension that the first and the latest visit have each. */
 export const hasTouch = (by: string): boolean => by === 'landing' || isParameter(by)
 
 /** How often each event is counted for the values of a dimension; `tests`: with the clinic's own trials. */

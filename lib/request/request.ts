@@ -18,7 +18,7 @@ export const requestId = (headers: Headers): string | undefined => headers.get(r
 /** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
 export const previewHeader = 'x-preview'
 
-/** Older browsers send only `Origin`, programs neither. Behind a proxy `Host` may be another than the public one. */
+/** A page of another site sent it. Older browsers send only `Origin`, programs neither. Behind a proxy `Host` may be another than the public one. */
 export function isCrossSite(headers: Headers): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { canonicalPath } from '#lib/server/handlers'
 
-/** In milliseconds; the last is for a connection on which nothing moves. */
+/** Time limits in milliseconds; the last is for a connection on which nothing moves. */
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
 
 /** A server that takes one request at a time of each connection and closes one whose client does not read. */

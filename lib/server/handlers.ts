@@ -60,10 +60,10 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** Most of all that are asked for: encoding leaves it as it is. */
+/** A path that encoding leaves as it is, as most of all that are asked for. */
 const plain = /^(\/[\w-]+)+$/
 
-/** As `pathTo` encodes it; undefined for no path, or one of the API with a malformed percent sign. */
+/** The path as `pathTo` encodes it; undefined for no path, or one of the API with a malformed percent sign. */
 export function canonicalPath(target: string): string | undefined {
   if (plain.test(target)) return target
   // An unencoded Ukrainian letter is two characters.
@@ -87,7 +87,7 @@ export const canonicalUrl: Handler = (request, response, next) => {
 const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 const reads = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
-/** Next would answer with the page, or with a 500 for a file. */
+/** Refuses other methods, which Next would answer with the page, or with a 500 for a file. */
 export const methodGuard: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
   // Node's parser waits for the other protocol on this connection, until the request times out.

@@ -5,7 +5,7 @@ import { readDrafts } from '#lib/desk/content/published'
 import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handlers'
 
-/** Of Next's draft mode. */
+/** The cookie of Next's draft mode. */
 const bypass = /(?:^|; )__prerender_bypass=([^;]+)/
 
 /** Pages, and what belongs to them; the desk and calls are as for everybody. */

@@ -15,7 +15,7 @@ import { inTurn } from '#lib/server/queue'
 
 const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
 
-/** docs/decisions/0002. `close` ends the rest once the server serves nobody. */
+/** Starts the server around Next (docs/decisions/0002); `close` ends the rest once it serves nobody. */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const app = next({})
   await app.prepare()

@@ -11,7 +11,7 @@ import { listCallers, news, tabs, viewCaller } from '#lib/desk/lists'
 import { listPath, readQuery } from '#lib/desk/list-query'
 import { openPage, textsOf } from '#lib/desk/words'
 
-/** Also of what the desk does not have: who is not signed in learns nothing of what it has. */
+/** A list of callers. It answers for unknown paths as well: who is not signed in learns nothing of what the desk has. */
 export default async function CallersPage({ params, searchParams }: PageProps<'/staff/[[...tab]]'>) {
   const { tab: path = [] } = await params
   const tab = tabs.find((each) => (each === 'queue' ? '' : each) === path.join('/'))

@@ -68,7 +68,7 @@ export const partOf = (value: unknown, key: Key): unknown =>
 
 type Kind = 'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
 
-/** As what a form shows a shape: `row`: values in one line, such as the ends of a scale; `lines`: a list as a text. */
+/** What a form shows for a shape. `row`: values in one line, such as the ends of a scale; `lines`: a list as a text. */
 export function kindOf({ type, properties, prefixItems, items, anyOf = [], ...shape }: Shape): Kind {
   if (properties) return String(Object.keys(properties)) === String(locales) ? 'languages' : 'fields'
   const isOf = (each: Shape, ...kinds: Kind[]) => kinds.includes(kindOf(each))

@@ -55,7 +55,7 @@ export function telegramChannel(token: string, chatId: string, api = 'https://ap
   }
 }
 
-/** Name and path are for the log; the address itself may hold a secret. */
+/** The channel's name and the path are for the log; the address itself may hold a secret. */
 type PostOptions = { name: string; path?: string; timeoutMs: number; headers?: Record<string, string> }
 
 /** A lead that is refused so is at fault itself, rather than what the channel is set up with. */

@@ -36,7 +36,7 @@ const toText = (attribution: Attribution) =>
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 
-/** Nothing personal is in the subject. */
+/** The mail to staff about a lead: nothing personal is in its subject. */
 function toLeadMail(lead: Lead): Message {
   const [number, order] = [lead.number, orderName(lead.order)]
   const lines = [
@@ -59,7 +59,7 @@ function toLeadMail(lead: Lead): Message {
   return toMessage(title, [{ title, lines, remark }])
 }
 
-/** Lines without a value are left out. */
+/** A part of a mail, in which lines without a value are left out. */
 export type MailSection = { title: string; lines: readonly { label: string; value: string | null }[]; remark: string }
 
 type Message = { subject: string; text: string }
@@ -76,7 +76,7 @@ export function toMessage(subject: string, sections: readonly MailSection[]): Me
   return { subject, text: parts.join('\n') }
 }
 
-/** `messageId` is the first part of the Message-ID; rejects when nobody of the staff got the mail. */
+/** Sends a mail, with the first part of its Message-ID; rejects when nobody of the staff got it. */
 export type Mailer = (message: Message & { messageId: string }) => Promise<void>
 
 type MailOptions = {

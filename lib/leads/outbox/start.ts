@@ -12,7 +12,7 @@ import { log } from '#lib/log'
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
-/** @returns `stop`, after which no delivery is under way, and `close`, for when no sign-up is either */
+/** Starts delivery, alarms and retention. @returns `stop`, which ends with no delivery under way, and `close`, for after sign-ups */
 export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
   let isStopping = false
 

@@ -8,7 +8,7 @@ import { log } from '#lib/log'
 import { later } from '#lib/time/later'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/** Reaches the workers although Next bundles them apart from the routes. */
+/** Says that a lead was stored; it reaches the workers although Next bundles them apart from the routes. */
 export const leadStored = diagnosticsChannel('clinic:lead-stored')
 
 type Options = { now?: () => Date; pollMs?: number; maxPauseMs?: number }

@@ -66,7 +66,7 @@ export async function claimDeliveries(
   })
 }
 
-/** Since when the oldest delivery waits, and how many dead letters there are. */
+/** Since when (ISO) the oldest delivery waits, and how many dead letters there are. */
 export async function backlog(db: Db): Promise<{ oldest: string | null; dead: number }> {
   const waiting = db.selectFrom('delivery').where('status', '=', 'pending')
   const { oldest } = await waiting.select(({ fn }) => fn.min('createdAt').as('oldest')).executeTakeFirstOrThrow()

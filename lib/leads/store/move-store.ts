@@ -6,9 +6,9 @@ import { openStore } from '#lib/leads/store/open-store'
 import { commandLimits, openPool } from '#lib/leads/store/postgres'
 import { existingStore } from '#lib/leads/store/sqlite'
 
-// docs/operations.md, From SQLite to PostgreSQL. One transaction: what fails leaves nothing there and can be run again.
+// npm run move-store (docs/operations.md). One transaction: what fails leaves nothing there and can be run again.
 
-/** In the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
+/** All tables in the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
 const movedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 

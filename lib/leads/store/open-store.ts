@@ -68,12 +68,12 @@ export async function closeLeadStore(): Promise<void> {
   await (await opened?.catch(() => null))?.close()
 }
 
-/** `known`: the same form came before; `conflict`: its key came before with other contents. */
+/** What became of a lead. `known`: the same form came before; `conflict`: its key came before with other contents. */
 type AddResult = 'created' | 'known' | 'conflict'
 type Addition = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
-/** While the database stands still, more would only fill the memory. */
+/** Most leads that wait: while the database stands still, more would only fill the memory. */
 const maxQueued = 2000
 
 export class LeadStore {
@@ -85,7 +85,7 @@ export class LeadStore {
     this.database = database
   }
 
-  /** Undefined with PostgreSQL, which looks after its own. */
+  /** The embedded store's file; undefined with PostgreSQL, which looks after its own. */
   get file() {
     return this.database instanceof SqliteDatabase ? this.database.driver : undefined
   }

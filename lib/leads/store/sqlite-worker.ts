@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Response, Statement } from '#lib/leads/store/sqlite'
 
-// In a thread of its own: SQLite waits for locks and the disk without returning.
+// Runs in a thread of its own, which sqlite.ts starts: SQLite waits for locks and the disk without returning.
 
 const { path, lockMs } = workerData as { path: string; lockMs: number }
 const database = open()

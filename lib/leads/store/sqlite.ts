@@ -20,18 +20,18 @@ import { withTimeout } from '#lib/time/with-timeout'
 /** How long to wait for another process's lock, and for the one connection, in milliseconds. */
 type Timeouts = { lockMs: number; connectionMs: number }
 
-/** A visitor is answered within ten seconds. */
+/** Time-outs of the server, where a visitor is answered within ten seconds. */
 export const serverTimeouts: Timeouts = { lockMs: 4000, connectionMs: 5000 }
 export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
-/** A migration that is killed leaves nothing half done. */
+/** SQLite changes tables in transactions as well: a migration that is killed leaves nothing half done. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** The embedded store in a folder, where there is none a new one. */
+/** The embedded store in a folder: that which is there, or a new one. */
 export class SqliteDatabase extends Kysely<Tables> {
   readonly driver: SqliteDriver
 
@@ -193,7 +193,7 @@ function restrictMode(path: string, mode: number): void {
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** `errcode` is SQLite's extended result code. */
+/** What the thread sends back for a statement; `errcode` is SQLite's extended result code. */
 export type Response = QueryResult<unknown> & { error?: { message: string; errcode: number | undefined } }
 
 /** Run by Node as it is, from the source beside the build. */

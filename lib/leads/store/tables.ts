@@ -78,7 +78,7 @@ export function isPostgres<T>(db: Kysely<T>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** That a lead can be found by, and letters of each. */
+/** Most words that a lead can be found by, and most letters of each. */
 const [maxWords, maxLength] = [60, 40]
 
 /** Latin letters of Cyrillic ones, as the Cabinet of Ukraine writes them within words (resolution 55 of 2010). */

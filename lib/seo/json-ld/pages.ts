@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Graph, Offer, Thing, WebPageLeaf } from 'schema-dts'
-import { postLocales } from '#lib/blog/blog'
+import { findSlug } from '#lib/blog/blog'
 import { lastModified, type Post } from '#lib/blog/post'
 import { content } from '#lib/content/content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
@@ -26,7 +26,7 @@ export async function homeGraph(): Promise<string> {
   const { locale } = meta
   const significant = content.articles.filter(({ isSignificant }) => isSignificant)
   const articles = significant.map(async ({ slug }) =>
-    (await postLocales(slug)).includes(locale) ? pathTo(locale, 'article', { slug }) : [],
+    (await findSlug({ locale, slug }).catch(() => undefined)) === null ? [] : pathTo(locale, 'article', { slug }),
   )
   const paths = [pathTo(locale, 'privacyPolicy'), pathTo(locale, 'terms'), ...(await Promise.all(articles)).flat()]
   const details = { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) }
@@ -111,7 +111,7 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
   }
 }
 
-/** A page below the home page, or but for a `WebPage` below the blog, by its name if it has one; with its picture and the way to it. */
+/** A page with its picture and its breadcrumbs: a `WebPage` stands below home, other kinds below the blog, which has no `name`. */
 async function pageBelow(meta: PageMeta, kind: PageKind, name?: string, details: PageDetails = {}): Promise<Thing[]> {
   const { locale, pathIn, image } = meta
   const home = (await getTranslations('Header'))('home')

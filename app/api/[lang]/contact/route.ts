@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
   return new Response(toVcard(locale), { headers })
 }
 
-/** RFC 6350, section 3.4. */
+/** A text value of a vCard (RFC 6350, section 3.4). */
 const escape = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** The clinic as a vCard 3.0, which phones of every make read. */
