@@ -147,7 +147,17 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <label>
             {labels.doNotFill}
-            <input name="website" tabIndex={-1} autoComplete="off" {...live?.inputs.website} />
+            {/* The attributes by which password managers leave a field alone: what they fill, a person sends. */}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              data-1p-ignore
+              data-bwignore
+              data-form-type="other"
+              data-lpignore="true"
+              {...live?.inputs.website}
+            />
           </label>
         </div>
         <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-2 mb-3 w-full">

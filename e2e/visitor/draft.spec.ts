@@ -62,6 +62,63 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   await expectDraft(page, name)
 })
 
+test('a visitor who comes back, or is quick, and sends at once reaches the clinic', async ({ page, site }) => {
+  const send = async () => {
+    await expect(page.locator('form[data-hydrated]')).toBeVisible()
+    await page.getByRole('button', { name: t('submit'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+  }
+  const fill = async (name: string) => {
+    await openForm(page)
+    await page.getByLabel(t('name')).fill(name)
+    await page.getByLabel(t('phone')).fill('067 123 45 67')
+  }
+  const names = [uniqueName(), uniqueName(), uniqueName(), uniqueName()] as const
+  await page.goto(pathTo('ua'))
+  await fill(names[0])
+  await send()
+
+  await page.goto(pathTo('ua'))
+  await fill(names[1])
+  await page.goto(pathTo('ua', 'privacyPolicy'))
+  await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+  await send()
+
+  await page.goto(pathTo('ua'))
+  await fill(names[2])
+  await page.reload()
+  await openForm(page)
+  await send()
+
+  await page.goto(pathTo('ua'))
+  await fill(names[3])
+  await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.getByRole('button', { name: en('submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: en('successTitle') })).toBeFocused()
+  for (const name of names) expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
+})
+
+test('a form that a script fills and sends, untouched by anybody, is suspected', async ({ page, site }) => {
+  const name = uniqueName()
+  await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await page.evaluate((name) => {
+    const form = document.querySelector<HTMLFormElement>('#sign-up-form')
+    const typed = { name, phone: '(67) 123 45 67' }
+    for (const [field, value] of Object.entries(typed)) {
+      const input = form?.elements.namedItem(field)
+      if (!(input instanceof HTMLInputElement)) continue
+      // As robots set it, past the setter that React puts on the element.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    form?.requestSubmit()
+  }, name)
+  await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'suspected' }])
+})
+
 test('it survives other pages for half an hour, is unknown to another tab, gives way to a later order, and is nothing any more once it is sent @slow', async ({
   page,
   context,

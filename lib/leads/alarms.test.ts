@@ -73,7 +73,7 @@ inEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toHaveLength(3)
   })
 
-  it('hear once a day how much looks like spam, where to see and release it, and nothing of whom', async () => {
+  it('hear within the hour how much looks like spam, once, where to see and release it, and nothing of whom', async () => {
     await suspect(0)
     await given.store.add(testLead({ createdAt: at(0).toISOString() }))
     await look(1)
@@ -81,12 +81,17 @@ inEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])
     expect(lastText()).toContain('leads -- release')
     expect(JSON.stringify([server.messages, lastText(), logged.info.mock.calls])).not.toMatch(/Олена|671234567/)
-    for (let each = 0; each < 25; each++) await suspect(3 + each / 100)
-    await look(19.9)
-    expect(server.messages).toHaveLength(1)
+    for (let each = 0; each < 24; each++) await suspect(3)
+    await look(3)
+    await suspect(3.1)
+    await look(3.9)
+    expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 24'])
+    await look(4)
+    expect(subjects()).toHaveLength(3)
     // Eight in the morning of the next day.
     await look(20)
-    expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 25'])
+    expect(server.messages).toHaveLength(3)
+    server.messages.splice(2)
     await look(44)
     expect(server.messages).toHaveLength(2)
   })

@@ -32,7 +32,7 @@ type Told = { day: string; marks: readonly string[]; spam: number }
 
 /**
  * Tells staff, within a quarter of an hour of something new, but once an hour at most, and at eight in the morning while
- * anything is wrong. Suspected spam alone waits for the morning. One instance sends the mail, again when it fails.
+ * anything is wrong. Suspected spam is told once. One instance sends the mail, again when it fails.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const code = 'mail'
@@ -54,7 +54,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   const marks = wrong.flatMap((each) => each.marks)
   const spam = await suspected(db, told.spam)
   const news = spam ? [...wrong, spam] : wrong
-  const isNew = morning !== told.day || marks.some((mark) => !told.marks.includes(mark))
+  const isNew = spam !== null || morning !== told.day || marks.some((mark) => !told.marks.includes(mark))
   if (news.length === 0 || !isNew) return
   // Whoever writes first sends the mail, and has five minutes for it.
   const lease = { at: later(now, 5 * minute) }
@@ -116,7 +116,7 @@ async function suspected(db: Db, told: number): Promise<(MailSection & { last: n
     .executeTakeFirstOrThrow()
   if (count === 0) return null
   const remark =
-    'Сайт зберіг ці заявки, але нікому не надіслав: приховане поле форми заповнене або форма повернулася надто швидко. ' +
+    'Сайт зберіг ці заявки, але нікому не надіслав: заповнено приховане поле форми або форму надіслала програма. ' +
     'Перегляньте їх у кабінеті, на вкладці «Підозрілі», або командою npm run leads -- list --status suspected. ' +
     'Якщо серед них є людина, передайте її заявку далі за номером: npm run leads -- release НОМЕР'
   return { title: `Заявки, схожі на спам: ${count}`, lines: [], remark, last }

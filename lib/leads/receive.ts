@@ -79,8 +79,8 @@ function keyOfContents({ name, phone, order = '' }: SignUp): string {
 export function newLead(key: string, signUp: SignUp): Lead {
   const { name, phone, order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
-  // A person needs longer than two seconds to open the page and fill the form.
-  const isSuspected = Boolean(signUp.website) || (signUp.openForMs ?? Infinity) < 2000
+  // Being quick suspects nobody (decisions, "Suspected spam"), nor does a form sent without scripts.
+  const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
   const consent = acceptedConsent(signUp.consentVersion, language)
   return {
     id: crypto.randomUUID(),

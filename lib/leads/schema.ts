@@ -58,8 +58,8 @@ export const contextSchema = z.object({
   firstTouch: attribution,
   lastTouch: attribution,
   consentVersion: optionalText(40),
-  /** Milliseconds the page had been open when the form was sent; only a browser running our form tells. */
-  openForMs: z.number().optional().catch(undefined),
+  /** False when the form's script saw no sign of a person; only that script tells. */
+  hasUserInput: z.boolean().optional().catch(undefined),
   website: optionalText(200),
 })
 

@@ -25,6 +25,9 @@ const errorDisplayMs = 4000
 /** How long the response is awaited at the least, in milliseconds (spec section 9). */
 const minimumDelayMs = 1000
 
+/** How long the response is awaited at the most, in milliseconds: the server answers within ten seconds. */
+const responseTimeoutMs = 20_000
+
 const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
 
 /** Makes the page's form a live one: what its inputs hold stays, the rest is filled from this tab's draft. */
@@ -34,7 +37,11 @@ export function createLiveForm(
   begun: FormLook,
   setLook: Dispatch<SetStateAction<FormLook>>,
 ) {
-  fillFromDraft(form)
+  let hasUserInput = fillFromDraft(form)
+  for (const type of ['input', 'keydown', 'pointerdown', 'click'])
+    form.addEventListener(type, ({ isTrusted }) => {
+      hasUserInput ||= isTrusted
+    })
   const errors = Object.fromEntries(Object.entries(begun.errors).map(([field, type]) => [field, { type }]))
   const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({ errors })
 
@@ -76,7 +83,7 @@ export function createLiveForm(
     if (sent.contents !== contents) sent = { contents, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     dispatchCard({ type: 'submit' })
     const [result] = await Promise.all([
-      sendSignUp(contents, sent.key),
+      sendSignUp({ ...values, ...context, order, hasUserInput }, sent.key),
       new Promise((done) => setTimeout(done, minimumDelayMs)),
     ])
     if (result === 'success') {
@@ -124,8 +131,8 @@ export function createLiveForm(
 
 export type LiveForm = ReturnType<typeof createLiveForm>
 
-/** An input that was typed into, or filled by the server, wins over the draft. */
-function fillFromDraft({ elements }: HTMLFormElement): void {
+/** An input that was typed into, or filled by the server, wins over the draft. @returns whether the form holds anything then */
+function fillFromDraft({ elements }: HTMLFormElement): boolean {
   const draft = readDraft()
   const { name, phone, consent } = elements as typeof elements & Record<FormField, HTMLInputElement>
   name.value ||= draft.name
@@ -133,6 +140,7 @@ function fillFromDraft({ elements }: HTMLFormElement): void {
   // Who types goes on as it is until the next key.
   if (phone !== document.activeElement) maskPhone(phone)
   if (consent.defaultChecked && consent.checked) consent.checked = draft.consent
+  return name.value !== '' || phone.value !== ''
 }
 
 function hintFor(phone: string): FormLook['phoneHint'] {
@@ -158,16 +166,19 @@ function afterPress(callback: () => void): void {
 }
 
 /** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
-async function sendSignUp(contents: string, key: string): Promise<'success' | FailureReason | FieldErrors> {
+async function sendSignUp(values: object, key: string): Promise<'success' | FailureReason | FieldErrors> {
   const { first, last } = readAttribution()
   const signUp = {
-    ...(JSON.parse(contents) as object),
+    ...values,
     page: window.location.pathname,
     referrer: readReferrer(),
     firstTouch: first,
     lastTouch: last,
-    openForMs: Math.round(performance.now()),
   }
+  const timeout = new AbortController()
+  const timer = setTimeout(() => {
+    timeout.abort()
+  }, responseTimeoutMs)
   try {
     const response = await fetch('/api/subscribe', {
       method: 'POST',
@@ -175,7 +186,7 @@ async function sendSignUp(contents: string, key: string): Promise<'success' | Fa
       body: JSON.stringify(signUp),
       // Whoever leaves for another page has sent it all the same.
       keepalive: true,
-      signal: AbortSignal.timeout(20_000),
+      signal: timeout.signal,
     })
     if (response.ok) return 'success'
     if (response.status === 429) return 'too-many'
@@ -184,5 +195,7 @@ async function sendSignUp(contents: string, key: string): Promise<'success' | Fa
     return errors ?? 'other'
   } catch {
     return navigator.onLine ? 'other' : 'offline'
+  } finally {
+    clearTimeout(timer)
   }
 }
