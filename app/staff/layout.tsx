@@ -27,7 +27,8 @@ export default async function Layout({ children }: LayoutProps<'/staff'>) {
   // Error boundaries are drawn by scripts only; this one is read without.
   const isAway = (await isDeskOpen().catch(() => null)) === null
   return (
-    <html lang={localeDetails[await deskLocale()].tag}>
+    // The desk is renewed in place, which a browser's translation would break. It has a switcher of its own.
+    <html lang={localeDetails[await deskLocale()].tag} translate="no">
       <body>
         <a
           className="absolute top-2 left-2 z-10 rounded-lg bg-action px-4 py-3 text-on-action not-focus:sr-only"

@@ -53,13 +53,14 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
           chosen ? 'mb-5 inline-flex max-w-full rounded-xl bg-pistachio text-sm text-pistachio-ink' : 'text-sm'
         }
       >
+        {/* A translating browser moves texts: each state has an element of its own, which React can remove. */}
         <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-2' : 'sr-only'}>
           {chosen ? (
-            <>
+            <span key="ordered" className="contents">
               {labels.ordered} <strong className="font-semibold">{chosen.label}</strong>
-            </>
+            </span>
           ) : (
-            isRemoved && labels.removedOrder
+            isRemoved && <span key="removed">{labels.removedOrder}</span>
           )}
         </p>
         {chosen &&

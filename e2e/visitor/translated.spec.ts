@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { content } from '#lib/content/content'
+import { locales, type Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { hydrated, openForm, orderPackage, problemsOf, signUp, sweeps } from '#e2e/support/visitor'
+
+/**
+ * Translates the page as Google Translate does: each text moves into `<font>` elements of its own, now and whenever the page
+ * changes. A text that React wants to remove or to change is then no longer where React has put it.
+ */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isText = (node: Node): node is Text => node instanceof Text
+    function wrap(root: Node) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = isText(root) ? [root] : []
+      while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode)
+      for (const text of texts) {
+        const parent = text.parentElement
+        if (!parent || parent.closest('font, script, style, textarea, svg') || text.data.trim() === '') continue
+        const outer = document.createElement('font')
+        const inner = document.createElement('font')
+        inner.textContent = text.data
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    wrap(document.body)
+    const options = { subtree: true, childList: true, characterData: true }
+    const observer = new MutationObserver((changes) => {
+      observer.disconnect()
+      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) wrap(node)
+      observer.observe(document.body, options)
+    })
+    observer.observe(document.body, options)
+  })
+}
+
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await translate(page)
+}
+
+for (const locale of locales)
+  test.describe(`a page in ${locale} under a browser's translation`, () => {
+    test(`takes orders and sign-ups, and each control of the home page works${repeats(locale === 'en')}`, async ({
+      page,
+      site,
+    }) => {
+      const problems = problemsOf(page)
+      const t = words(locale, 'SubscribeForm')
+      const s = words(locale, 'Subscribe')
+      const [first, second] = [content.packages[0]?.name ?? '', content.packages[1]?.name ?? '']
+      const submit = page.getByRole('button', { name: t('submit'), exact: true })
+      const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
+      const ordered = page.getByRole('status').filter({ hasText: s('ordered') })
+      const name = uniqueName()
+      await openTranslated(page, pathTo(locale))
+
+      await test.step('an order comes, changes and is removed', async () => {
+        await orderPackage(page, locale, first)
+        await openForm(page)
+        await expect(ordered).toContainText(first)
+        await orderPackage(page, locale, second)
+        await expect(ordered).toContainText(second)
+        await remove.click()
+        await expect(ordered).toHaveCount(0)
+        await expect(page.getByText(s('removedOrder'))).toBeAttached()
+        await orderPackage(page, locale, first)
+        await expect(ordered).toContainText(first)
+      })
+
+      await test.step('what is missing is told, and a short number', async () => {
+        await submit.click()
+        await expect(page.getByText(t('errors.required')).first()).toBeVisible()
+        await page.getByLabel(t('phone')).fill('067')
+        await page.getByLabel(t('name')).fill(name)
+        await expect(page.getByText(t('phoneHint'))).toBeVisible()
+        await page.getByLabel(t('phone')).fill('')
+      })
+
+      await test.step('a failure is told and taken back, then the sign-up succeeds, and the form comes again', async () => {
+        await page.getByLabel(t('phone')).fill('067 123 45 67')
+        await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
+        await submit.click()
+        await page.getByRole('button', { name: t('retry'), exact: true }).click()
+        await signUp(page, locale, name)
+        expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+        await page.getByRole('button', { name: t('again'), exact: true }).click()
+        await expect(page.getByLabel(t('name'))).toHaveValue('')
+        await orderPackage(page, locale, second)
+        await expect(ordered).toContainText(second)
+      })
+
+      await test.step('the card turns, the slider moves, More adds posts', async () => {
+        await page.getByRole('button', { name: s('flipToContacts'), exact: true }).click()
+        await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
+        const more = page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true })
+        const posts = page.locator('#blog [data-slug]')
+        const before = await posts.count()
+        await more.click()
+        await expect.poll(() => posts.count()).toBeGreaterThan(before)
+      })
+
+      expect(problems).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    for (const { pages, pathsOf } of sweeps(locale === 'en'))
+      test(`${pages}: every button and fold can be pressed`, async ({ page }) => {
+        const problems = problemsOf(page)
+        for (const path of pathsOf(locale)) await pressEverything(page, path, locale)
+        expect(problems).toEqual([])
+      })
+  })
+
+async function pressEverything(page: Page, path: string, locale: Locale): Promise<void> {
+  await openTranslated(page, path)
+  const language = words(locale, 'Header')('language', { current: locale.toUpperCase() })
+  const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
+  for (let index = 0; index < (await controls.count()); index++) {
+    const control = controls.nth(index)
+    // A control may hide others, as a dialog does with what is under it.
+    await control.dispatchEvent('click')
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: language }).first()).toBeAttached()
+  await expect(page.getByRole('main')).not.toHaveText('')
+}
