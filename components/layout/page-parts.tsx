@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { countVisit } from '#lib/sign-up/visits'
 import { isPlainClick } from '#lib/sign-up/plain-click'
-import { closeHash, entryBefore } from '#lib/hash'
+import { closeHash } from '#lib/hash'
 import { matchRoute } from '#lib/i18n/routes'
 import { isLocale, localeDetails, localeKey, locales } from '#lib/i18n/locales'
 import { store } from '#lib/storage'
@@ -36,6 +36,9 @@ export function CurrentYear({ rendered }: { rendered: number }) {
   return useSyncExternalStore(subscribe, year, () => rendered)
 }
 
+/** The hash of the URL before the menu of small screens was opened. */
+let hashBeforeMenu = ''
+
 /** What happens on every page: it is counted, its header knows whether it is scrolled, and the menu leaves no step in the history. */
 export function PageEffects() {
   useEffect(() => {
@@ -52,6 +55,9 @@ export function PageEffects() {
     function closeOnEscape({ key }: KeyboardEvent) {
       if (key === 'Escape' && isOpen()) close()
     }
+    function rememberHash({ oldURL }: HashChangeEvent) {
+      if (isOpen()) hashBeforeMenu = new URL(oldURL).hash
+    }
     /** Every way out of the open menu takes its place in the history. */
     function leave(event: MouseEvent) {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -63,6 +69,7 @@ export function PageEffects() {
     update()
     window.addEventListener('scroll', update, { passive: true, signal })
     window.addEventListener('keydown', closeOnEscape, { signal })
+    window.addEventListener('hashchange', rememberHash, { signal })
     header?.addEventListener('click', leave, { signal })
     // In a task of its own, as storage is slow at first.
     whenActivated(() => setTimeout(countVisit, 0, 'opened'))
@@ -85,7 +92,7 @@ export function LanguageSwitcher({ label }: { label: string }) {
         type="button"
         popoverTarget="languages"
         aria-label={label}
-        className="size-11 rounded-xl bg-wash text-sm hover:bg-line max-lg:hidden print:hidden"
+        className="size-11 rounded-xl bg-wash text-sm hover:bg-line max-lg:hidden not-supports-[selector(:popover-open)]:hidden print:hidden"
       >
         {current.toUpperCase()}
       </button>
@@ -93,9 +100,11 @@ export function LanguageSwitcher({ label }: { label: string }) {
         id="languages"
         popover="auto"
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+          // Not in every browser that the site supports.
+          const list: Partial<HTMLElement> = currentTarget
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) list.hidePopover?.()
         }}
-        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:rounded-xl lg:bg-paper lg:p-2 lg:raised lg:not-open:hidden print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-2 **:[a]:rounded-xl **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
+        className="static inset-auto m-0 flex flex-wrap gap-2 overflow-visible bg-transparent p-0 text-inherit lg:fixed lg:top-18 lg:right-[max(20px,calc(50%-620px))] lg:flex-col lg:rounded-xl lg:bg-paper lg:p-2 lg:raised lg:supports-[selector(:popover-open)]:not-open:hidden print:hidden **:[a]:flex **:[a]:min-h-11 **:[a]:items-center **:[a]:gap-2 **:[a]:rounded-xl **:[a]:bg-wash **:[a]:px-3 **:[a]:text-sm **:[a]:hover:bg-line **:aria-[current]:bg-band **:aria-[current]:text-on-band"
       >
         {locales.toReversed().map((locale) => {
           const path = `/${[locale, ...segments].join('/')}`
@@ -107,10 +116,10 @@ export function LanguageSwitcher({ label }: { label: string }) {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                onClick={({ currentTarget }) => {
+                // Before the header's own listener, which follows a link of the open menu.
+                onClickCapture={({ currentTarget }) => {
                   const { search, hash } = window.location
-                  // Before the menu of small screens was opened.
-                  const place = hash === '#menu' ? new URL(entryBefore()?.url ?? path, window.location.href).hash : hash
+                  const place = hash === '#menu' ? hashBeforeMenu : hash
                   const query = new URLSearchParams({ path: path + search })
                   currentTarget.href = `/api/${locale}/locale?${query.toString()}${place}`
                 }}

@@ -1,5 +1,6 @@
 import { locales } from '#lib/i18n/locales'
-import { expect, test, words } from '#e2e/support/test'
+import { pathTo } from '#lib/i18n/routes'
+import { expect, renew, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
 test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({ request }) => {
@@ -50,6 +51,30 @@ test('the switcher navigates at once, by a link that another tab can take; a cho
   await expect(page).toHaveURL(/\/en$/)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  for (const hasNavigationApi of [true, false])
+    test(`a language chosen in the menu is remembered, and keeps query and fragment${hasNavigationApi ? '' : ' in a browser without the Navigation API'}`, async ({
+      page,
+      context,
+    }) => {
+      if (!hasNavigationApi)
+        await page.addInitScript(() => {
+          Object.defineProperty(window, 'navigation', { value: undefined })
+        })
+      await page.goto(pathTo('ua', 'checkUp') + '?utm_source=fb&x=1#cards')
+      await hydrated(page)
+      await page.getByRole('link', { name: words('ua', 'Header')('openMenu'), exact: true }).tap()
+      await page.getByRole('link', { name: /^EN / }).tap()
+      await expect(page).toHaveURL(pathTo('en', 'checkUp') + '?utm_source=fb&x=1#cards')
+      const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
+      expect(cookie?.value).toBe('en')
+      await page.goto('/')
+      await expect(page).toHaveURL(/\/en$/)
+    })
+})
+
 test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
   const call = (path: string, headers = {}) =>
     request.get('/api/en/locale', { params: { path }, maxRedirects: 0, headers })
@@ -72,13 +97,20 @@ test('the call behind the switcher leads to pages of this site in its language o
   }
 })
 
-test('unknown addresses are a localised 404 in the HTML', async ({ request }) => {
+test('unknown addresses are a localised 404 in the HTML, with one robots tag, also after a renewal', async ({
+  request,
+  clinic,
+}) => {
+  const robots = async (url: string) => (await (await fetch(url)).text()).match(/<meta name="robots"[^>]*>/g)
+  await renew(clinic.url)
+  for (const path of ['nope', 'article/nope'])
+    expect(await robots(`${clinic.url}/ua/${path}`), path).toEqual([expect.stringContaining('noindex')])
   for (const locale of locales)
     for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
       const response = await request.get(`/${locale}/${path}`)
       expect(response.status()).toBe(404)
       const html = await response.text()
       expect(html).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
-      expect(html).toContain('name="robots" content="noindex')
+      expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([expect.stringContaining('noindex')])
     }
 })
