@@ -72,8 +72,6 @@ export function countVisit(event: 'opened' | 'viewed' | 'started', order?: strin
   const sent = readStored('sessionStorage', sentEventsKey) ?? ''
   if (sent.includes(entry)) return
   store('sessionStorage', sentEventsKey, sent + entry)
-  navigator.sendBeacon(
-    '/api/event',
-    JSON.stringify(visit, (name, value: unknown) => (sentFields.test(name) ? value : undefined)),
-  )
+  const body = JSON.stringify(visit, (name, value: unknown) => (sentFields.test(name) ? value : undefined))
+  fetch('/api/event', { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }

@@ -1,0 +1,42 @@
+import { pathTo } from '#lib/i18n/routes'
+import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { hydrated, openForm, problemsOf, signUp } from '#e2e/support/visitor'
+
+/** Takes away what the oldest browsers of `browserslist` in package.json, and those a little older, do not have. */
+function makeOlder(): void {
+  const missing: readonly (readonly [object, readonly string[]])[] = [
+    [AbortSignal, ['any', 'timeout']],
+    [Array, ['fromAsync']],
+    [Document.prototype, ['prerendering', 'startViewTransition']],
+    [Element.prototype, ['checkVisibility']],
+    [HTMLElement.prototype, ['hidePopover', 'popover', 'showPopover', 'togglePopover']],
+    [Map, ['groupBy']],
+    [Navigator.prototype, ['sendBeacon', 'share', 'userActivation']],
+    [Object, ['groupBy']],
+    [Promise, ['try', 'withResolvers']],
+    [URL, ['canParse', 'parse']],
+    [window, ['navigation', 'requestIdleCallback', 'scheduler']],
+  ]
+  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
+}
+
+test('an older browser counts the visit, changes the language and sends the sign-up', async ({ page, site }) => {
+  const problems = problemsOf(page)
+  const name = uniqueName()
+  await page.addInitScript(makeOlder)
+  const counted = page.waitForRequest('**/api/event')
+  await page.goto(pathTo('ua', 'checkUp') + '?utm_source=mail')
+  await hydrated(page)
+  expect((await counted).postData()).toContain('"utm_source":"mail"')
+  await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
+  await openForm(page)
+  await signUp(page, 'en', name)
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new', language: 'en' }])
+  await page.goto(pathTo('ua', 'blog'))
+  const posts = page.locator('[data-slug]')
+  const before = await posts.count()
+  await hydrated(page)
+  await page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click()
+  await expect.poll(() => posts.count()).toBeGreaterThan(before)
+  expect(problems).toEqual([])
+})
