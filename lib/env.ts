@@ -107,3 +107,6 @@ export const listenOn =
     : { port: env.PORT, host: env.HOST }
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
+
+/** True while `npm run build` renders pages; set by scripts/build.ts, so it is no setting. */
+export const isBuild = process.env['SITE_BUILD'] === '1'

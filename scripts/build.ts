@@ -73,7 +73,7 @@ async function makeBuild(): Promise<void> {
   // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
   const SITE_VERSION =
     process.env['VERSION'] || git('.', 'describe', '--always', '--dirty').trim() || stamp.slice(0, 12)
-  await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION })
+  await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION, SITE_BUILD: '1' })
   recordBuildSettings(env)
   writeFileSync(stampFile, stamp)
 }

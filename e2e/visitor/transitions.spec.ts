@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { listen } from '#e2e/support/free-port'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, words } from '#e2e/support/test'
+import { problemsOf } from '#e2e/support/visitor'
 
 const readMore = words('ua', 'Blog')('readMore')
 
@@ -109,6 +110,17 @@ test('a page that is not there in time is shown without a transition @slow', asy
   await page.goto(`${slow.url}/ua/blog`)
   await openFirst(page)
   expect(await page.evaluate(() => sessionStorage.getItem('transition'))).not.toBe('moved nothing')
+  slow.close()
+})
+
+test('a transition that is skipped is no error of the page @slow', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const slow = await slowArticles(site.url)
+  const problems = problemsOf(page)
+  await page.goto(`${slow.url}/ua/blog`)
+  await openFirst(page)
+  await page.goBack()
+  expect(problems).toEqual([])
   slow.close()
 })
 

@@ -16,9 +16,15 @@ type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleA
 
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
-/** Our only inline script: a page whose title is not there when it is shown has no view transition, which would be empty. */
-export const inlineScript =
-  "addEventListener('pagereveal',e=>{document.querySelector('h1')||e.viewTransition?.skipTransition()})"
+/**
+ * Our only inline script. A page without its title when it is shown has no view transition, which would be empty. The promise
+ * of a transition that is skipped rejects, also when the browser skips it, so both pages handle it.
+ */
+export const inlineScript = [
+  "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",
+  't.ready.catch(()=>{});t.finished.catch(()=>{});',
+  "type==='pagereveal'&&!document.querySelector('h1')&&t.skipTransition()})",
+].join('')
 
 /** The site's Content-Security-Policy. Articles of the provider may show images of any https address. */
 export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider } = site): string {

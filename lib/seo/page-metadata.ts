@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { content, type Topic } from '#lib/content/content'
+import { isBuild } from '#lib/env'
 import { pageLocales, postLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded'
 import { lastModified, type Post } from '#lib/blog/post'
@@ -31,15 +32,28 @@ export async function pageMetadata(page: IndexedPage): Promise<Metadata> {
 export async function notFoundMetadata(): Promise<Metadata> {
   const t = await getTranslations('Meta')
   const words = { title: t('notFound.title'), description: t('notFound.description') }
-  return buildMetadata({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')], hidden: true })
+  return errorHead({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')] })
 }
 
 const ofTheClinic = (title: string, { locale }: PageMeta) => `${title} — ${content.clinic.name[locale]}`
 
-/** Head of a page for visitors only: where search leads, and what stands in for a page. */
+const noIndex = { robots: { index: false, follow: true } }
+
+/** Head of a page for visitors only, such as the results of a search. */
 export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
-  return buildMetadata({ ...meta, title: ofTheClinic(title, meta), hidden: true })
+  return { ...headOf({ ...meta, title: ofTheClinic(title, meta) }), ...noIndex }
+}
+
+/** Head of a page of the blog that is served with an error status. */
+export async function errorMetadata(title: string): Promise<Metadata> {
+  const meta = await pageMeta('blog')
+  return errorHead({ ...meta, title: ofTheClinic(title, meta) })
+}
+
+/** Next adds `noindex` to a page that it renders with an error status. In a build the status is not known yet. */
+function errorHead(meta: PageMeta): Metadata {
+  return { ...headOf(meta), ...(isBuild && noIndex) }
 }
 
 /** A page of the blog's list: a later one has a canonical URL of its own, its number in title and description. */
@@ -95,27 +109,27 @@ export type PageMeta = {
   /** Languages the page exists in; all by default. */
   locales?: readonly Locale[]
   article?: { publishedTime: string | undefined; modifiedTime: string | undefined }
-  /** Not for search engines: no canonical, no alternates. */
-  hidden?: boolean
+}
+
+/** The part of a head that every page has. */
+function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
+  return { title, description, keywords: [...keywords], authors: [{ name: content.clinic.name[locale] }] }
 }
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
-  const { locale, title, description, keywords, pathIn, locales = allLocales, article } = meta
-  const author = content.clinic.name[locale]
-  const base = { title, description, keywords: [...keywords], authors: [{ name: author }] }
-  if (meta.hidden) return { ...base, robots: { index: false, follow: true } }
+  const { locale, title, description, pathIn, locales = allLocales, article } = meta
   const url = absoluteUrl(pathIn(locale))
   const image = { url: absoluteUrl(meta.image.path), alt: meta.image.alt }
   return {
-    ...base,
+    ...headOf(meta),
     alternates: { canonical: url, languages: alternateUrls(pathIn, locales) },
     openGraph: {
       title,
       description,
       url,
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
-      siteName: author,
+      siteName: content.clinic.name[locale],
       locale: localeDetails[locale].openGraph,
       alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
       images: [{ ...image, ...imageSize }],

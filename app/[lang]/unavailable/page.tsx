@@ -4,9 +4,9 @@ import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { hiddenMetadata } from '#lib/seo/page-metadata'
+import { errorMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () => hiddenMetadata((await wordsOf('Unavailable')).t('title'))
+export const generateMetadata = async () => errorMetadata((await wordsOf('Unavailable')).t('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
 export default async function Unavailable() {
