@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import { openStore } from '#lib/leads/store/open-store'
 import { logChangedSettings, recordBuildSettings } from '#lib/server/build-settings'
 
 let folder: string
@@ -29,6 +31,18 @@ it.each([
   const { status, stderr } = run(settings, resolve('lib/serve.ts'))
   const line = { level: 'error', event: 'not-started', reason: expect.stringMatching(reason) as string }
   expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining(line)])
+})
+
+it('a store that another version has made stops the start with a sentence that says what to do', async () => {
+  symlinkSync(resolve('lib'), join(folder, 'lib'))
+  const { database } = await openStore({ folder: join(folder, 'data') })
+  await sql`ALTER TABLE delivery DROP COLUMN last_error`.execute(database)
+  await database.destroy()
+  const { status, stderr } = run({}, resolve('lib/serve.ts'))
+  const reason = expect.stringMatching(
+    /^The store has no column delivery\.last_error: .* begin with a new store\.$/,
+  ) as string
+  expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining({ event: 'not-started', reason })])
 })
 
 it('makes one line of JSON of whatever else writes to the log', () => {

@@ -12,6 +12,8 @@ try {
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
+  const { requireUsableStore } = await import('#lib/leads/health')
+  await requireUsableStore()
   const { removeExpiredAccess } = await import('#lib/auth/sessions')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { mailDamage } from '#lib/leads/alarms'
 import { backlog } from '#lib/leads/store/deliveries'
 import { leadStore } from '#lib/leads/store/open-store'
+import { UnexpectedTablesError } from '#lib/leads/store/expected-tables'
 import { isDamage } from '#lib/leads/store/sqlite'
+import { trySignUp } from '#lib/leads/store/try-sign-up'
 import { countRows } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
@@ -12,11 +14,24 @@ function cached<Result extends boolean | object>(check: () => Promise<Result>) {
   return () => cache.forceFetch('store')
 }
 
+/**
+ * Stops the start where no sign-up could ever be stored. A store that is out of reach may come back, so it is no reason.
+ * @throws UnexpectedTablesError when the tables are those of another version
+ */
+export async function requireUsableStore(): Promise<void> {
+  try {
+    await leadStore()
+  } catch (error) {
+    if (error instanceof UnexpectedTablesError) throw error
+  }
+}
+
 const checkWrite = cached(async () => {
   try {
     const { database } = await leadStore()
+    await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // A transaction, as a sign-up takes it.
+    // Committed, as a full disk shows only then.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()

@@ -1,14 +1,15 @@
 import { hash } from 'node:crypto'
-import { noticeChannels } from '#lib/leads/channels/channel'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { channels } from '#lib/leads/channels/registry'
 import { acceptedConsent } from '#lib/leads/consent'
+import { deliverDirectly, takeDirectDelivery } from '#lib/leads/direct-delivery'
 import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/store/tables'
 import { leadStored } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
 import { fieldsFromReferer, signUpSchema, toFieldErrors, type FieldErrors, type SignUp } from '#lib/leads/schema'
 import { countSignUp } from '#lib/leads/rate-limit'
-import { leadStore } from '#lib/leads/store/open-store'
+import { leadStore, type AddResult } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { findOrder, otherOrder } from '#lib/orders'
 import { isCrossSite, clientIp, requestId, readBody } from '#lib/request/request'
@@ -17,8 +18,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 const maxBody = 16 * 1024
 const maxKey = 200
 
-/** A visitor waits for the store, and then for a channel: together less than ten seconds. */
-const storeTimeoutMs = 6000
+/** How long a visitor waits at most, in milliseconds; a channel has the last part of it when the store fails. */
+const responseTimeoutMs = 9000
 const channelTimeoutMs = 3000
 
 export const formType = 'application/x-www-form-urlencoded'
@@ -39,6 +40,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   if (isCrossSite(request.headers)) return { status: 403, code: 'cross-site', fields: {} }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
+  const deadline = performance.now() + responseTimeoutMs
   if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
   const retryAfter = await countSignUp(clientIp(request.headers))
   const body = await readBody(request, maxBody)
@@ -53,7 +55,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   // Control characters would reach the staff's terminal.
   if (given.length > maxKey || /\p{Cc}/u.test(given)) return { status: 422, code: 'invalid-key', fields }
   const key = given || (isForm ? keyOfContents(data) : crypto.randomUUID())
-  return { ...(await storeLead(newLead(key, data), requestId(request.headers))), fields }
+  return { ...(await storeLead(newLead(key, data), requestId(request.headers), deadline)), fields }
 }
 
 function fromForm(body: string): Fields {
@@ -106,44 +108,73 @@ export function newLead(key: string, signUp: SignUp): Lead {
 
 type StoreResult = Pick<SignUpResult, 'status' | 'code'>
 
-/** Commits a lead, or delivers it at once. What ends after a 503 does no harm: the same form comes under the same key. */
-export async function storeLead(lead: Lead, request?: string): Promise<StoreResult> {
+/**
+ * Commits a lead. When the store has not confirmed it in time, a channel is tried at once, and the lead is saved as soon as the
+ * store answers. A 503 does no harm when the lead is saved after all: the visitor's next attempt has the same key.
+ * @param deadline when the visitor must be answered, as `performance.now()` counts, in milliseconds
+ */
+export async function storeLead(
+  lead: Lead,
+  request?: string,
+  deadline: number = performance.now() + responseTimeoutMs,
+): Promise<StoreResult> {
+  const saving = saveLead(lead, request)
   try {
-    return await withTimeout(store(lead, request), storeTimeoutMs)
+    const result = await withTimeout(saving, deadline - channelTimeoutMs - performance.now())
+    if (result === 'conflict') return { status: 409, code: 'key-reused' }
+    return { status: result === 'created' ? 201 : 200 }
   } catch (error) {
     log.error('lead-not-stored', error, { request })
     recordSignUpWrite(false)
-    const isDelivered = await withTimeout(deliverDirectly(lead), channelTimeoutMs).catch(() => false)
-    return isDelivered ? { status: 201 } : { status: 503, code: 'unavailable' }
+    const delivery = deliverDirectly(lead)
+    void delivery.then(async (channel) => {
+      if (channel !== null) await saveDelivered(lead, channel, saving, request)
+    })
+    const channel = await withTimeout(delivery, channelTimeoutMs).catch(() => null)
+    return channel === null ? { status: 503, code: 'unavailable' } : { status: 201 }
   }
 }
 
-async function store(lead: Lead, request: string | undefined): Promise<StoreResult> {
+async function saveLead(lead: Lead, request: string | undefined): Promise<AddResult> {
   const names = channels.map(({ name }) => name)
   const result = await (await leadStore()).add(lead, names)
-  if (result === 'conflict') return { status: 409, code: 'key-reused' }
-  if (result === 'known') return { status: 200 }
+  if (result !== 'created') return result
   const { id, status, language } = lead
   log.info('lead-stored', { request, lead: id, status, language })
   recordSignUpWrite(true)
   leadStored.publish(undefined)
-  return { status: 201 }
+  return result
 }
 
-/** Without the store a lead can still reach somebody. Spam cannot: nobody could look at it first. */
-async function deliverDirectly(lead: Lead): Promise<boolean> {
-  if (lead.status === 'suspected') return false
-  for (const { name, deliver } of channels) {
-    if (noticeChannels.includes(name)) continue
-    const outcome = await deliver(lead)
-    const { id, consentVersion, consentLanguage } = lead
-    const fields = { lead: id, channel: name }
-    if (outcome.kind === 'delivered') {
-      const reason = 'staff have the lead, the store has not'
-      log.error('records-lost', reason, { ...fields, consentVersion, consentLanguage })
-      return true
+/** How long a delivered lead is offered to a store that fails, in milliseconds: a day. */
+const savingMs = 24 * 3_600_000
+const maxSavingPauseMs = 30_000
+
+/**
+ * Saves a lead that a channel has taken, whose commit is not known. Its key makes a second attempt harmless. What the store
+ * never takes is logged as lost: staff have the lead then, and the store has no record of it.
+ */
+async function saveDelivered(
+  lead: Lead,
+  channel: string,
+  first: Promise<AddResult>,
+  request: string | undefined,
+): Promise<void> {
+  const { id, consentVersion, consentLanguage } = lead
+  const fields = { lead: id, channel, consentVersion, consentLanguage }
+  log.error('lead-unconfirmed', 'staff have the lead, the store has not confirmed it', fields)
+  const end = performance.now() + savingMs
+  let saving = first
+  for (let pauseMs = 1000; performance.now() < end; pauseMs = Math.min(maxSavingPauseMs, pauseMs * 2)) {
+    const result = await saving.catch(() => null)
+    if (result === 'conflict') break
+    if (result !== null) {
+      log.info('lead-confirmed', { lead: id })
+      return
     }
-    log.error('lead-not-delivered', outcome.reason, fields)
+    await sleep(pauseMs, undefined, { ref: false })
+    saving = saveLead(lead, request)
   }
-  return false
+  await takeDirectDelivery(lead, channel)
+  log.error('records-lost', 'staff have the lead, the store has not', fields)
 }

@@ -1,6 +1,7 @@
 import { channel as diagnosticsChannel } from 'node:diagnostics_channel'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { takeDirectDelivery } from '#lib/leads/direct-delivery'
 import { claimDeliveries, retryNow, settle } from '#lib/leads/store/deliveries'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/store/deliveries'
 import type { LeadStore } from '#lib/leads/store/open-store'
@@ -113,8 +114,13 @@ export function startWorker(
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: () => Date) {
   const { id, worker, attempts, createdAt, lead } = claimed
   // Shorter than a lease: until then nobody else sends it.
-  const delivery = withTimeout(channel.deliver(lead), 25 * second)
-  const outcome = await delivery.catch((error: unknown): Outcome => ({ kind: 'retry', reason: errorCode(error) }))
+  const delivery = takeDirectDelivery(lead, channel.name).then((isDelivered): Outcome | Promise<Outcome> =>
+    isDelivered ? { kind: 'delivered' } : channel.deliver(lead),
+  )
+  const outcome = await withTimeout(delivery, 25 * second).catch((error: unknown): Outcome => ({
+    kind: 'retry',
+    reason: errorCode(error),
+  }))
   const time = now()
   const fields = { lead: lead.id, channel: channel.name, attempts }
   const settlement: Settlement = { id, worker, at: time.toISOString(), status: 'delivered' }

@@ -1,6 +1,7 @@
 import { Migrator } from 'kysely'
 import { env } from '#lib/env'
 import { newDelivery } from '#lib/leads/store/deliveries'
+import { requireExpectedTables } from '#lib/leads/store/expected-tables'
 import * as first from '#lib/leads/store/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/leads/store/postgres'
 import { commandTimeouts, existingStore, SqliteDatabase, serverTimeouts } from '#lib/leads/store/sqlite'
@@ -20,6 +21,7 @@ export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' =
       : new SqliteDatabase(place.folder, isStaff ? commandTimeouts : serverTimeouts)
   try {
     await migrate(db, existing)
+    await requireExpectedTables(db)
   } catch (error) {
     await db.destroy()
     throw error
@@ -69,7 +71,7 @@ export async function closeLeadStore(): Promise<void> {
 }
 
 /** What became of a lead. `known`: the same form came before; `conflict`: its key came before with other contents. */
-type AddResult = 'created' | 'known' | 'conflict'
+export type AddResult = 'created' | 'known' | 'conflict'
 type Addition = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100

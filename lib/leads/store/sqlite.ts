@@ -26,6 +26,9 @@ export const commandTimeouts: Timeouts = { lockMs: 30_000, connectionMs: 60_000 
 
 /** SQLite changes tables in transactions as well: a migration that is killed leaves nothing half done. */
 class Adapter extends SqliteAdapter {
+  /** Read by `isPostgres`. */
+  readonly isSqlite = true
+
   override get supportsTransactionalDdl(): boolean {
     return true
   }

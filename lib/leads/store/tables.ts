@@ -1,4 +1,4 @@
-import { PostgresAdapter, type Kysely, type SelectQueryBuilder } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { isWholePhone } from '#lib/leads/phone'
 import { signUp, type Row, type tables } from '#lib/leads/store/migrations/0001'
 import { kyivDay } from '#lib/time/kyiv-time'
@@ -74,8 +74,9 @@ export function fromRow({ firstTouch, lastTouch, ...lead }: Row<typeof signUp> &
   }
 }
 
+/** Not by `instanceof`: Next bundles classes of its own, and the store that it uses may be opened outside its bundles. */
 export function isPostgres<T>(db: Kysely<T>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return !('isSqlite' in db.getExecutor().adapter)
 }
 
 /** Most words that a lead can be found by, and most letters of each. */
