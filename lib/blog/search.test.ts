@@ -4,7 +4,7 @@ import { content } from '#lib/content/content'
 import { searchPosts } from '#lib/blog/search'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
-  searchPosts(await embedded.all(locale), query).map(({ slug }) => slug.toLowerCase())
+  searchPosts(await embedded.all(locale), query, locale).map(({ slug }) => slug.toLowerCase())
 
 /** Queries and their articles, by what editors call these today; without those that were taken off. */
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
@@ -48,5 +48,84 @@ describe('searchPosts', () => {
   it('finds nothing by nothing, by tags, and by words no article has', async () => {
     for (const query of ['', '  ', '—', 'strong href', 'абракадабрище', '<script>'])
       expect(await found(query)).toEqual([])
+  })
+})
+
+describe('one word in another spelling finds what the plain word finds', () => {
+  it.each([
+    ['Latin letters', 'вiтамiн', 'вітамін'],
+    ['a Latin capital', 'Bітамін', 'вітамін'],
+    ['a stress mark', 'вітамі\u0301н', 'вітамін'],
+    ['decomposed letters', 'їжа'.normalize('NFD'), 'їжа'],
+    ['a Cyrillic В', 'В12', 'B12'],
+    ['a small Cyrillic в', 'в12', 'B12'],
+    ['a space for the hyphen', 'чек ап', 'чек-ап'],
+    ['no hyphen', 'чекап', 'чек-ап'],
+    ['another form without a hyphen', 'чекапом', 'чек-ап'],
+    ['a hyphen that does not break', 'чек\u2011ап', 'чек-ап'],
+    ['a short dash', 'чек–ап', 'чек-ап'],
+    ['a backtick', 'об`єм', 'об’єм'],
+    ['a letter apostrophe', 'обʼєм', 'об’єм'],
+    ['no apostrophe', 'обєм', 'об’єм'],
+    ['a soft hyphen', 'віта\u00ADмін', 'вітамін'],
+    ['a zero-width space', 'віта\u200Bмін', 'вітамін'],
+    ['full-width letters', 'ＤＡＳＨ', 'DASH'],
+  ])('%s', async (_, query, plain) => {
+    const expected = await found(plain)
+    expect(expected).not.toEqual([])
+    expect(await found(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['check up', 'check-up'],
+    ['checkup', 'check-up'],
+    ['chеck-up', 'check-up'],
+    ['vitаmin', 'vitamin'],
+  ])('in English: %s', async (query, plain) => {
+    expect(await found(plain, 'en')).not.toEqual([])
+    expect(await found(query, 'en')).toEqual(await found(plain, 'en'))
+  })
+
+  it('in short: B6, a code of two signs, is a word', () => {
+    const post = { id: '1', cover: '', excerpt: '', slug: 'b6', title: 'Вітамін B6' }
+    const other = { ...post, id: '2', slug: 'b12', title: 'Вітамін B12' }
+    expect(searchPosts([post, other], 'вітамін В6', 'ua').map(({ slug }) => slug)).toEqual(['b6'])
+  })
+
+  it('by references within a word of HTML: об&#39;єм, віта&shy;мін', () => {
+    const post = { id: '1', slug: 'a', cover: '', title: 'Назва', excerpt: '', body: '<p>об&#39;єм віта&shy;мін</p>' }
+    for (const query of ['об’єм', 'вітамін']) expect(searchPosts([post], query, 'ua')).toHaveLength(1)
+  })
+
+  const swapped: Record<string, string> = Object.fromEntries(
+    'аa вB еe іi кk мM нH оo рp сc тT уy хx ВB ЕE ІI КK МM НH ОO РP СC ТT УY ХX'
+      .split(' ')
+      .map((pair) => [pair.slice(0, 1), pair.slice(1)])
+      .flatMap(([cyrillic = '', latin = '']) => [
+        [cyrillic, latin],
+        [latin, cyrillic],
+      ]),
+  )
+  /** The first letter of a word that another alphabet has too, as that one has it. */
+  const withLookalike = (word: string) =>
+    word.replace(/[aBceHikMopTxyавеікмнорстухA-ZА-Я]/u, (letter) => swapped[letter] ?? letter)
+  const spellings: Record<string, (word: string) => string> = {
+    decomposed: (word) => word.normalize('NFD'),
+    'with a stress mark': (word) => word.replace(/(?<=[аеєиіїоуюяaeiouy])/u, '\u0301'),
+    'with a soft hyphen': (word) => word.replace(/(?<=\p{L}{2})(?=\p{L}{2})/u, '\u00AD'),
+    'with another apostrophe': (word) => word.replace(/[’']/gu, '`'),
+    'with another hyphen': (word) => word.replace(/-/gu, '\u2011'),
+    'in capitals': (word) => word.toUpperCase(),
+    'with a letter of the other alphabet': withLookalike,
+  }
+  it.each(Object.keys(spellings))('every word of every title, %s', async (name) => {
+    const spell = spellings[name] ?? String
+    for (const locale of ['ua', 'en'] as const) {
+      const titles = (await embedded.all(locale)).map(({ title }) => title.replaceAll('\u2060', ''))
+      const all = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}’'-]{3,}/gu) ?? []))
+      expect(all.size).toBeGreaterThan(50)
+      for (const word of all)
+        expect({ word, found: await found(spell(word), locale) }).toEqual({ word, found: await found(word, locale) })
+    }
   })
 })

@@ -58,10 +58,37 @@ inEachDatabase('lists of the desk', (given) => {
     for (const odd of ['', ' ', '%', '🙂', "'; DROP TABLE lead;--"]) expect(await search(odd)).toEqual([])
   })
 
+  it('find a name in whatever spelling it is typed or was stored', async () => {
+    const anna = await add({ name: 'Анна-Марія Об’єднана' })
+    const decomposed = await add({ name: 'Їжакевич Йосип'.normalize('NFD') })
+    const mixed = await add({ name: 'Bipa Кузьменkо' })
+    const soft = await add({ name: 'Оле\u00ADся Чекап\u2011Заєць' })
+    const spellings = [
+      {
+        number: anna,
+        typed: ['Анна-Марія', 'Анна Марія', 'Аннамарія', 'Анна\u2011Марія', 'марія', 'об`єднана', 'Aннa', 'А́нна'],
+      },
+      { number: decomposed, typed: ['Їжакевич', 'Йосип', 'їжакевич йосип'.normalize('NFD'), 'ïжакевич'] },
+      { number: mixed, typed: ['Кузьменко', 'Kузьменко', 'кузь\u00ADменко'] },
+      { number: soft, typed: ['Олеся', 'Олéся', 'чек ап заєць', 'чекап-заєць', 'Ｏlesia'] },
+    ]
+    for (const { number, typed } of spellings)
+      for (const text of typed) expect({ text, found: await search(text) }).toEqual({ text, found: [number] })
+  })
+
   it('find a phone however it is written, whole or begun, and a number', async () => {
     const one = await add({ phone: '+380671234567', name: 'Олена' })
     await add({ phone: '+380501234567', name: 'Олена' })
-    for (const written of ['+380 67 123 45 67', '067 123-45', '(067) 123', '380671234567', '8 067 1234567', '671234'])
+    for (const written of [
+      '+380 67 123 45 67',
+      '067 123-45',
+      '(067) 123',
+      '380671234567',
+      '8 067 1234567',
+      '671234',
+      '０６７１２３',
+      '٠٦٧١٢٣',
+    ])
       expect(await search(written)).toEqual([one])
     expect(await search('Олена 067')).toEqual([one])
     expect(await search('4567')).toHaveLength(2)

@@ -7,6 +7,7 @@ import { callerOf, callersOf, eventsOf, isNumber, laterStatuses, readLeads, type
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/store/deliveries'
 import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/leads/store/tables'
+import { toAsciiDigits } from '#lib/text/digits'
 import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 
 export const tabs = ['queue', 'later', 'suspected', 'all'] as const
@@ -55,9 +56,11 @@ function searched(db: Db, eb: ExpressionBuilder<Tables, 'lead'>, search: string)
   const { words, digits } = searchWords(search)
   const find = isPostgres(db) ? sql`strpos` : sql`instr`
   const holds = (text: string) => sql<SqlBool>`${find}(${eb.ref('search')}, ${text}) > 0`
-  const conditions: Expression<SqlBool>[] = words.map((word) => holds(` ${word}`))
+  const conditions: Expression<SqlBool>[] = words.map(({ word, joined }) =>
+    joined === undefined ? holds(` ${word}`) : eb.or([holds(` ${word}`), holds(` ${joined}`)]),
+  )
   if (digits !== '') {
-    const spellings = [digits, toNationalDigits(search.replace(/[^\d+]/g, ''))]
+    const spellings = [digits, toNationalDigits(toAsciiDigits(search).replace(/[^\d+]/g, ''))]
     const phones = spellings.filter(({ length }) => length >= minDigits).map(holds)
     const number = isNumber(Number(digits)) ? Number(digits) : 0
     conditions.push(eb.or([...phones, eb('number', '=', number)]))

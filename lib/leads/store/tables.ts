@@ -1,6 +1,8 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { isWholePhone } from '#lib/leads/phone'
 import { signUp, type Row, type tables } from '#lib/leads/store/migrations/0001'
+import { toAsciiDigits } from '#lib/text/digits'
+import { foldSpelling } from '#lib/text/fold-spelling'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 /** `utm_*` and click ids of a visit, its time (`at`, ISO 8601) and path (`page`). */
@@ -86,32 +88,41 @@ const [maxWords, maxLength] = [60, 40]
 const latin = new Map(
   [
     'а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f',
-    'х=kh ц=ts ч=ch ш=sh щ=shch ю=iu я=ia ь= ъ= ы=y э=e ё=e',
+    'х=kh ц=ts ч=ch ш=sh щ=shch ю=iu я=ia ь= ъ= ы=y э=e',
   ].flatMap((letters) => letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
 )
 
-/** Words in one alphabet, without accents and apostrophes: Олена is found by Olena, and José by Jose. */
+/** Words in one spelling and alphabet: Олена is found by Olena, and José by Jose. Hyphens stay within them. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[’'ʼ`‘]/gu, '')
-    .replace(/[а-яёєіїґ]/gu, (letter) => latin.get(letter) ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const plain = foldSpelling(text)
+    .replace(/[а-яєіїґ]/gu, (letter) => latin.get(letter) ?? letter)
     .replace(/[yji]+/g, 'i')
     .replace(/g/g, 'h')
-  return (plain.match(/\p{L}+/gu) ?? []).map((word) => Array.from(word).slice(0, maxLength).join(''))
+  return plain.match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
 }
+
+const cutWord = (word: string) => Array.from(word).slice(0, maxLength).join('')
+
+/** The parts of a word with hyphens, and it as one word: Анна-Марія is found by Марія and by Аннамарія. */
+const partsAndWhole = (word: string) => [...word.split('-'), word.replaceAll('-', '')].map(cutWord)
 
 /** What a lead is found by: words and digits, each once and after a space. */
 export function searchText({ name, phone }: Pick<Lead, 'name' | 'phone'>, notes: readonly string[] = []): string {
-  const words = new Set([...wordsOf(name), phone.replace(/\D/g, ''), ...notes.flatMap(wordsOf)])
+  const wordsIn = (text: string) => wordsOf(text).flatMap(partsAndWhole)
+  const words = new Set([...wordsIn(name), phone.replace(/\D/g, ''), ...notes.flatMap(wordsIn)])
   return ['', ...[...words].slice(0, maxWords)].join(' ')
 }
 
-/** Words, and the digits of a phone or a number (`№ 5`, `No. 5`), that somebody searches for. */
-export function searchWords(search: string): { words: string[]; digits: string } {
-  const words = wordsOf(search.replace(/(?:№|\bno\.?|#)\s*(?=\d)/giu, ''))
-  return { words, digits: search.replace(/\D/g, '').slice(0, maxLength) }
+/**
+ * What somebody searches for: words, each of which a lead has by itself or as the end of one with the word before it
+ * (`чек ап` finds чекап), and the digits of a phone or a number (`№ 5`, `No. 5`).
+ */
+export function searchWords(search: string): { words: { word: string; joined?: string }[]; digits: string } {
+  const text = toAsciiDigits(search)
+  const parts = wordsOf(text.replace(/(?:№|\bno\.?|#)\s*(?=\d)/giu, '')).flatMap((word) => word.split('-'))
+  const words = parts.map((word, index) => {
+    const before = parts[index - 1]
+    return { word: cutWord(word), ...(before !== undefined && { joined: cutWord(before + word) }) }
+  })
+  return { words, digits: text.replace(/\D/g, '').slice(0, maxLength) }
 }

@@ -13,8 +13,9 @@ export const generateMetadata = async () => hiddenMetadata((await getTranslation
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
   const t = await getTranslations('BlogSearch')
   const query = readQuery((await searchParams)['q'])
-  const all = await allPosts(await currentLocale())
-  const posts = query === '' ? [] : searchPosts(all, query)
+  const locale = await currentLocale()
+  const all = await allPosts(locale)
+  const posts = query === '' ? [] : searchPosts(all, query, locale)
   const title = query === '' ? t('title') : t('results', { count: posts.length, query })
   return (
     <div className="wrap page-top pb-24">

@@ -1,0 +1,67 @@
+/** Letters that look the same, at least as capitals: Latin, then Cyrillic. */
+const lookalikes = 'aа bв cс eе hн iі kк mм oо pр tт xх yу'.split(' ').map((pair) => ({
+  latin: pair.slice(0, 1),
+  cyrillic: pair.slice(1),
+}))
+const toCyrillic = new Map(lookalikes.map(({ latin, cyrillic }) => [latin, cyrillic]))
+const toLatin = new Map(lookalikes.map(({ latin, cyrillic }) => [cyrillic, latin]))
+
+const inAlphabet = (word: string, letters: Map<string, string>) =>
+  word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
+
+/** Signs that are typed for an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ, their letters ʻ to ˋ, ՚ ᾽ ᾿ ῾, Ꞌ ꞌ and full-width ones. */
+const apostropheSigns =
+  "'`\u00B4\u2018\u2019\u201B\u2032\u2035\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A" +
+  '\u1FBD\u1FBF\u1FFE\uA78B\uA78C\uFF07\uFF40'
+
+/** Within a word, " and * are typed for it too. */
+const apostrophes = new RegExp(`[${apostropheSigns}]|(?<=[\\p{L}\\p{M}])["*](?=\\p{L})`, 'gu')
+
+/** Hyphens, minus signs and the dash of ranges; a long dash is between words. */
+const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/gu
+
+/** Soft hyphens, joiners, marks of direction, fillers: no reader sees them. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Accents and stress marks. The marks of й and ї are kept until the alphabet of the word is known. */
+const accents = /[^\P{M}\u0306\u0308]/gu
+const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
+
+type Alphabet = 'Latin' | 'Cyrillic'
+
+/** A word with letters of both alphabets in the one that its other letters are of, `unclear` when it has none. */
+function inOneAlphabet(word: string, unclear: Alphabet): string {
+  const letters: string[] = word.match(/\p{L}/gu) ?? []
+  const isOf = (alphabet: RegExp) => letters.some((letter) => alphabet.test(letter))
+  if (!isOf(/\p{Script=Latin}/u) || !isOf(/\p{Script=Cyrillic}/u)) return word
+  const clear = letters.filter((letter) => !toCyrillic.has(letter) && !toLatin.has(letter))
+  const isLatin = clear.some((letter) => /\p{Script=Latin}/u.test(letter))
+  const isCyrillic = clear.some((letter) => /\p{Script=Cyrillic}/u.test(letter))
+  if (isLatin && isCyrillic) return word
+  const isClear = isLatin || isCyrillic
+  const isReadAsLatin = isClear ? isLatin : unclear === 'Latin'
+  return inAlphabet(word, isReadAsLatin ? toLatin : toCyrillic)
+}
+
+/**
+ * The text as searches compare it: small letters without accents, apostrophes and signs that no reader sees, one kind of
+ * hyphen, and each word in one alphabet (`вiтамiн` with Latin letters becomes `вітамін`). й and ї stay letters of their
+ * own. `unclear` is the alphabet of a mixed word whose letters all exist in both.
+ */
+export function foldSpelling(text: string, unclear: Alphabet = 'Cyrillic'): string {
+  return text
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(invisible, '')
+    .replace(hyphens, '-')
+    .replace(accents, '')
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => inOneAlphabet(word, unclear))
+    .replace(accentsOfOthers, '')
+    .normalize('NFC')
+}
+
+/** A folded word with Latin letters for the Cyrillic ones that look like them: `в12` and `b12` become the same. */
+export function foldLookalikes(word: string): string {
+  return inAlphabet(word, toLatin)
+}
