@@ -75,6 +75,10 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
     expect(new URL(answer.headers()['location'] ?? '', site.url).href).toBe(addressOf(site.url))
     expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   }
+  const withMore = await request.get(`/q/${code}?fbclid=x&utm_source=other&amp;utm_term=y&ref=z`, { maxRedirects: 0 })
+  expect(new URL(withMore.headers()['location'] ?? '', site.url).href).toBe(
+    `${addressOf(site.url)}&fbclid=x&utm_term=y&ref=z`,
+  )
   expect((await request.post(address)).status()).toBe(405)
 
   await page.goto('/staff/links')
@@ -92,8 +96,8 @@ test('a short address that was never given leads home, in the visitor’s langua
   site,
 }) => {
   await context.addCookies([{ name: 'lang', value: 'en', url: site.url }])
-  await page.goto('/q/zzzzzz')
-  await expect(page).toHaveURL(`${site.url}/en`)
+  await page.goto('/q/zzzzzz?fbclid=x')
+  await expect(page).toHaveURL(`${site.url}/en?fbclid=x`)
   for (const other of ['/q', '/q/a/b']) expect((await page.goto(other))?.status(), other).toBe(404)
   for (const evil of ['page=//evil.example', 'page=https://evil.example/', 'page=home&utm_source=a@b.ua']) {
     await page.goto(path)

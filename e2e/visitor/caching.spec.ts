@@ -87,6 +87,7 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   for (const [from, to] of [
     [`/check-up?${campaign}`, `/ua/check-up?${campaign}`],
     [`/ua/Blog?${campaign}`, `/ua/blog?${campaign}`],
+    ['/ua/Blog?utm_source=a&amp;utm_medium=b?fbclid=c', '/ua/blog?utm_source=a&utm_medium=b&fbclid=c'],
   ] as const) {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.headers()['location']).toBe(to)

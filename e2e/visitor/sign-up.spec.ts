@@ -38,7 +38,8 @@ test.describe('sign-up', () => {
     const name = uniqueName()
     // A Saturday.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
-    await page.goto('/ua?utm_source=facebook&utm_campaign=autumn')
+    // As mailers and chats write it.
+    await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')
     await fill(page, name)
     await submit(page).dblclick()
     await expect(success(page)).toBeFocused()
@@ -64,7 +65,7 @@ test.describe('sign-up', () => {
         status: 'new',
         language: 'ua',
         page: '/ua',
-        lastTouch: { utm_source: 'facebook', utm_campaign: 'autumn' },
+        lastTouch: { utm_source: 'facebook', utm_campaign: 'autumn', fbclid: 'x' },
         consentLanguage: 'ua',
         consentVersion: content.consents.version,
       },

@@ -90,6 +90,14 @@ export async function removeLink(_person: Person, db: Db, code: string): Promise
   await db.deleteFrom('link').where('code', '=', code).execute()
 }
 
+/** A path of this site with more parameters behind its own, which count where both have one of a name. */
+export function withParameters(path: string, parameters: URLSearchParams): string {
+  const own = new URLSearchParams(path.split('?')[1])
+  const added = [...parameters].filter(([name]) => !own.has(name))
+  if (added.length === 0) return path
+  return `${path}${own.size > 0 ? '&' : '?'}${new URLSearchParams(added).toString()}`
+}
+
 /** Where a short address leads, a path of this site; null when it was never given or removed. */
 export async function linkTarget(db: Db, code: string): Promise<string | null> {
   const link = db.selectFrom('link').select('path').where('code', '=', code.toLowerCase())

@@ -56,6 +56,11 @@ describe('fieldsFromReferer', () => {
     expect(read.lastTouch).not.toHaveProperty('q')
   })
 
+  it('reads a campaign’s link as mailers and chats make it', () => {
+    const referer = 'https://clinic.example/en/blog?utm_source=a&amp;utm_medium=b?fbclid=x'
+    expect(readContext({}, headers(referer)).lastTouch).toEqual({ utm_source: 'a', utm_medium: 'b', fbclid: 'x' })
+  })
+
   it('prefers what the form says, and believes no other site or nonsense', () => {
     const own = readContext({ page: '/ua' }, headers('https://clinic.example/en?utm_source=x'))
     expect(own.page).toBe('/ua')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
 import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
-import { isCampaignParameter } from '#lib/leads/campaign'
+import { isCampaignParameter, readCampaign } from '#lib/leads/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/store/tables'
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
@@ -84,5 +84,5 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
 export function fieldsFromReferer(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')
   if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL)) return {}
-  return { page: from.pathname, lastTouch: Object.fromEntries(from.searchParams) }
+  return { page: from.pathname, lastTouch: Object.fromEntries(readCampaign(from.href)) }
 }

@@ -5,6 +5,7 @@ import compress from 'compression'
 import Negotiator from 'negotiator'
 import proxyAddr from 'proxy-addr'
 import { env } from '#lib/env'
+import { repairQuery, splitCampaign } from '#lib/leads/campaign'
 import { clientIpHeader, requestIdHeader } from '#lib/request/request'
 import { closedPolicy, securityHeaders } from '#lib/request/policy'
 
@@ -74,14 +75,23 @@ export function canonicalPath(target: string): string | undefined {
   return `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
 }
 
-/** Redirects any other spelling of a path to the canonical one. Two hosts are refused (RFC 9112, section 3.2). */
+/**
+ * Redirects any other spelling of a path to the canonical one, with a campaign's parameters that stand in it in the query,
+ * where they are parted by `&` from here on. Two hosts are refused (RFC 9112, section 3.2).
+ */
 export const canonicalUrl: Handler = (request, response, next) => {
-  const [, given = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(request.url ?? '') ?? []
-  const path = canonicalPath(given)
+  const [, given = '', asked = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(request.url ?? '') ?? []
+  const split = splitCampaign(given)
+  const parameters = [split?.query ?? '', asked].filter((each) => each !== '').map(repairQuery)
+  const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
+  const path = canonicalPath(split?.path ?? given)
   if ((request.headersDistinct['host']?.length ?? 0) > 1) respond(response, 400, 'several-hosts')
   else if (path === undefined) respond(response, 400, 'malformed-path')
   else if (path !== given) respond(response, 308, 'moved', { Location: path + query })
-  else next()
+  else {
+    if (asked !== '') request.url = path + query
+    next()
+  }
 }
 
 const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/

@@ -1,4 +1,4 @@
-import { isCampaignParameter } from '#lib/leads/campaign'
+import { readCampaign } from '#lib/leads/campaign'
 import { readStored, store } from '#lib/storage'
 
 /** Campaign parameters of a visit, its time (`at`) and path (`page`). */
@@ -38,8 +38,8 @@ export function readAttribution(): Attribution {
   const { first, last } = known
   const { href, origin } = window.location
   for (const url of [href, document.referrer]) {
-    const { pathname, searchParams } = new URL(url, origin)
-    const parameters = [...searchParams].filter(([name]) => isCampaignParameter(name))
+    const { pathname } = new URL(url, origin)
+    const parameters = readCampaign(url)
     if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
     const visit = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: pathname }
     if (last && campaignOf(last) === campaignOf(visit)) break

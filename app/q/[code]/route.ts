@@ -1,13 +1,14 @@
-import { linkTarget } from '#lib/desk/links'
+import { linkTarget, withParameters } from '#lib/desk/links'
 import { leadStore } from '#lib/leads/store/open-store'
 import { log } from '#lib/log'
 import { closedPolicy } from '#lib/request/policy'
 
 /**
  * A short address from print: leads to the page of its campaign, or to the home page in the visitor's language, as somebody
- * who holds a leaflet is better off there than before an error. Nothing but paths of this site is saved.
+ * who holds a leaflet is better off there than before an error. Parameters behind it are kept, as platforms add their click
+ * ids there. Nothing but paths of this site is saved.
  */
-export async function GET(_request: Request, { params }: RouteContext<'/q/[code]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/q/[code]'>): Promise<Response> {
   const { code } = await params
   const path = await leadStore()
     .then(({ database }) => linkTarget(database, code))
@@ -16,5 +17,8 @@ export async function GET(_request: Request, { params }: RouteContext<'/q/[code]
       return null
     })
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Security-Policy': closedPolicy }
-  return new Response(null, { status: 307, headers: { ...headers, Location: path ?? '/' } })
+  return new Response(null, {
+    status: 307,
+    headers: { ...headers, Location: withParameters(path ?? '/', new URL(request.url).searchParams) },
+  })
 }
