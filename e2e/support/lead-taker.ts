@@ -4,7 +4,10 @@ import { listen } from '#e2e/support/free-port'
 
 /** How a provider answers a lead: with a status, after a while, with half an answer, or not at all. */
 export type Reply =
-  { status: number; headers?: Record<string, string>; afterMs?: number } | 'reset' | 'reset mid-body' | 'hang'
+  | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
+  | 'reset'
+  | 'reset mid-body'
+  | 'hang'
 
 /** A lead as it came in. */
 type Taken = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
@@ -44,7 +47,7 @@ export async function startLeadTaker(): Promise<LeadTaker> {
         }
         await new Promise((resolve) => setTimeout(resolve, reply.afterMs ?? 0))
         if (reply.status < 300) take(key, body)
-        response.writeHead(reply.status, reply.headers).end('{}')
+        response.writeHead(reply.status, reply.headers).end(reply.body ?? '{}')
       },
       () => undefined,
     )

@@ -1,8 +1,17 @@
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
-/** How a mail server treats a mail: takes it, answers the login, recipient or message with a code, or drops the line. */
-export type MailMode = 'ok' | { password: number } | { recipient: number } | { message: number } | 'drop' | 'silent'
+/**
+ * How a mail server treats a mail: takes it, answers the login, recipient or message with a code, or drops the line.
+ * `only` is the one recipient that is refused; `words` is what the server says, by default with what it was given.
+ */
+export type MailMode =
+  | 'ok'
+  | { password: number }
+  | { recipient: number; only?: string; words?: string }
+  | { message: number; words?: string }
+  | 'drop'
+  | 'silent'
 
 export type MailServer = {
   /** Address for SMTP_URL. */
@@ -12,13 +21,15 @@ export type MailServer = {
   passwords: string[]
   /** Raw messages taken. */
   messages: string[]
+  /** Recipients of each message taken. */
+  recipients: string[][]
   /** Mails begun, taken or not. */
   attempts: () => number
   close: () => Promise<void>
 }
 
-function refusal(code: number, address: string): Error {
-  return Object.assign(new Error(`No ${address} here`), { responseCode: code })
+function refusal(code: number, address: string, words = `No ${address} here`): Error {
+  return Object.assign(new Error(words), { responseCode: code })
 }
 
 /** Starts a mail server that takes everything, without TLS; with `disabledCommands: []` it has the package's own certificate. */
@@ -50,16 +61,18 @@ export async function startMailServer(host = '127.0.0.1', options: SMTPServerOpt
         }
         return
       }
-      callback(typeof mode === 'object' && 'recipient' in mode ? refusal(mode.recipient, address) : null)
+      const isRefused = typeof mode === 'object' && 'recipient' in mode && (mode.only ?? address) === address
+      callback(isRefused ? refusal(mode.recipient, address, mode.words) : null)
     },
-    onData: (stream, _session, callback) => {
+    onData: (stream, { envelope }, callback) => {
       void text(stream).then((message) => {
         const { mode } = mailServer
         if (typeof mode === 'object' && 'message' in mode) {
-          callback(refusal(mode.message, 'message'))
+          callback(refusal(mode.message, 'message', mode.words))
           return
         }
         mailServer.messages.push(message)
+        mailServer.recipients.push(envelope.rcptTo.map(({ address }) => address))
         callback()
       })
     },
@@ -73,6 +86,7 @@ export async function startMailServer(host = '127.0.0.1', options: SMTPServerOpt
     mode: 'ok',
     passwords: [],
     messages: [],
+    recipients: [],
     attempts: () => attempts,
     close: () =>
       new Promise((resolve) => {

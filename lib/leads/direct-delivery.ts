@@ -1,11 +1,11 @@
-import { noticeChannels } from '#lib/leads/channels/channel'
+import { noticeChannels, type Outcome } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 
 /** One for all of Next's bundles and the outbox: deliveries under way or made, by lead and channel. */
-const shared = globalThis as typeof globalThis & { directDeliveries?: Map<string, Promise<boolean>> }
-const deliveries = (shared.directDeliveries ??= new Map<string, Promise<boolean>>())
+const shared = globalThis as typeof globalThis & { directDeliveries?: Map<string, Promise<Outcome>> }
+const deliveries = (shared.directDeliveries ??= new Map<string, Promise<Outcome>>())
 
 const deliveryOf = ({ key }: Lead, channel: string): string => `${channel} ${key}`
 
@@ -18,23 +18,24 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
   if (lead.status === 'suspected') return null
   for (const { name, deliver } of channels) {
     if (noticeChannels.includes(name)) continue
-    const known = deliveries.get(deliveryOf(lead, name))
-    if (await known) return name
-    const delivery = deliver(lead).then((outcome) => {
-      if (outcome.kind !== 'delivered')
-        log.error('lead-not-delivered', outcome.reason, { lead: lead.id, channel: name })
-      return outcome.kind === 'delivered'
-    })
+    const known = await deliveries.get(deliveryOf(lead, name))
+    if (known?.kind === 'delivered') return name
+    const delivery = deliver(lead)
     deliveries.set(deliveryOf(lead, name), delivery)
-    if (await delivery) return name
+    const outcome = await delivery
+    if (outcome.kind === 'delivered') return name
     deliveries.delete(deliveryOf(lead, name))
+    log.error('lead-not-delivered', outcome.reason, { lead: lead.id, channel: name })
   }
   return null
 }
 
-/** Whether a channel got the lead by `deliverDirectly`; waits for one that is under way. The answer is given once. */
-export async function takeDirectDelivery(lead: Lead, channel: string): Promise<boolean> {
-  const isDelivered = (await deliveries.get(deliveryOf(lead, channel))) ?? false
+/**
+ * The outcome of a delivery that `deliverDirectly` has made; waits for one that is under way. It is given once.
+ * @returns null when the channel did not get the lead that way
+ */
+export async function takeDirectDelivery(lead: Lead, channel: string): Promise<Outcome | null> {
+  const outcome = await deliveries.get(deliveryOf(lead, channel))
   deliveries.delete(deliveryOf(lead, channel))
-  return isDelivered
+  return outcome?.kind === 'delivered' ? outcome : null
 }

@@ -2,12 +2,24 @@ import { hash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/store/tables'
 
-/** A lead that is `refused` is tried again as well, by itself: the channel works. `reason` never holds personal data. */
-export type Outcome =
-  { kind: 'delivered' } | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
+/** Recipients who must be tried again, while others have the lead. */
+export type Deferred = { recipients: readonly string[]; reason: string }
 
-/** `deliver` makes one attempt, and never throws. */
-export type Channel = { name: string; concurrency: number; deliver: (lead: Lead) => Promise<Outcome> }
+/**
+ * A lead that is `refused` is tried again as well, by itself: the channel works. A lead that some recipients have is
+ * delivered; `deferred` names those who are tried again, `refusal` is why others never get it. `reason` and `refusal`
+ * never hold personal data.
+ */
+export type Outcome =
+  | { kind: 'delivered'; deferred?: Deferred; refusal?: string }
+  | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
+
+/** `deliver` makes one attempt, and never throws; `recipients` are those deferred before, null for all. */
+export type Channel = {
+  name: string
+  concurrency: number
+  deliver: (lead: Lead, recipients?: readonly string[] | null) => Promise<Outcome>
+}
 
 /** Channels that only tell that a lead came: nobody can call a person of whom the site keeps no record. */
 export const noticeChannels: readonly string[] = ['webhook', 'telegram']

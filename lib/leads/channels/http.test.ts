@@ -100,6 +100,20 @@ it('Telegram tells the number, what was ordered and where it is, and nothing abo
   ])
 })
 
+it.each([
+  [
+    'Bad Request: group chat was upgraded to a supergroup chat',
+    { migrate_to_chat_id: -1_001_234_567_890 },
+    'HTTP 400: Bad Request: group chat was upgraded to a supergroup chat: set TELEGRAM_CHAT_ID=-1001234567890',
+  ],
+  ['Bad Request: chat not found', undefined, 'HTTP 400: Bad Request: chat not found'],
+  ['<b>\u202E\n', { migrate_to_chat_id: 'x' }, 'HTTP 400: b'],
+  [undefined, undefined, 'HTTP 400'],
+])('what Telegram refuses is the fault of its settings, not of a lead: %s', async (description, parameters, reason) => {
+  taker.reply = { status: 400, body: JSON.stringify({ ok: false, error_code: 400, description, parameters }) }
+  expect(await telegramChannel(token, '-100', taker.url).deliver(lead)).toEqual({ kind: 'retry', reason })
+})
+
 it.each<[string, (url: string) => Channel]>([
   ['the webhook', (url) => webhookChannel(`${url}/secret`, [secretOf('a')])],
   ['Telegram', (api) => telegramChannel(token, '-100', api)],

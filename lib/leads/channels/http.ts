@@ -1,7 +1,9 @@
 import { Webhook } from 'standardwebhooks'
+import { z } from 'zod'
 import { deskUrl, errorCode, idempotencyKey, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { orderName } from '#lib/leads/channels/mail'
 import { log } from '#lib/log'
+import { readBody } from '#lib/request/request'
 
 /** The clinic's provider (spec section 7): gets name and phone, and a key to know a repeated lead by. */
 export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
@@ -39,7 +41,33 @@ export function webhookChannel(url: string, secrets: readonly string[]): Channel
   }
 }
 
-/** Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. */
+/** What Telegram says of a failure (Bot API, "Making requests" and "ResponseParameters"). */
+const telegramFailure = z.object({
+  description: z.string().catch(''),
+  parameters: z.object({ migrate_to_chat_id: z.int().optional() }).catch({}),
+})
+
+/** The reason of a failure in Telegram's words, which are about the bot and its chat, and what to set. */
+function telegramReason(status: number, body: string): string {
+  const { data } = telegramFailure.safeParse(parseJson(body))
+  const words = data?.description.replace(/[^\w .,:;'()-]/g, '').slice(0, 120) ?? ''
+  const newId = data?.parameters.migrate_to_chat_id
+  const advice = newId === undefined ? '' : `set TELEGRAM_CHAT_ID=${newId}`
+  return [`HTTP ${status}`, words, advice].filter((part) => part !== '').join(': ')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. No lead is at
+ * fault itself: each is told by the same few words.
+ */
 export function telegramChannel(token: string, chatId: string, api = 'https://api.telegram.org'): Channel {
   return {
     name: 'telegram',
@@ -50,18 +78,33 @@ export function telegramChannel(token: string, chatId: string, api = 'https://ap
       const text = [`${title}, ${orderName(lead.order)}`, deskUrl(lead)].filter(Boolean).join('\n')
       const body = JSON.stringify({ chat_id: chatId, text, link_preview_options: { is_disabled: true } })
       const path = 'sendMessage'
-      return post(`${api}/bot${token}/${path}`, body, { name: 'telegram', path, timeoutMs: 10_000 })
+      return post(`${api}/bot${token}/${path}`, body, {
+        name: 'telegram',
+        path,
+        timeoutMs: 10_000,
+        refusals: [],
+        reasonOf: telegramReason,
+      })
     },
   }
 }
 
 /** The channel's name and the path are for the log; the address itself may hold a secret. */
-type PostOptions = { name: string; path?: string; timeoutMs: number; headers?: Record<string, string> }
+type PostOptions = {
+  name: string
+  path?: string
+  timeoutMs: number
+  headers?: Record<string, string>
+  /** Statuses by which a lead is at fault itself, rather than what the channel is set up with. */
+  refusals?: readonly number[]
+  /** Why an attempt failed, without personal data, by the response's status and the beginning of its body. */
+  reasonOf?: (status: number, body: string) => string
+}
 
-/** A lead that is refused so is at fault itself, rather than what the channel is set up with. */
-const refusals = [400, 422]
+const maxFailureBytes = 8 * 1024
 
-async function post(url: string, body: string, { name, path, timeoutMs, headers }: PostOptions): Promise<Outcome> {
+async function post(url: string, body: string, options: PostOptions): Promise<Outcome> {
+  const { name, path, timeoutMs, headers, refusals = [400, 422], reasonOf = (code) => `HTTP ${code}` } = options
   const started = performance.now()
   let status = 0
   try {
@@ -74,11 +117,15 @@ async function post(url: string, body: string, { name, path, timeoutMs, headers 
       signal: AbortSignal.timeout(timeoutMs),
     })
     status = response.status
-    // Only a whole response counts: one that breaks off may come from a proxy, before anybody has the lead.
-    await response.body?.pipeTo(new WritableStream())
-    if (response.ok) return { kind: 'delivered' }
+    if (response.ok) {
+      // Only a whole response counts: one that breaks off may come from a proxy, before anybody has the lead.
+      await response.body?.pipeTo(new WritableStream())
+      return { kind: 'delivered' }
+    }
+    const answer = (await readBody(response, maxFailureBytes)) ?? ''
+    await response.body?.cancel()
     const retryAfter = retryAfterSeconds(response.headers.get('retry-after') ?? '')
-    return { kind: refusals.includes(status) ? 'refused' : 'retry', retryAfter, reason: `HTTP ${status}` }
+    return { kind: refusals.includes(status) ? 'refused' : 'retry', retryAfter, reason: reasonOf(status, answer) }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
   } finally {

@@ -87,9 +87,9 @@ it('is the same mail when it is sent again, and keeps the patient out of the sub
 })
 
 it.each<[string, MailMode, string]>([
-  ['refuses the recipients', { recipient: 550 }, 'SMTP 550 RCPT TO'],
-  ['greylists', { recipient: 451 }, 'SMTP 451 RCPT TO'],
-  ['refuses the message', { message: 554 }, 'SMTP 554 DATA'],
+  ['refuses the recipients', { recipient: 550 }, 'SMTP 550 RCPT TO: No … here'],
+  ['greylists', { recipient: 451 }, 'SMTP 451 RCPT TO: No … here'],
+  ['refuses the message', { message: 554 }, 'SMTP 554 DATA: No message here'],
   ['drops the line', 'drop', 'ECONNECTION'],
   ['says nothing', 'silent', 'ETIMEDOUT'],
 ])('when the mail server %s', async (_what, mode, reason) => {
@@ -98,6 +98,75 @@ it.each<[string, MailMode, string]>([
   expect(server.messages).toEqual([])
   server.mode = 'ok'
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
+})
+
+const lead = testLead({ name: 'Olena Коваль', phone: '+380671234567', order: 'check-up' })
+
+it.each<[string, MailMode, string]>([
+  [
+    'of an address',
+    { recipient: 550, words: '5.1.1 <b@clinic.example>: Mailbox unavailable' },
+    '5.1.1 … Mailbox unavailable',
+  ],
+  [
+    'of a policy',
+    { message: 554, words: '5.7.1 Blocked by RBL, see https://rbl.example/?1.2.3.4' },
+    '5.7.1 Blocked by RBL, see …',
+  ],
+  [
+    'with what was sent',
+    { message: 554, words: '5.6.0 Spam: "Olena Коваль" olenasite +380 67 123 45 67 T2xlbmEg 0J7Qu9C10L3QsA==' },
+    '5.6.0 Spam: …',
+  ],
+])('shows the reply %s to staff, with nothing of the lead in it', async (_of, mode, shown) => {
+  server.mode = mode
+  const outcome = await open().deliver(lead)
+  expect(outcome).toEqual({ kind: 'retry', reason: expect.stringMatching(/^SMTP 55[04] (RCPT TO|DATA): /) as string })
+  expect(outcome.kind === 'retry' && outcome.reason.replace(/^SMTP 55[04] (RCPT TO|DATA): /, '')).toBe(shown)
+})
+
+describe('one of two recipients', () => {
+  const [one, other] = ['a@clinic.example', 'b@clinic.example']
+  const greylisted: MailMode = { recipient: 451, only: other, words: '4.7.1 Greylisted, try again later' }
+  const deferred = { recipients: [other], reason: 'SMTP 451 RCPT TO: 4.7.1 Greylisted, try again later' }
+  const refused: MailMode = { recipient: 550, only: other, words: '5.2.2 Mailbox full' }
+  let logged: jest.SpyInstance<void, unknown[]>
+
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation()
+  })
+
+  it('who is refused for now gets the mail later, alone', async () => {
+    server.mode = greylisted
+    expect(await open().deliver(lead)).toEqual({ kind: 'delivered', deferred })
+    expect(await open().deliver(lead, [other])).toEqual({ kind: 'delivered', deferred })
+    server.mode = 'drop'
+    expect(await open().deliver(lead, [other])).toEqual({ kind: 'retry', reason: 'ECONNECTION' })
+    server.mode = 'ok'
+    expect(await open().deliver(lead, [other])).toEqual({ kind: 'delivered' })
+    expect(server.recipients).toEqual([[one], [other]])
+    expect(server.messages.map((message) => /^To: .*$/m.exec(message)?.[0])).toEqual(
+      Array(2).fill(`To: ${one}, ${other}`),
+    )
+    expect(logged).not.toHaveBeenCalled()
+  })
+
+  it('who is refused for good is tried no more; the log says which and why', async () => {
+    server.mode = refused
+    const refusal = 'SMTP 550 RCPT TO: 5.2.2 Mailbox full'
+    expect(await open().deliver(lead)).toEqual({ kind: 'delivered', refusal })
+    expect(await open().deliver(lead, [other])).toEqual({ kind: 'delivered', refusal })
+    expect(server.recipients).toEqual([[one]])
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object)
+    expect(lines).toEqual(
+      Array(2).fill(expect.objectContaining({ event: 'mail-recipient-refused', reason: refusal, recipient: 2 })),
+    )
+  })
+
+  it('who is no longer in the settings gets nothing', async () => {
+    expect(await open().deliver(lead, ['left@clinic.example'])).toEqual({ kind: 'delivered' })
+    expect(server.attempts()).toBe(0)
+  })
 })
 
 it.each([
@@ -127,7 +196,10 @@ it('sends neither the password nor a lead in clear text, but on this machine or 
       openMailer({ url: url.replace('//', '//clinic:secret@'), to: ['a@clinic.example'], isInsecure }),
     ).deliver(testLead())
   for (const url of [other.url, `${other.url}?requireTLS=false`, `${other.url}?ignoreTLS=true`])
-    expect(await deliver(url)).toMatchObject({ kind: 'retry', reason: 'SMTP 500 STARTTLS' })
+    expect(await deliver(url)).toMatchObject({
+      kind: 'retry',
+      reason: 'SMTP 500 STARTTLS: Error: command not recognized',
+    })
   expect([other.passwords, other.attempts()]).toEqual([[], 0])
   expect(await deliver(other.url, true)).toEqual({ kind: 'delivered' })
   expect(other.passwords).toEqual(['secret'])

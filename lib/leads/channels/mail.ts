@@ -1,7 +1,8 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import { env } from '#lib/env'
 import { localeDetails } from '#lib/i18n/locales'
-import { deskUrl, errorCode, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { deskUrl, idempotencyKey, type Channel, type Deferred } from '#lib/leads/channels/channel'
+import { mailFailure } from '#lib/leads/channels/smtp-reply'
 import type { Attribution, Lead } from '#lib/leads/store/tables'
 import { formatPhone } from '#lib/leads/phone'
 import { log } from '#lib/log'
@@ -14,12 +15,12 @@ export function smtpChannel(mailer: Mailer): Channel {
   return {
     name: 'smtp',
     concurrency: 3,
-    deliver: async (lead) => {
+    deliver: async (lead, recipients) => {
+      const mail = { ...toLeadMail(lead), messageId: idempotencyKey(lead) }
       try {
-        await mailer({ ...toLeadMail(lead), messageId: idempotencyKey(lead) })
-        return { kind: 'delivered' }
+        return { kind: 'delivered', ...(await mailer(mail, recipients)) }
       } catch (error) {
-        return { kind: 'retry', reason: mailErrorCode(error as NodemailerError) }
+        return { kind: 'retry', reason: mailFailure(error as NodemailerError, mail.text) }
       }
     },
   }
@@ -76,8 +77,17 @@ export function toMessage(subject: string, sections: readonly MailSection[]): Me
   return { subject, text: parts.join('\n') }
 }
 
-/** Sends a mail, with the first part of its Message-ID; rejects when nobody of the staff got it. */
-export type Mailer = (message: Message & { messageId: string }) => Promise<void>
+/**
+ * Sends a mail, with the first part of its Message-ID, to all of staff, or to `recipients` where others have it already.
+ * @returns whom the server refused @throws NodemailerError when nobody of the staff has it
+ */
+export type Mailer = (
+  message: Message & { messageId: string },
+  recipients?: readonly string[] | null,
+) => Promise<MailResult>
+
+/** Recipients refused for now (4xx), and what the server answered to those refused for good (5xx); the others have it. */
+type MailResult = { deferred?: Deferred; refusal?: string }
 
 type MailOptions = {
   url: string
@@ -102,21 +112,44 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return async ({ messageId, ...message }) => {
-    const { rejected } = await transport.sendMail({
-      from,
-      to: [...to],
-      ...message,
-      messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-    })
-    // Some of staff have it: the lead is not lost, but an address is wrong.
-    if (rejected.length > 0) log.error('mail-recipient-refused', 'by the mail server', { recipients: rejected.length })
+  return async ({ messageId, ...message }, deferred) => {
+    // The settings may name others by now.
+    const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
+    if (recipients.length === 0) return {}
+    const toResult = (refusals: readonly NodemailerError[]) => readRefusals(refusals, to, message.text)
+    try {
+      const { rejectedErrors = [] } = await transport.sendMail({
+        from,
+        to: [...to],
+        envelope: { from, to: recipients },
+        ...message,
+        messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      return toResult(rejectedErrors)
+    } catch (error) {
+      const { rejectedErrors } = error as NodemailerError
+      if (!deferred || !rejectedErrors) throw error
+      return toResult(rejectedErrors)
+    }
   }
 }
 
-/** What of a mail failed, without the server's words, which may repeat anything. */
-function mailErrorCode(error: NodemailerError): string {
-  const { originalCode, responseCode, command = '' } = error
-  return responseCode === undefined ? (originalCode ?? errorCode(error)) : `SMTP ${responseCode} ${command}`
+function readRefusals(refusals: readonly NodemailerError[], to: readonly string[], mail: string): MailResult {
+  const isOf = (address: string, { recipient = '' }: NodemailerError) =>
+    address.toLowerCase() === recipient.toLowerCase()
+  const lasting = refusals.filter(({ permanent }) => permanent === true)
+  for (const refusal of lasting) {
+    // The place in LEADS_EMAIL_TO, in the place of an address.
+    const recipient = to.findIndex((address) => isOf(address, refusal)) + 1
+    log.error('mail-recipient-refused', mailFailure(refusal, mail), { recipient })
+  }
+  const passing = refusals.filter(({ permanent }) => permanent !== true)
+  const recipients = to.filter((address) => passing.some((refusal) => isOf(address, refusal)))
+  const [first] = passing
+  const [last] = lasting
+  return {
+    ...(first && { deferred: { recipients, reason: mailFailure(first, mail) } }),
+    ...(last && { refusal: mailFailure(last, mail) }),
+  }
 }

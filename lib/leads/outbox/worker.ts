@@ -110,13 +110,16 @@ export function startWorker(
   }
 }
 
+/** Why a delivery must be tried again, in how many seconds at the earliest, and for whom where others have it. */
+type Failure = { reason: string; retryAfter?: number | undefined; recipients?: readonly string[] }
+
+const refusalOf = (outcome: Outcome) => (outcome.kind === 'delivered' ? outcome.refusal : undefined)
+
 /** One attempt at a claimed delivery, and how to settle it; never throws. */
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: () => Date) {
-  const { id, worker, attempts, createdAt, lead } = claimed
+  const { id, worker, attempts, createdAt, lead, recipients } = claimed
   // Shorter than a lease: until then nobody else sends it.
-  const delivery = takeDirectDelivery(lead, channel.name).then((isDelivered): Outcome | Promise<Outcome> =>
-    isDelivered ? { kind: 'delivered' } : channel.deliver(lead),
-  )
+  const delivery = takeDirectDelivery(lead, channel.name).then((direct) => direct ?? channel.deliver(lead, recipients))
   const outcome = await withTimeout(delivery, 25 * second).catch((error: unknown): Outcome => ({
     kind: 'retry',
     reason: errorCode(error),
@@ -124,17 +127,18 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: (
   const time = now()
   const fields = { lead: lead.id, channel: channel.name, attempts }
   const settlement: Settlement = { id, worker, at: time.toISOString(), status: 'delivered' }
-  if (outcome.kind === 'delivered') {
+  const failure: Failure | undefined = outcome.kind === 'delivered' ? outcome.deferred : outcome
+  if (failure === undefined) {
     log.info('lead-delivered', fields)
-    return { outcome, settlement }
+    return { outcome, settlement: { ...settlement, error: refusalOf(outcome) } }
   }
-  const { reason: error, retryAfter } = outcome
+  const { reason: error, retryAfter, recipients: waiting } = failure
   const isOver = time.getTime() - Date.parse(createdAt) >= maxAgeMs && attempts >= minAttempts
   if (isOver) log.error('dead-letter', error, fields)
   else log.info('delivery-failed', { ...fields, reason: error })
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
   const nextAttemptAt = later(time, backoff(attempts, retryAfter))
-  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt } }
+  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt, recipients: waiting } }
 }
 
 const [second, hour] = [1000, 3_600_000]

@@ -3,8 +3,18 @@ import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/leads/stor
 import type { Db, Lead, Tables } from '#lib/leads/store/tables'
 import { later } from '#lib/time/later'
 
-/** A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. */
-export type ClaimedDelivery = { id: string; attempts: number; createdAt: string; worker: string; lead: Lead }
+/**
+ * A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. `recipients` still
+ * wait while others have it, null for all.
+ */
+export type ClaimedDelivery = {
+  id: string
+  attempts: number
+  createdAt: string
+  worker: string
+  lead: Lead
+  recipients: readonly string[] | null
+}
 
 /** Longer than an attempt takes. */
 const leaseMs = 30_000
@@ -17,7 +27,15 @@ function freshDelivery(now: string) {
 }
 
 export function newDelivery(leadId: string, channel: string, now: string): Tables['delivery'] {
-  return { id: crypto.randomUUID(), leadId, channel, lastError: null, deliveredAt: null, ...freshDelivery(now) }
+  return {
+    id: crypto.randomUUID(),
+    leadId,
+    channel,
+    lastError: null,
+    deliveredAt: null,
+    recipients: null,
+    ...freshDelivery(now),
+  }
 }
 
 export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
@@ -54,15 +72,16 @@ export async function claimDeliveries(
     .set({ leasedBy: worker, nextAttemptAt: later(now, leaseMs), scheduledAt: now.toISOString() })
     .set('attempts', sql`attempts + 1`)
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
-    .returning(['id', 'leadId', 'attempts', 'createdAt'])
+    .returning(['id', 'leadId', 'attempts', 'createdAt', 'recipients'])
     .execute()
   if (claimed.length === 0) return []
   const ids = claimed.map(({ leadId }) => leadId)
   const rows = await db.selectFrom('lead').select(numberedColumns).where('id', 'in', ids).execute()
   const leads = new Map(rows.map((row) => [row.id, fromRow(row)]))
-  return claimed.flatMap(({ leadId, ...delivery }) => {
+  return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
     const lead = leads.get(leadId)
-    return lead ? [{ ...delivery, worker, lead }] : []
+    const waiting = recipients === null ? null : (JSON.parse(recipients) as string[])
+    return lead ? [{ ...delivery, worker, lead, recipients: waiting }] : []
   })
 }
 
@@ -82,22 +101,31 @@ export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   await due.set({ leasedBy: null }).execute()
 }
 
-/** What became of an attempt; `dead` is given up, `error` holds no personal data. */
+/**
+ * What became of an attempt; `dead` is given up, `error` holds no personal data. `recipients` are those who still wait now
+ * that others have it; without them it stays as it was.
+ */
 export type Settlement = {
   id: string
   worker: string
   at: string
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
-  error?: string
+  error?: string | undefined
+  recipients?: readonly string[] | null | undefined
 }
 
 /** Records what became of an attempt: an arrival whoever holds the lease by now, a failure only while its worker does. */
 export async function settle(db: Db, settlement: Settlement): Promise<void> {
-  const { id, worker, at, status, nextAttemptAt = at, error = null } = settlement
+  const { id, worker, at, status, nextAttemptAt = at, error = null, recipients = null } = settlement
   const ended = db.updateTable('delivery').set({ status, leasedBy: null, lastError: error }).where('id', '=', id)
-  const failed = ended.set({ nextAttemptAt, scheduledAt: at }).where('leasedBy', '=', worker)
-  await (status === 'delivered' ? ended.set({ deliveredAt: at }) : failed.where('status', '=', 'pending')).execute()
+  const delivered = ended.set({ deliveredAt: at, recipients: null })
+  const failed = ended
+    .set({ nextAttemptAt, scheduledAt: at })
+    .$if(Array.isArray(recipients), (update) => update.set({ recipients: JSON.stringify(recipients) }))
+    .where('leasedBy', '=', worker)
+    .where('status', '=', 'pending')
+  await (status === 'delivered' ? delivered : failed).execute()
 }
 
 export async function retryNow(db: Db, channel: string, now: string): Promise<void> {

@@ -95,6 +95,8 @@ export const tables = {
     lastError: optional,
     createdAt: text,
     deliveredAt: optional,
+    /** Addresses that still wait while others have it, as a JSON list; null for all. */
+    recipients: optional,
   },
   /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
   leadEvent: { id: identity, leadId: ofLead, at: text, staffId: optional, action: text, detail: text },
