@@ -69,14 +69,19 @@ const config = {
     ])
   },
   turbopack: {
+    rules: {
+      // Style sheets of visitors' pages, which stand in the page as text (app/sheets.ts).
+      '*.pcss': {
+        loaders: [fileURLToPath(new URL('scripts/style-sheet-loader.mjs', import.meta.url))],
+        as: '*.js',
+      },
+    },
     resolveAlias: {
       // React has what SWR's shim stands in for.
       'use-sync-external-store/shim': 'react',
     },
   },
   experimental: {
-    // Styles come with the page: a round trip less before it is painted (docs/profile.md).
-    inlineCss: true,
     // Pages rendered or revalidated while serving stay in memory, which is bounded; random URLs cannot fill the disk.
     isrFlushToDisk: false,
     // Scripts carry the hash of their content.

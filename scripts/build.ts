@@ -12,7 +12,13 @@ import { makePictures } from '#scripts/pictures'
 
 const stampFile = '.next/build-stamp.txt'
 const sources = '{app,components,content,lib,messages,public}/**/*.*'
-const files = ['package-lock.json', 'next.config.mjs', 'middleware.ts', 'instrumentation.ts']
+const files = [
+  'package-lock.json',
+  'next.config.mjs',
+  'scripts/style-sheet-loader.mjs',
+  'middleware.ts',
+  'instrumentation.ts',
+]
 
 /** Hash of what a build depends on; not of the files' times, which a copy or a checkout changes. */
 function sourceStamp(): string {

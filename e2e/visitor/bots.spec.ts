@@ -48,6 +48,27 @@ for (const path of [
   })
 }
 
+/** Slack reads 32,768 bytes of a page; the tags stand in half of them. */
+const previewBytes = 16_384
+const previewTags = [
+  '<title>',
+  '<meta name="description"',
+  ...['title', 'description', 'url', 'image', 'type'].map((name) => `<meta property="og:${name}"`),
+]
+
+test('title, description and og tags stand in the first bytes of every indexable page', async ({ site }) => {
+  const sitemap = await htmlOf(`${site.url}/sitemap.xml`)
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths.length).toBeGreaterThan(2 * indexedPages.length)
+  for (const path of paths) {
+    const html = Buffer.from(await htmlOf(site.url + path))
+    const start = html.subarray(0, previewBytes)
+    const missing = previewTags.filter((tag) => !start.includes(tag))
+    expect.soft(missing, path).toEqual([])
+    expect.soft(html.lastIndexOf('<meta property="og:'), path).toBeLessThan(previewBytes)
+  }
+})
+
 test('the icons are there', async ({ site }) => {
   const page = await visit(site.url, '/ua')
   const icons = ['icon', 'apple-touch-icon'].flatMap((rel) => valuesOf(page, 'link', { rel }))

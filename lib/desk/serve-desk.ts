@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { nonceHeaders } from '#lib/request/nonce-policy'
-import { builtStyles, contentSecurityPolicy } from '#lib/request/policy'
+import { contentSecurityPolicy } from '#lib/request/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/auth/people'
 import { pathHeader } from '#lib/auth/paths'
@@ -17,7 +17,7 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
     return NextResponse.rewrite(page, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   }
   const { request: sent, headers } = nonceHeaders(request, (nonce) => {
-    const sources = { scripts: [nonce, "'strict-dynamic'"], styles: builtStyles().desk }
+    const sources = { scripts: [nonce, "'strict-dynamic'"] }
     return contentSecurityPolicy(sources, { isSecure, hasProvider: false })
   })
   sent.headers.set(pathHeader, nextUrl.pathname + nextUrl.search)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { builtStyles, contentSecurityPolicy } from '#lib/request/policy'
+import { contentSecurityPolicy, hashSource } from '#lib/request/policy'
 
 /** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
 export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
@@ -12,8 +12,12 @@ export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) =
   return { request: { headers }, headers: { 'Content-Security-Policy': policy } }
 }
 
-/** Lets Next render a page of visitors for this request only. */
-export function withNonce(request: NextRequest): NextResponse {
-  const { sheets: styles } = builtStyles()
+/**
+ * Lets Next render a page of visitors for this request only.
+ *
+ * @param sheets style sheets that such pages hold as text; React gives them no nonce
+ */
+export function withNonce(request: NextRequest, sheets: readonly string[]): NextResponse {
+  const styles = sheets.map(hashSource)
   return NextResponse.next(nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })))
 }

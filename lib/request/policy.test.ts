@@ -10,7 +10,7 @@ it('allows exactly Next’s data, the inline styles and the style attributes of 
   const chunks = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
   const html = `<p style="left:1%">Їжа</p><b style="left:1%"></b><script>${bootstrap}</script>
     <script src="/a.js" async=""></script><script id="x">${push([1, '<і>'])}</script><script>${push([1, '<і>'])}</script>
-    <script>${chunks}</script><style data-precedence="next" data-href="/a.css">b{left:0}</style>`
+    <script>${chunks}</script><style>b{left:0}</style>`
   expect(inlineSources(html)).toEqual({
     scripts: [hash(bootstrap), hash(push([1, '<і>'])), hash(chunks)],
     styles: [hash('b{left:0}')],

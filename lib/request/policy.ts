@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
 import { env } from '#lib/env'
 
 /** Headers of every response, besides its policy and those that the server adds. */
@@ -84,16 +83,5 @@ export function inlineSources(html: string): Required<Sources> {
   }
 }
 
-const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
-
-let sources: ReturnType<typeof hashSheets> | undefined
-
-/** Sources that allow style sheets inline, read once: those of visitors’ pages, and the `desk`'s. */
-export const builtStyles = () => (sources = sources?.sheets.length ? sources : hashSheets())
-
-function hashSheets() {
-  const all = globSync('.next/static/chunks/*.css').map((file) => readFileSync(file, 'utf8'))
-  // The desk's names itself (app/staff/staff.css).
-  const { desk = [], sheets = [] } = Object.groupBy(all, (sheet) => (sheet.includes('--desk:') ? 'desk' : 'sheets'))
-  return { sheets: sheets.map(hashSource), desk: desk.map(hashSource) }
-}
+/** Source of a policy that allows an inline script, style sheet or style attribute with exactly this text. */
+export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

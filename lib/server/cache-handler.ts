@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { builtStyles, contentSecurityPolicy, inlineSources } from '#lib/request/policy'
+import { contentSecurityPolicy, inlineSources } from '#lib/request/policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
@@ -14,8 +14,7 @@ type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
 function prepare(value: NonNullable<Entry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
   if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined) return
-  const { styles, ...sources } = inlineSources(value.html)
-  const policy = contentSecurityPolicy({ ...sources, styles: [...new Set([...styles, ...builtStyles().sheets])] })
+  const policy = contentSecurityPolicy(inlineSources(value.html))
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 

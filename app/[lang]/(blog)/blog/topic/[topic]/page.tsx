@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { BlogHead } from '#components/blog/blog-head'
+import { PlainPosts } from '#components/blog/posts'
+import { JsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
+import { topicPosts } from '#lib/blog/blog'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { blogGraph } from '#lib/seo/json-ld/pages'
+import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
+
+/** As the list: a provider's posts change while the site serves. */
+export const revalidate = 300
+
+export function generateStaticParams(): { topic: string }[] {
+  return content.topics.map(({ id }) => ({ topic: id }))
+}
+
+type Props = PageProps<'/[lang]/blog/topic/[topic]'>
+
+async function load(params: Props['params']) {
+  const { topic: wanted } = await params
+  return content.topics.find(({ id }) => id === wanted) ?? notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return buildMetadata(await topicMeta(await load(params)))
+}
+
+export default async function BlogTopicPage({ params }: Props) {
+  const topic = await load(params)
+  const locale = await currentLocale()
+  const posts = await topicPosts(locale, topic)
+  return (
+    <div className="wrap page-top pb-24">
+      <JsonLd graph={blogGraph(await topicMeta(topic), topic.name[locale])} />
+      <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
+      <PlainPosts posts={posts} headingLevel="h2" />
+    </div>
+  )
+}

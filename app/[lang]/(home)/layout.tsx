@@ -1,0 +1,12 @@
+import { SiteDocument } from '#components/layout/site-document'
+import { sheets } from '#app/sheets'
+
+export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
+
+/** Seconds for which caches in front of the site keep a page: a year would outlive a deploy. */
+export const revalidate = 300
+
+/** Pages with the style sheet `app/home.pcss`. */
+export default function Layout({ children }: LayoutProps<'/[lang]'>) {
+  return <SiteDocument styles={sheets.home}>{children}</SiteDocument>
+}

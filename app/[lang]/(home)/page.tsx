@@ -1,0 +1,34 @@
+import { About, Nutraceuticals, Product } from '#components/sections/about'
+import { BlogSection } from '#components/blog/posts'
+import { Faq } from '#components/sections/faq'
+import { Hero } from '#components/sections/hero'
+import { ServicePackages, Services } from '#components/sections/services'
+import { Subscribe } from '#components/sections/subscribe'
+import { Team } from '#components/sections/team'
+import { JsonLd } from '#components/seo/json-ld'
+import { HashDialogs } from '#lib/hash-dialogs'
+import { homeGraph } from '#lib/seo/json-ld/pages'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const generateMetadata = () => pageMetadata('home')
+
+export default function Home() {
+  return (
+    <div data-home className="relative">
+      <Hero />
+      <ServicePackages />
+      <Product />
+      <About />
+      <Services />
+      {/* Beside what it repeats, where compression finds it. */}
+      <JsonLd graph={homeGraph()} />
+      <Team />
+      <Nutraceuticals />
+      <Subscribe />
+      <BlogSection />
+      <Faq page="home" />
+      <HashDialogs />
+      <i aria-hidden="true" className="rail pointer-events-none absolute inset-y-0 z-1 print:hidden" />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { ReadAlso } from '#components/blog/posts'
+import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/programme'
+import {
+  WeightLossBenefits,
+  WeightLossClaims,
+  WeightLossHero,
+  WeightLossPackages,
+} from '#components/sections/weight-loss'
+import { JsonLd } from '#components/seo/json-ld'
+import { content } from '#lib/content/content'
+import { wordsOf } from '#lib/i18n/current-locale'
+import { weightLossOrderCode } from '#lib/orders'
+import { pageGraph } from '#lib/seo/json-ld/pages'
+import { weightLossServices } from '#lib/seo/json-ld/clinic'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const generateMetadata = () => pageMetadata('weightLoss')
+
+export default async function WeightLossPage() {
+  const { t, locale } = await wordsOf('WeightLoss')
+  const { t: header } = await wordsOf('Header')
+  const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
+  return (
+    <>
+      <JsonLd graph={pageGraph('weightLoss', header('weightLoss'), weightLossServices(t('title'), locale))} />
+      <WeightLossHero />
+      <WeightLossClaims />
+      <WeightLossBenefits />
+      <WeightLossPackages />
+      <ProgrammeFaq programme="weightLoss" />
+      <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
+        <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
+          {t('freeAction', { minutes: String(minutes) })}
+        </ProgrammeOrder>
+      </OrderBand>
+      <ReadAlso topic="nutrition" />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { LegalDocument } from '#components/sections/legal-document'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const generateMetadata = () => pageMetadata('privacyPolicy')
+
+export default function PrivacyPolicyPage() {
+  return <LegalDocument page="privacyPolicy" name="privacy-policy" />
+}

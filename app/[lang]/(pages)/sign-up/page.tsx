@@ -1,0 +1,61 @@
+import type { Metadata } from 'next'
+import { cookies } from 'next/headers'
+import { SignUpOrder } from '#components/sign-up/card-order'
+import {
+  callCost,
+  NextSteps,
+  orderLabels,
+  SignUpFailure,
+  SignUpSent,
+  SubscribeForm,
+} from '#components/sign-up/subscribe-form'
+import { wordsOf } from '#lib/i18n/current-locale'
+import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
+import { ordersIn, signUpPath } from '#lib/orders'
+import { joinHeadingWords } from '#lib/text/short-words'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { t } = await wordsOf('SignUpPage')
+  return { title: t('title'), description: t('description'), robots: { index: false } }
+}
+
+export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
+  const { t, locale } = await wordsOf('SignUpPage')
+  const { t: subscribe } = await wordsOf('Subscribe')
+  const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
+  const { isStored, failure, initial, order: code } = readSignUpPage((await searchParams)['order'], outcome)
+  const orders = ordersIn(locale)
+  const order = orders.find((each) => each.code === code)?.code ?? ''
+  return (
+    <div className="sign-up-page wrap section page-top grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+      <div>
+        <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
+        <p className="lead mt-5 max-w-120">
+          {subscribe('lead')} {await callCost()}
+        </p>
+        <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
+        <NextSteps />
+      </div>
+      <div
+        id={resultId}
+        tabIndex={-1}
+        className="sign-up-card relative self-start rounded-3xl bg-paper p-5 [outline:none] sm:p-9"
+      >
+        {isStored ? (
+          <SignUpSent />
+        ) : (
+          <>
+            {failure !== null && <SignUpFailure status={failure} />}
+            <SignUpOrder
+              labels={await orderLabels()}
+              orders={orders}
+              order={order}
+              removePath={signUpPath(locale, '')}
+            />
+            <SubscribeForm initial={initial} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { LegalDocument } from '#components/sections/legal-document'
+import { pageMetadata } from '#lib/seo/page-metadata'
+
+export const generateMetadata = () => pageMetadata('terms')
+
+export default function TermsPage() {
+  return <LegalDocument page="terms" name="terms" hasRequisites />
+}

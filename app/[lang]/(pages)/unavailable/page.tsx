@@ -1,0 +1,30 @@
+import { AwaitedPage } from '#components/blog/awaited-pages'
+import { ButtonLink } from '#components/ui/button'
+import { PhoneLink } from '#components/ui/phone-link'
+import { wordsOf } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+import { errorMetadata } from '#lib/seo/page-metadata'
+
+export const generateMetadata = async () => errorMetadata((await wordsOf('Unavailable')).t('title'))
+
+/** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
+export default async function Unavailable() {
+  const { t, locale } = await wordsOf('Unavailable')
+  const { t: article } = await wordsOf('Article')
+  return (
+    <div className="wrap page-top pb-16">
+      <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
+      <p className="lead mt-5 mb-8 max-w-120">
+        {t('text')} <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
+      </p>
+      <div className="mb-12 flex flex-wrap gap-2.5">
+        {/* The same URL again, without scripts too. */}
+        <ButtonLink href="">{t('retry')}</ButtonLink>
+        <ButtonLink href={pathTo(locale, 'blog')} look="outline">
+          {article('allPosts')}
+        </ButtonLink>
+      </div>
+      <AwaitedPage loading={article('loading')} />
+    </div>
+  )
+}

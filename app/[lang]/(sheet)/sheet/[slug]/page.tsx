@@ -1,0 +1,62 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { Diary } from '#components/figures/week'
+import { ButtonLink } from '#components/ui/button'
+import { PrintButton } from '#components/ui/print-button'
+import { content } from '#lib/content/content'
+import { readSheet, sheetSlugs } from '#lib/blog/sheet'
+import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+import { joinHeadingWords } from '#lib/text/short-words'
+
+type Props = PageProps<'/[lang]/sheet/[slug]'>
+
+export function generateStaticParams(): { slug: string }[] {
+  return sheetSlugs().map((slug) => ({ slug }))
+}
+
+async function load(params: Props['params']) {
+  const { slug } = await params
+  return sheetSlugs().includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { title, lead } = await load(params)
+  const name = content.clinic.name[await currentLocale()]
+  return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
+}
+
+export default async function PrintedSheet({ params }: Props) {
+  const { t, locale } = await wordsOf('Sheet')
+  const { t: article } = await wordsOf('Article')
+  const { title, lead, before, after } = await load(params)
+  return (
+    <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
+      <section
+        aria-labelledby="sheet-title"
+        className="sheet max-w-208 rounded-2xl border border-line p-[clamp(20px,5vw,40px)] text-sm print:border-0 print:p-0"
+      >
+        {/* The clinic’s band and marker, under its name on paper. */}
+        <div aria-hidden="true" className="mt-2 hidden h-3 rounded-md bg-pistachio print:flex">
+          <span className="-my-1 ml-[62%] w-1.5 rounded-md bg-mark" />
+        </div>
+        <h1 id="sheet-title">{joinHeadingWords(title)}</h1>
+        <p>{lead}</p>
+        <div dangerouslySetInnerHTML={{ __html: before }} />
+        {after !== undefined && (
+          <>
+            <Diary />
+            <div dangerouslySetInnerHTML={{ __html: after }} />
+          </>
+        )}
+      </section>
+      <div className="flex flex-wrap gap-3 pt-6 print:hidden">
+        <PrintButton label={t('print')} />
+        <ButtonLink href={pathTo(locale, 'article', { slug: (await params).slug })} look="outline">
+          {article('toText')}
+        </ButtonLink>
+        <p className="note hidden self-center noscript:block">{t('printHint')}</p>
+      </div>
+    </div>
+  )
+}

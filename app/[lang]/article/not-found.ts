@@ -1,2 +1,0 @@
-/** Where Next looks for the head of an article answered with 404 when it renews it while serving. */
-export { default, generateMetadata } from '../not-found/page'

@@ -1,9 +1,0 @@
-import '../../pages.css'
-import { LegalDocument } from '#components/sections/legal-document'
-import { pageMetadata } from '#lib/seo/page-metadata'
-
-export const generateMetadata = () => pageMetadata('terms')
-
-export default function TermsPage() {
-  return <LegalDocument page="terms" name="terms" hasRequisites />
-}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Footer } from '#components/layout/footer'
+import { Header } from '#components/layout/header'
+import { PageEffects } from '#components/layout/page-parts'
+import { env } from '#lib/env'
+import { inlineScript } from '#lib/request/policy'
+import { currentLocale } from '#lib/i18n/current-locale'
+import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
+import { themeColor } from '#lib/seo/page-metadata'
+
+export const viewport = { themeColor, colorScheme: 'light dark' }
+
+/** Icons and the base of relative addresses; each page adds its own head. */
+export const metadata: Metadata = {
+  metadataBase: new URL(env.SITE_URL),
+  icons: {
+    icon: [
+      { url: '/favicon.ico', sizes: '32x32' },
+      { url: '/icons/icon.svg', type: 'image/svg+xml' },
+    ],
+    apple: '/icons/apple-touch-icon.png',
+  },
+}
+
+export function generateStaticParams(): { lang: Locale }[] {
+  return locales.map((lang) => ({ lang }))
+}
+
+type SiteDocumentProps = {
+  /** The style sheet of this kind of page. */
+  styles: string
+  children: ReactNode
+}
+
+/**
+ * The document of a visitor's page. React moves `<title>` and `<meta>` before the styles, as these have no `precedence`: link
+ * previews read only the first bytes of a page (docs/decisions/0008-first-paint.md).
+ */
+export async function SiteDocument({ styles, children }: SiteDocumentProps): Promise<ReactNode> {
+  const locale = await currentLocale()
+  return (
+    <html lang={localeDetails[locale].tag}>
+      <head>
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+      </head>
+      <body>
+        <Header />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <PageEffects />
+      </body>
+    </html>
+  )
+}
