@@ -1,5 +1,5 @@
 /** The step of the history before this one, if it is of this document: going back to it loads nothing. */
-export function entryBefore(): NavigationHistoryEntry | null {
+function entryBefore(): NavigationHistoryEntry | null {
   // Not in every browser yet.
   const { navigation } = window as { navigation?: Navigation }
   const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]

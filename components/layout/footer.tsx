@@ -1,4 +1,5 @@
-import { CurrentYear, OpenNow } from '#components/layout/page-parts'
+import { CurrentYear } from '#components/layout/current-year'
+import { OpenNow } from '#components/layout/open-now'
 import { HoursBand } from '#components/ui/hours-band'
 import { PhoneLink } from '#components/ui/phone-link'
 import { SelfTreatment } from '#components/ui/section'

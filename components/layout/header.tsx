@@ -1,4 +1,5 @@
-import { LanguageSwitcher, MenuItems } from '#components/layout/page-parts'
+import { LanguageSwitcher } from '#components/layout/language-switcher'
+import { MenuItems } from '#components/layout/menu-items'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { content } from '#lib/content/content'

@@ -2,7 +2,9 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Footer } from '#components/layout/footer'
 import { Header } from '#components/layout/header'
-import { PageEffects } from '#components/layout/page-parts'
+import { HeaderPosition } from '#components/layout/header-position'
+import { MobileMenu } from '#components/layout/mobile-menu'
+import { PageView } from '#components/layout/page-view'
 import { env } from '#lib/env'
 import { inlineScript } from '#lib/request/policy'
 import { currentLocale } from '#lib/i18n/current-locale'
@@ -51,7 +53,9 @@ export async function SiteDocument({ styles, children }: SiteDocumentProps): Pro
           {children}
         </main>
         <Footer />
-        <PageEffects />
+        <HeaderPosition />
+        <MobileMenu />
+        <PageView />
       </body>
     </html>
   )

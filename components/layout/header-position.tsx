@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+
+/** Marks the header as at the top or as scrolled, for its style (spec section 4, "Header position"). */
+export function HeaderPosition(): null {
+  useEffect(() => {
+    const header = document.querySelector('header')
+    const update = () => {
+      header?.setAttribute('data-position', window.scrollY === 0 ? 'top' : 'scrolled')
+    }
+    update()
+    window.addEventListener('scroll', update, { passive: true })
+    return () => {
+      window.removeEventListener('scroll', update)
+    }
+  }, [])
+  return null
+}

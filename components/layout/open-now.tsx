@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { OpeningHours } from '#lib/time/next-call'
+
+type OpenNowProps = { hours: OpeningHours; label: string; children: ReactNode }
+
+/** The time in Kyiv as the marker on the band of the hours, while the clinic is open; asked for once the band is in sight. */
+export function OpenNow({ hours, label, children }: OpenNowProps): ReactNode {
+  const [place, setPlace] = useState<number>()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    async function show(entries: readonly IntersectionObserverEntry[]) {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      const { nextCall, placeOnHours } = await import('#lib/time/next-call')
+      const { isToday, time, span } = nextCall(new Date(), hours)
+      if (isToday && time > span.opens) setPlace(placeOnHours(time))
+    }
+    const observer = new IntersectionObserver((entries) => void show(entries).catch(() => undefined))
+    if (ref.current) observer.observe(ref.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [hours])
+  return (
+    <div ref={ref} className="relative pt-7">
+      {children}
+      {place !== undefined && (
+        <>
+          <p className="absolute top-0 text-ink [translate:-50%]" style={{ left: `${place}%` }}>
+            {label}
+          </p>
+          <i className="marker top-6 h-9" style={{ left: `${place}%` }} />
+        </>
+      )}
+    </div>
+  )
+}
