@@ -33,6 +33,11 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
           {formatPhone(lead.phone)}
           <Copy text={lead.phone} />
         </p>
+        {[...new Set(view.leads.flatMap(({ phoneNote }) => phoneNote ?? []))].map((note) => (
+          <p key={note}>
+            <span className="text-muted">{t('lead.phoneNote')}:</span> <span>{note}</span>
+          </p>
+        ))}
         {waitedMinutes !== null && (
           <p className="text-sm text-muted">
             {t('lead.waiting', {

@@ -77,7 +77,7 @@ test.describe('a list @slow', () => {
   })
 
   test('is downloaded as it is shown, after the passkey, for people and machines', async ({ page, store, enter }) => {
-    await addLead(store, { name: '=Наталя', order: 'check-up' })
+    await addLead(store, { name: '=Наталя', phoneNote: 'доб. 12', order: 'check-up' })
     await addLead(store, { name: 'Сергій', order: 'check-up' })
     await addLead(store, { name: 'Наталя Інша' })
     const { id } = await enter('admin', 6)
@@ -97,18 +97,19 @@ test.describe('a list @slow', () => {
       return Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[]).toString()
     }
     const [head = '', ...lines] = (await read('CSV')).trim().split('\r\n')
-    expect(head).toContain(`;${t('lead.name')};${t('lead.phone')};`)
+    expect(head).toContain(`;${t('lead.name')};${t('lead.phone')};${t('lead.phoneNote')};`)
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain(";'=Наталя;'+380")
-    expect(JSON.parse(await read('JSON'))).toMatchObject({ name: '=Наталя', order: 'check-up' })
+    expect(lines[0]).toMatch(/;'=Наталя;'[+]380\d{9};доб[.] 12;/)
+    expect(JSON.parse(await read('JSON'))).toMatchObject({ name: '=Наталя', phoneNote: 'доб. 12', order: 'check-up' })
     expect(await auditCount(store, id, 'export')).toBe(2)
   })
 
   test('loses for good whom an admin erases, after the passkey and asking', async ({ page, store, enter }) => {
     const caller = { name: 'Стерти Мене', phone: '+380440000003' }
-    await addLead(store, caller)
+    await addLead(store, { ...caller, phoneNote: 'після 18:00' })
     const { id } = await enter('admin', 6)
     const number = await openCard(page, store, caller)
+    await expect(page.getByText('після 18:00', { exact: true })).toBeVisible()
     const erase = async () => {
       await page.getByText(t('erase.title'), { exact: true }).click()
       await press(page, t('erase.action', { count: 2 }))

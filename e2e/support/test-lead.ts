@@ -27,6 +27,7 @@ export function testLead(changes: Partial<Lead> = {}): Lead {
     key: `key-${id}`,
     name: 'Олена',
     phone: '+380671234567',
+    phoneNote: null,
     status: 'new',
     order: null,
     language: 'ua',

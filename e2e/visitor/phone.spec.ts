@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { scripts } from '#e2e/support/visitor'
 
 const t = words('ua', 'SubscribeForm')
@@ -140,6 +140,78 @@ test('+380 stands before the number and is read out; edits keep the caret, a Ukr
     await phone.fill('067 123 45 22')
     await expect(phone).not.toHaveAttribute('aria-invalid')
   })
+})
+
+test('a number with more behind it stays in the field as typed, and the clinic gets both', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/ua#subscribe')
+  await live(page)
+  const phone = field(page)
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await phone.press('ControlOrMeta+v')
+  }
+
+  await test.step('typed, behind the masked number', async () => {
+    await phone.pressSequentially('0671234522 доб. 12')
+    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '6', '7']) await phone.press(key)
+    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    await phone.blur()
+    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    await expect(phone).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('another number, typed and pasted', async () => {
+    for (const between of [', ', ' ']) {
+      await phone.fill('')
+      await phone.pressSequentially(`067 123 45 22${between}044 000 00 11`)
+      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+      await phone.fill('')
+      await phone.pressSequentially(`067 123 45 22${between}`)
+      await paste('044 000 00 11')
+      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+      await phone.blur()
+      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+    }
+  })
+
+  await test.step('a sign behind it alone goes when the field is left, a letter among the digits at once', async () => {
+    for (const typed of ['067 123 45 22 ', '067 123 45 22,', '067 1а23 45 22']) {
+      await phone.fill('')
+      await phone.pressSequentially(typed)
+      await phone.blur()
+      await expect(phone).toHaveValue(masked)
+    }
+    await phone.fill('０６７ １２３ ４５ ２２')
+    await expect(phone).toHaveValue(masked)
+  })
+
+  const name = uniqueName()
+  await phone.fill('')
+  await paste('tel:+380671234522;ext=12')
+  await expect(phone).toHaveValue('tel:+380671234522;ext=12')
+  await page.getByLabel(t('name')).fill(name)
+  await page.waitForFunction(() => performance.now() > 2100)
+  await page.getByRole('button', { name: t('submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234522', phoneNote: 'ext=12' }])
+})
+
+test('a name that nobody can see is none', async ({ page }) => {
+  await page.goto('/ua#subscribe')
+  await live(page)
+  await field(page).fill('067 123 45 22')
+  for (const name of ['\u2800', '\u3164 \u115F']) {
+    await page.getByLabel(t('name')).fill(name)
+    await page.getByRole('button', { name: t('submit'), exact: true }).click()
+    await expect(page.getByText(t('errors.required'))).toBeVisible()
+    await expect(page.getByLabel(t('name'))).toBeFocused()
+  }
 })
 
 test('more spellings, an undo, a redo and a keyboard that composes put no digit elsewhere @slow', async ({

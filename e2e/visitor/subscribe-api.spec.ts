@@ -75,6 +75,7 @@ test.describe('a sign-up sent as JSON', () => {
       ['only invisible characters', form('\u200B\u202E\uFEFF'), { name: 'required' }],
       ['a number for a phone', form(name, { phone: 123 }), { phone: 'invalid' }],
       ['a name of 201 characters', form('n'.repeat(201)), { name: 'too-long' }],
+      ['a name of a filler', form('\u3164'), { name: 'required' }],
       ['a phone of ten digits', form(name, { phone: '5712345678' }), { phone: 'foreign' }],
     ]
     for (const [what, sent, errors] of cases) {

@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(`${pathTo(locale, 'signUp')}?order=${encodeURIComponent(code)}`)
         await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${label ?? ''}`)
         await page.getByLabel(t('name')).fill(name)
-        await page.getByLabel(t('phone')).fill('067 123 45 67')
+        await page.getByLabel(t('phone')).fill('067 123 45 67 доб. 12')
         await page.getByRole('button', { name: t('submit'), exact: true }).click()
         await expect(page).toHaveURL(pathTo(locale, 'signUp', { anchor: 'result' }))
         await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
         .map(({ code }) => code)
         .toSorted(),
     )
-    for (const lead of leads) expect(lead).toMatchObject({ language: locale, status: 'new' })
+    for (const lead of leads) expect(lead).toMatchObject({ language: locale, status: 'new', phoneNote: 'доб. 12' })
   })
 
   for (const [width, height] of [

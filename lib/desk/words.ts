@@ -123,6 +123,7 @@ export function csvColumns({ t, locale, minutes, order, source, state, ...words 
     [t('lead.came')]: ({ createdAt }) => when(createdAt),
     [t('lead.name')]: ({ name }) => name,
     [t('lead.phone')]: ({ phone }) => phone,
+    [t('lead.phoneNote')]: ({ phoneNote }) => phoneNote ?? '',
     [t('lead.order')]: (lead) => order(lead.order),
     [t('lead.language')]: ({ language }) => localeDetails[language].name,
     [t('lead.page')]: ({ page }) => page ?? '',

@@ -9,10 +9,13 @@ function cleanText(text: string): string {
     .trim()
 }
 
+/** A character that can be seen: no space, format sign, filler such as U+3164, or braille pattern without dots (U+2800). */
+const visible = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A cleaned text; empty when nothing of it can be seen. Letters joined by invisible characters stay as typed. */
 export function visibleText(text: string): string {
   const clean = cleanText(text)
-  return /[^\p{Cf}\p{Z}]/u.test(clean) ? clean : ''
+  return visible.test(clean) ? clean : ''
 }
 
 export const maxNameLength = 200

@@ -3,7 +3,7 @@ import { acceptedTexts } from '#lib/leads/consent'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels as openChannels } from '#lib/leads/channels/registry'
 import { type Lead, countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/leads/store/tables'
-import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
+import { formatPhone, isWholePhone, restOfPhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { attributionCells, flatten, toCsv } from '#lib/leads/csv'
 import { eraseLeads } from '#lib/leads/erasure'
 import { deliveriesOf, releaseLead, retryDeadLetters, retryLead } from '#lib/leads/store/deliveries'
@@ -117,7 +117,7 @@ async function erase({ db }: Cli, args: string[]): Promise<string> {
     return erased(await eraseLeads(db, lead, new Date()))
   }
   const phone = toE164(toNationalDigits(values.phone))
-  if (positionals.length > 0 || !isWholePhone(phone))
+  if (positionals.length > 0 || !isWholePhone(phone) || restOfPhone(values.phone) !== '')
     throw new UsageError('--phone needs one whole number, in quotes, such as "067 123 45 67"')
   const found = await countRows(db.selectFrom('lead').where('phone', '=', phone))
   if (found === 0) return 'Nothing to erase: no lead has this phone.'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isForeign, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, restOfPhone, toNationalDigits } from '#lib/leads/phone'
 
 it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that begin with 38 stay as they are', () => {
   expect(['67 12', '6712345678901', 'phone', '0382 12 34 56'].map(toNationalDigits)).toEqual([
@@ -58,5 +58,97 @@ describe('every spelling of a phone', () => {
     for (const text of ['', '+', '+3', '+38', '+380', '0', '003', '00380', '+380 6', '+8', '80', '48', '671234567'])
       expect([text, isForeign(text)]).toEqual([text, false])
     for (const text of ['+', '+38', '+380', '+8', '00380']) expect([text, toNationalDigits(text)]).toEqual([text, ''])
+  })
+})
+
+describe('a phone with more behind it', () => {
+  const read = (text: string) => ({
+    digits: toNationalDigits(text),
+    isForeign: isForeign(text),
+    rest: restOfPhone(text),
+  })
+
+  it.each([
+    ['044 000 00 11 доб. 12', 'доб. 12'],
+    ['044 000 00 11, 067 000 00 22', '067 000 00 22'],
+    ['044 000 00 11 067 000 00 22', '067 000 00 22'],
+    ['+380440000011 +380670000022', '+380670000022'],
+    ['044 000-00-11 - 067 000-00-22, 050 000 00 33', '- 067 000-00-22, 050 000 00 33'],
+    ['044 000 00 11; 067 000 00 22', '067 000 00 22'],
+    ['044 000 00 11/12', '/12'],
+    ['044 000 00 11 (12)', '(12)'],
+    ['(044) 000-00-11 (доб. 12)', '(доб. 12)'],
+    ['044 000 00 11 після 18:00', 'після 18:00'],
+    ['044 000 00 11 Viber', 'Viber'],
+    ['0440000011доб12', 'доб12'],
+    ['044/000/00/11 після 18', 'після 18'],
+    ['тел. 044 000 00 11, дзвонити вдень', 'дзвонити вдень'],
+    ['+380440000011;ext=12', 'ext=12'],
+    ['tel:+380440000011;ext=12', 'ext=12'],
+    ['8 (044) 000 00 11 x 12', 'x 12'],
+    ['380440000011#12', '#12'],
+    ['０４４ ０００ ００ １１ доб. １２', 'доб. 12'],
+  ])('%s: the number is taken, the rest is kept', (text, rest) => {
+    expect(read(text)).toEqual({ digits: '440000011', isForeign: false, rest })
+  })
+
+  it.each([
+    '044 000 00 11',
+    '044 000 00 11 ',
+    '044 000 00 11.',
+    '(044) 000 00 11)',
+    '\u202A+380 44 000 00 11\u202C',
+    'tel:+380-44-000-00-11',
+    '０４４０００００１１',
+    '＋３８０ ４４ ０００ ００ １１',
+    '٠٤٤ ٠٠٠ ٠٠ ١١',
+    '۰۴۴۰۰۰۰۰۱۱',
+    '044,000,00,11',
+    '044/000/00/11',
+  ])('%s has nothing behind it', (text) => {
+    expect(read(text)).toEqual({ digits: '440000011', isForeign: false, rest: '' })
+  })
+
+  it.each([
+    '04400000112',
+    '(44) 000 00 112',
+    '044 000 00 11 2',
+    '044 000 00 1, 067 000 00 22',
+    '48 601 123 456',
+    '48 601 12 34 56',
+    '+48 601 123 456 доб. 12',
+    '+48 601 123 456, 044 000 00 11',
+    '0048 601 123 456',
+    '044 000 00 11 48 601 123 456',
+    '1 212 555 0123 ext 5',
+  ])('%s stays refused', (text) => {
+    expect(isForeign(text)).toBe(true)
+  })
+
+  it('an unfinished number ends at a letter, and takes no digit from behind it', () => {
+    expect(read('67 12 після 18')).toEqual({ digits: '6712', isForeign: false, rest: 'після 18' })
+    expect(read('Олена')).toEqual({ digits: '', isForeign: false, rest: '' })
+  })
+
+  it('every spelling of a number takes the same, whatever stands behind it', () => {
+    const rest = fc.constantFrom(
+      'доб. 12',
+      'після 18:00',
+      '(вайбер)',
+      'ext=7',
+      'або 050 000 00 33',
+      '/12',
+      '+380670000022',
+    )
+    fc.assert(
+      fc.property(national, front, separator, rest, (digits, [country, zero], between, more) => {
+        const text = [country, zero + digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].join(between)
+        expect([text, toNationalDigits(`${text} ${more}`), restOfPhone(`${text} ${more}`)]).toEqual([
+          text,
+          digits,
+          more,
+        ])
+      }),
+    )
   })
 })

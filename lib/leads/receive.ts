@@ -73,8 +73,8 @@ function fromJson(body: string): Fields | null {
 }
 
 /** A static page cannot carry a fresh key, so a form without JavaScript is identified by its contents for ten minutes. */
-function keyOfContents({ name, phone, order = '' }: SignUp): string {
-  const contents = JSON.stringify([name, phone, order, Math.floor(Date.now() / 600_000)])
+function keyOfContents({ name, phone, phoneNote, order = '' }: SignUp): string {
+  const contents = JSON.stringify([name, phone, phoneNote, order, Math.floor(Date.now() / 600_000)])
   return `form-${hash('sha256', contents)}`
 }
 
@@ -89,6 +89,7 @@ export function newLead(key: string, signUp: SignUp): Lead {
     key,
     name,
     phone: toE164(phone),
+    phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
     order: order ? (findOrder(order)?.code ?? otherOrder) : null,
     language,

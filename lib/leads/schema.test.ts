@@ -46,6 +46,30 @@ describe('contextSchema', () => {
   })
 })
 
+describe('signUpSchema', () => {
+  const lead = (fields: object) => newLead('key', signUpSchema.parse({ ...valid, ...fields }))
+
+  it('keeps what was typed behind a phone as typed, of at most 200 characters, and nothing that is sent as such', () => {
+    expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({ phone: '+380440000011', phoneNote: 'доб. 12' })
+    expect(lead({ phone: `0440000011 ${'я'.repeat(300)}` }).phoneNote).toBe('я'.repeat(200))
+    expect(lead({ phone: '0440000011 а\u0000\u202Eб' }).phoneNote).toBe('а б')
+    expect(lead({ phoneNote: 'typed by a machine' }).phoneNote).toBeNull()
+  })
+
+  it.each(['\u2800', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B\u2800 \u034F', '\u00AD', '\uFE0F'])(
+    'takes a name of %j alone for none',
+    (name) => {
+      expect(signUpSchema.safeParse({ ...valid, name }).error?.issues.map(({ message }) => message)).toEqual([
+        'required',
+      ])
+    },
+  )
+
+  it('keeps a name as typed whose letters are joined by signs that nobody sees', () => {
+    for (const name of ['⠓⠑⠇⠇⠕', 'О\u2800К', '가ㅤ', '👩\u200D⚕️']) expect(lead({ name }).name).toBe(name)
+  })
+})
+
 describe('fieldsFromReferer', () => {
   const headers = (referer: string) => new Headers({ host: 'clinic.example', referer })
   const readContext = (fields: object, from: Headers) => context({ ...fieldsFromReferer(from), ...fields })

@@ -4,7 +4,7 @@ import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/leads/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/leads/store/tables'
-import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
 export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
@@ -17,6 +17,9 @@ const filled = (maximum: number) =>
     .string()
     .min(1, { error: 'required', abort: true })
     .refine((text) => lengthOf(text) <= maximum, 'too-long')
+
+/** Longest text behind a phone that is kept, in code points. */
+const maxPhoneNoteLength = 200
 
 const optionalText = (maximum: number) =>
   z
@@ -63,15 +66,25 @@ export const contextSchema = z.object({
   website: optionalText(200),
 })
 
-/** A sign-up, by the same rules as in the browser (spec section 5, decisions). */
-export const signUpSchema = contextSchema.extend({
+const fieldsSchema = contextSchema.extend({
   name: typed.transform(visibleText).pipe(filled(maxNameLength)),
   phone: typed
     .refine((phone) => !isForeign(phone), { error: 'foreign', abort: true })
     .transform(toNationalDigits)
     .pipe(filled(nationalLength)),
+  phoneNote: optionalText(maxPhoneNoteLength),
   consent: z.literal(true, 'required'),
 })
+
+/** The field `phone` is read twice: the number at its beginning, and what was typed behind it. */
+function withPhoneNote(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return fields
+  const { phone } = fields
+  return { ...fields, phoneNote: typeof phone === 'string' ? restOfPhone(phone) : undefined }
+}
+
+/** A sign-up, by the same rules as in the browser (spec section 5, decisions). */
+export const signUpSchema = z.preprocess(withPhoneNote, fieldsSchema)
 
 export type SignUp = z.infer<typeof signUpSchema>
 

@@ -24,12 +24,14 @@ function refusedByServer(values: object): FieldErrors {
 const phone = fc.oneof(
   fc.string(),
   fc
-    .array(fc.constantFrom('+', '0', '3', '8', '380', '67', '123', '48', ' ', '(', ')', '-'), { maxLength: 16 })
+    .array(fc.constantFrom('+', '0', '3', '8', '380', '67', '123', '48', ' ', '(', ')', '-', ',', 'доб', '０'), {
+      maxLength: 16,
+    })
     .map((parts) => parts.join('')),
 )
 const name = fc.oneof(
   anyText,
-  fc.constantFrom(' ', '\u200B', '\u2060 \u00AD', '\uD83D', 'Олена', '👩‍⚕️'),
+  fc.constantFrom(' ', '\u2800', '\u3164', '\u200B', '\u2060 \u00AD', '\uD83D', 'Олена', '👩‍⚕️'),
   fc.string({ unit: 'grapheme', minLength: 190, maxLength: 210 }),
 )
 

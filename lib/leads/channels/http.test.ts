@@ -6,7 +6,7 @@ import { env } from '#lib/env'
 import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 
-const lead = testLead({ name: 'Олена Коваль', number: 1284, order: 'package:concierge-light' })
+const lead = testLead({ name: 'Олена Коваль', phoneNote: 'доб. 12', number: 1284, order: 'package:concierge-light' })
 
 let taker: LeadTaker
 let logged: unknown[][]
@@ -126,7 +126,7 @@ it.each<[string, (url: string) => Channel]>([
     expect(taker.came).toHaveLength(1)
     const away = await open(`http://127.0.0.1:${await freePort()}`).deliver(lead)
     expect(away).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
-    expect(JSON.stringify([moved, away, logged])).not.toMatch(/secret|123456|Олена|671234567/)
-    expect(JSON.stringify(taker.came.map(({ body }) => body))).not.toMatch(/Олена|671234567/)
+    expect(JSON.stringify([moved, away, logged])).not.toMatch(/secret|123456|Олена|671234567|доб/)
+    expect(JSON.stringify(taker.came.map(({ body }) => body))).not.toMatch(/Олена|671234567|доб/)
   },
 )

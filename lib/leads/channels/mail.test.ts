@@ -34,6 +34,7 @@ it('tells staff who wants what, in which language, from where, with a number tha
     testLead({
       number: 1284,
       name: 'Олена Коваль',
+      phoneNote: 'доб. 12',
       order: 'weight-loss:free-consultation',
       language: 'en',
       page: '/en/weight-loss',
@@ -45,6 +46,7 @@ it('tells staff who wants what, in which language, from where, with a number tha
   for (const said of [
     'Олена Коваль',
     '+380 67 123 45 67',
+    'Дописано до номера: доб. 12',
     'Безоплатна консультація зі схуднення',
     'англійська',
     '/en/weight-loss',

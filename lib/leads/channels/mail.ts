@@ -43,6 +43,7 @@ function toLeadMail(lead: Lead): Message {
   const lines = [
     { label: 'Ім’я', value: lead.name },
     { label: 'Телефон', value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },
+    { label: 'Дописано до номера', value: lead.phoneNote },
     { label: 'Замовлення', value: order },
     { label: 'Відкрити заявку', value: deskUrl(lead) },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },

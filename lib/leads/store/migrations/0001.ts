@@ -29,6 +29,8 @@ export const signUp = {
   name: text,
   /** E.164. */
   phone: text,
+  /** What was typed behind it, such as an extension; for reception alone. */
+  phoneNote: optional,
   /** Code of the package or request the visitor had chosen, null for a plain consultation. */
   order: optional,
   language: column<Locale>('text NOT NULL'),
