@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/leads/store/open-store'
 import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
-import { later } from '#lib/time/later'
+import { clockToleranceMs, later } from '#lib/time/later'
 
 /** Everybody, with open sessions, whether they have a passkey, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
@@ -116,6 +116,8 @@ const openInvitations = (db: Db, now: Date) =>
     .innerJoin('staff', 'staff.id', 'invitation.staffId')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
+    // Made while the clock was ahead, an invitation would be good for longer than a day.
+    .where('invitation.createdAt', '<=', later(now, clockToleranceMs))
     .where('staff.removedAt', 'is', null)
 
 /** Who an invitation is for; null when it was used, has expired or is none. */

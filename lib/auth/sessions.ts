@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#lib/leads/store/tables'
-import { later } from '#lib/time/later'
+import { clockToleranceMs, later } from '#lib/time/later'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
 export const sessionCookie = { name: '__Host-staff', path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
@@ -15,14 +15,20 @@ const renewMs = minute
 const ofDevice = { name: '__Host-staff-device', sameSite: 'strict', maxAge: 180 * 24 * 3600 } as const
 export const deviceCookie = { ...sessionCookie, ...ofDevice }
 
-/** Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for. */
+/**
+ * Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for. A session that began
+ * while the clock was ahead is not open: it would last until the clock gets there.
+ */
 export function openSessions(db: Db, now: Date) {
+  const ahead = later(now, clockToleranceMs)
   return db
     .selectFrom('staffSession')
     .innerJoin('staff', 'staff.id', 'staffSession.staffId')
     .where('staff.removedAt', 'is', null)
     .where('staffSession.usedAt', '>', later(now, -idleMs))
     .where('staffSession.createdAt', '>', later(now, -maxMs))
+    .where('staffSession.usedAt', '<=', ahead)
+    .where('staffSession.createdAt', '<=', ahead)
     .select(['staff.id', 'email', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
 }
 
@@ -67,15 +73,26 @@ export async function ownerOfDevice(db: Db, token: string): Promise<string | nul
   return (await owner.executeTakeFirst())?.staffId ?? null
 }
 
-/** Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. */
+/**
+ * Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. An audit line that
+ * follows a younger one was written while the clock was behind, so it stays until the younger one goes.
+ */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
+  const ahead = later(now, clockToleranceMs)
   await db.deleteFrom('staffSession').where('usedAt', '<=', later(now, -idleMs)).execute()
   await db.deleteFrom('staffSession').where('createdAt', '<=', later(now, -maxMs)).execute()
+  await db.deleteFrom('staffSession').where('createdAt', '>', ahead).execute()
+  await db.deleteFrom('staffSession').where('usedAt', '>', ahead).execute()
+  await db.deleteFrom('invitation').where('createdAt', '>', ahead).execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
   const forgotten = later(now, -deviceCookie.maxAge * 1000)
   await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
-  if (before !== null) await db.deleteFrom('audit').where('at', '<', before).execute()
+  if (before === null) return
+  const younger = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())
+  const { first } = await younger.select(({ fn }) => fn.min<number | null>('id').as('first')).executeTakeFirstOrThrow()
+  const old = db.deleteFrom('audit').where('at', '<', before)
+  await (first === null ? old : old.where('id', '<', first)).execute()
 }
 
 export const newToken = (): string => randomBytes(32).toString('base64url')

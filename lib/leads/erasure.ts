@@ -43,12 +43,17 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
 /**
  * Removes leads that reached staff before a day, by a channel that carries them or by what was done at the desk, and those
  * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves proofs.
+ * A lead that came while the clock was behind looks old. It stays, because its number is above that of a younger lead.
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
+  const younger = db.selectFrom('lead').where('createdAt', '>=', before).where('createdAt', '<=', now.toISOString())
+  const lowest = younger.select(({ fn }) => fn.min<number | null>('number').as('number'))
+  const { number: firstKept } = await lowest.executeTakeFirstOrThrow()
   for (let total = 0; ;) {
-    const leads = await db
-      .transaction()
-      .execute(async (transaction) => addProof(transaction, 'retention', await removeStep(transaction, before), now))
+    const leads = await db.transaction().execute(async (transaction) => {
+      const removed = await removeStep(transaction, before, firstKept ?? maxNumber)
+      return addProof(transaction, 'retention', removed, now)
+    })
     total += leads
     if (leads < step) return total
     // Visitors are answered between two steps.
@@ -56,12 +61,16 @@ export async function removeExpired(db: Db, before: string, now: Date): Promise<
   }
 }
 
-async function removeStep(db: Db, before: string): Promise<number> {
+/** Above every number of a lead. */
+const maxNumber = 2 ** 31 - 1
+
+async function removeStep(db: Db, before: string, firstKept: number): Promise<number> {
   const expired = db
     .selectFrom('lead')
     .select('lead.id')
     // No lead is delivered before it came: lets the index do most of the work.
     .where('lead.createdAt', '<', before)
+    .where('lead.number', '<', firstKept)
     .where((eb) => {
       const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
       // A notice that waits for its receiver keeps no lead.

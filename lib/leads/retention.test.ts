@@ -49,6 +49,24 @@ inEachDatabase('removeExpired', (given) => {
     expect(await left()).toHaveLength(30)
   })
 
+  it('keeps a lead that came while the clock was 400 days behind, until those before it go', async () => {
+    await add(10, { smtp: ['delivered', 10] })
+    await add(400, { smtp: ['delivered', 400] })
+    await add(400)
+    await add(1, { smtp: ['delivered', 1] })
+    expect(await cleanUp()).toBe(0)
+    expect(await left()).toHaveLength(4)
+    expect(await cleanUp(new Date(daysAgo(-21)))).toBe(3)
+    expect(await left()).toHaveLength(1)
+  })
+
+  it('a lead that came while the clock was ahead keeps no older one from going', async () => {
+    await add(-400, { smtp: ['delivered', -400] })
+    await add(40, { smtp: ['delivered', 40] })
+    expect(await cleanUp()).toBe(1)
+    expect(await left()).toHaveLength(1)
+  })
+
   it('removes what reached staff, or goes nowhere, longer ago than the days, and leaves one proof', async () => {
     await add(31, { smtp: ['delivered', 31] })
     await add(60, { smtp: ['delivered', 31], provider: ['dead', 40] })

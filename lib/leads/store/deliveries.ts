@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/leads/store/tables'
 import type { Db, Lead, Tables } from '#lib/leads/store/tables'
-import { later } from '#lib/time/later'
+import { clockToleranceMs, later } from '#lib/time/later'
 
 /**
  * A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. `recipients` still
@@ -18,9 +18,6 @@ export type ClaimedDelivery = {
 
 /** Longer than an attempt takes. */
 const leaseMs = 30_000
-
-/** Clocks of two instances differ by less. */
-const clockToleranceMs = 60_000
 
 function freshDelivery(now: string) {
   return { status: 'pending', attempts: 0, nextAttemptAt: now, scheduledAt: now, leasedBy: null, createdAt: now }
