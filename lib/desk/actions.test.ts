@@ -198,6 +198,13 @@ inEachDatabase('the desk', (given) => {
     expect((await callerOf(later(72), number))?.claim).toMatchObject({ by: 'olha' })
   })
 
+  it('a call that was announced while the clock was 400 days ahead keeps nobody from calling', async () => {
+    const number = await add()
+    expect((await claim(anna, later(400 * 24 * 60), number, 'claim', false)).kind).toBe('done')
+    expect((await callerOf(desk, number))?.claim).toBeNull()
+    expect((await claim(olha, desk, number, 'claim', false)).kind).toBe('done')
+  })
+
   it('holds spam back from every channel, and delivers what is none', async () => {
     const deliveries = async (number: number) =>
       (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [channel, status])

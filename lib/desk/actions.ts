@@ -4,8 +4,10 @@ import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import {
   callerOf,
+  claimMs,
   closeReasons,
   eventsOf,
+  isClaimed,
   isNumber,
   isOpen,
   latestOutcome,
@@ -75,7 +77,6 @@ export type ChangeResult = {
 
 const hourMs = 3_600_000
 const maxLaterMs = 365 * 24 * hourMs
-const claimMs = 10 * 60_000
 /** The same note of the same person within this time is one press that came twice. */
 const twiceMs = 60_000
 /** Visits to one doctor that begin closer to each other are in each other's way. */
@@ -165,7 +166,7 @@ function nextState(person: Person, now: Date, lead: DeskLead, action: Action): L
 function firstCall(person: Person, now: Date, lead: DeskLead): Pick<LeadState, 'firstCallAt' | 'firstCallMinutes'> {
   const { firstCallAt, firstCallMinutes, createdAt, claimedBy, claimedUntil } = lead
   if (firstCallAt !== null) return { firstCallAt, firstCallMinutes }
-  const isMine = claimedBy === person.id && claimedUntil !== null && claimedUntil > now.toISOString()
+  const isMine = claimedBy === person.id && claimedUntil !== null && isClaimed(lead, now)
   const at = isMine ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt))) : now
   const minutes = openingMinutes(new Date(createdAt), at, content.clinic.hours)
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }

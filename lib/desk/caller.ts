@@ -4,7 +4,7 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/leads/store/tables'
 import { leadStore } from '#lib/leads/store/open-store'
-import { later } from '#lib/time/later'
+import { clockToleranceMs, later } from '#lib/time/later'
 import { openingMinutes } from '#lib/time/opening-minutes'
 
 /** What staff work with: the store, the `folder` of the embedded one, and the channels that the settings open. */
@@ -64,6 +64,15 @@ export const isOpen = (lead: LeadState) => !['booked', 'closed', 'spam'].include
 
 export const isBooked = (lead: LeadState) => wordOfLead(lead) === 'booked'
 
+/** How long a claim of a caller lasts, in milliseconds. */
+export const claimMs = 10 * 60_000
+
+/** Whether a claim holds at a time; one made while the clock was ahead would hold until the clock gets there. */
+export function isClaimed({ claimedUntil }: Pick<DeskLead, 'claimedUntil'>, now: Date): boolean {
+  if (claimedUntil === null) return false
+  return claimedUntil > now.toISOString() && claimedUntil <= later(now, claimMs + clockToleranceMs)
+}
+
 /**
  * Somebody to call, with everything that came from the phone, newest first; `lead` is the newest, whose name and number
  * stand for all. `version` changes with whatever is done or arrives; whoever changes something names the one seen.
@@ -74,7 +83,7 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) 
   const time = now.toISOString()
   const threeDaysAgo = later(now, -3 * 86_400_000)
   const version = leads.reduce((sum, each) => sum + each.version, 0)
-  const { claimedBy = null, claimedUntil } = leads.find((each) => (each.claimedUntil ?? '') > time) ?? {}
+  const { claimedBy = null, claimedUntil } = leads.find((each) => isClaimed(each, now)) ?? {}
   const open = leads.filter(isOpen)
   const dueAt = open.flatMap((each) => each.dueAt ?? []).sort()[0]
   const isDue = dueAt !== undefined && dueAt <= time

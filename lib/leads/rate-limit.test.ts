@@ -1,4 +1,5 @@
-import { limitClients } from '#lib/leads/rate-limit'
+import { inEachDatabase } from '#e2e/support/test-databases'
+import { limitClients, removeCountsAhead } from '#lib/leads/rate-limit'
 
 const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
 const open = () => limitClients({ points: 3, duration: 600, keyPrefix: 'test' })
@@ -38,4 +39,18 @@ it('lets nobody use up what the neighbours of its network may do', async () => {
     Array.from({ length: 100 }, () => network(1)),
   )
   expect(await waits(limit, [network(2), network(2), network(2), network(2)])).toEqual([false, false, false, true])
+})
+
+inEachDatabase('counts', (given) => {
+  it('that began while the clock was 400 days ahead keep nobody out once the clock is right', async () => {
+    const now = Date.now()
+    const rows = [
+      { key: 'sign-up:192.0.2.1', points: 31, expire: now + 400 * 86_400_000 },
+      { key: 'sign-up:192.0.2.2', points: 31, expire: now + 600_000 },
+    ]
+    await given.db.insertInto('rateLimit').values(rows).execute()
+    await removeCountsAhead(given.db, new Date(now))
+    const left = await given.db.selectFrom('rateLimit').select('key').execute()
+    expect(left).toEqual([{ key: 'sign-up:192.0.2.2' }])
+  })
 })

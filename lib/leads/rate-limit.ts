@@ -1,7 +1,9 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { env } from '#lib/env'
 import { openPool } from '#lib/leads/store/postgres'
+import type { Db } from '#lib/leads/store/tables'
 import { clientKey, outsideRequests } from '#lib/request/request'
+import { clockToleranceMs } from '#lib/time/later'
 
 /** `points` in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
@@ -55,6 +57,20 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
   if (pool === null) return inMemory
   const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
+}
+
+/** The longest time that a count of the database is kept, in milliseconds: ten minutes. */
+const maxCountMs = 600_000
+
+/**
+ * Removes counts that the clock has made too long: what was counted while it was ahead would keep a client out until the
+ * clock gets there again.
+ */
+export async function removeCountsAhead(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('rateLimit')
+    .where('expire', '>', now.getTime() + maxCountMs + clockToleranceMs)
+    .execute()
 }
 
 /** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */

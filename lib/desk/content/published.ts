@@ -8,6 +8,7 @@ import { leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
 import { log } from '#lib/log'
 import { kyivDay } from '#lib/time/kyiv-time'
+import { clockToleranceMs, later } from '#lib/time/later'
 
 // What the store has in place of files of content/: read at start, when something is published, and at a time set for it.
 
@@ -110,7 +111,7 @@ const retryMs = 5000
 const startMs = 500
 
 /**
- * Shows what is published from the start on, and what has a time once that has come.
+ * Shows what is published from the start on, and what has a time once that has come; no longer when the clock goes back.
  * @returns how to stop
  */
 export async function followEdits(renew: Renew): Promise<() => void> {
@@ -131,9 +132,16 @@ export async function followEdits(renew: Renew): Promise<() => void> {
   // What comes later than the start waits for is shown as well.
   await Promise.race([shown, setTimeout(startMs)])
   let isRenewing = false
+  let checkedAt = new Date()
   const timer = setInterval(() => {
+    if (isRenewing) return
     const { next } = publishedEdits()
-    if (isRenewing || next == null || next > new Date().toISOString()) return
+    const now = new Date()
+    // A document that was published while the clock was ahead is not due yet.
+    const isClockBack = now.toISOString() < later(checkedAt, -clockToleranceMs)
+    checkedAt = now
+    const isDue = next != null && next <= now.toISOString()
+    if (!isClockBack && !isDue) return
     isRenewing = true
     void renewContent().finally(() => (isRenewing = false))
   }, followMs)

@@ -5,6 +5,7 @@ import { channels, mailer } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
 import { leadStored, startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
+import { removeCountsAhead } from '#lib/leads/rate-limit'
 import { handleClockSkew } from '#lib/leads/store/deliveries'
 import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
 import type { Db } from '#lib/leads/store/tables'
@@ -65,5 +66,6 @@ async function begin(db: Db, now: Date): Promise<void> {
 
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
+  await removeCountsAhead(db, now)
   await sendAlarms(db, mailer, now)
 }
