@@ -5,10 +5,12 @@ import { connect } from 'node:net'
 import { memoryIn, percentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:abuse [-- 15]: how long visitors wait while one client floods the built site, each attack for so many
-// seconds. Needs a build, curl and wrk; prints a table of Markdown.
+// npm run bench:abuse [-- 15 a/]: how long visitors wait while one client floods the built site, each attack for so many
+// seconds; the second argument is a part of the names of the attacks to run. Needs a build, curl and wrk; prints a table of
+// Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
+const namePart = process.argv[3] ?? ''
 const search = '/en/blog/search?q='
 
 const wrk = (connections: number, path: string) => async (url: string) => {
@@ -38,7 +40,20 @@ async function nowhere(url: string, end: number): Promise<void> {
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
 }
 
+/** A target of 15 KB, 75 times a second; none of the responses is waited for. */
+const dearTarget = (segment: string) => async (url: string, end: number) => {
+  const path = `/${segment.repeat(7500)}`
+  while (performance.now() < end) {
+    request(url + path, { agent: false }, (response) => response.resume())
+      .on('error', () => undefined)
+      .end()
+    await new Promise((resolve) => setTimeout(resolve, 1000 / 75))
+  }
+}
+
 const floods = {
+  '75 a second of %/ × 7500': dearTarget('%/'),
+  '75 a second of a/ × 7500': dearTarget('a/'),
   '20,000 random addresses': nowhere,
   '400 pipelined searches': pipelined,
   'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
@@ -94,7 +109,7 @@ async function measure(name: string, attack: (url: string, end: number) => Promi
 }
 
 try {
-  for (const [name, flood] of Object.entries(floods)) await measure(name, flood)
+  for (const [name, flood] of Object.entries(floods)) if (name.includes(namePart)) await measure(name, flood)
 } finally {
   await site.stop()
 }

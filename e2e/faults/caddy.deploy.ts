@@ -82,6 +82,14 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
   const plain = await fetch(`${caddy.httpUrl}/ua?page=2`, { redirect: 'manual' })
   expect(plain.headers.get('location')).toMatch(/^https:.*\/ua\?page=2$/)
 
+  const refused = { '414': `/${'a/'.repeat(2000)}`, '404': '/a'.repeat(17) }
+  for (const [status, target] of Object.entries(refused)) {
+    const { headers, ...answer } = await ask(target)
+    expect(answer).toMatchObject({ status: Number(status), body: '' })
+    expect(headers).not.toHaveProperty('x-request-id')
+  }
+  expect((await ask('/ua', { headers: { 'X-Long': 'x'.repeat(30_000) } })).status).toBe(431)
+
   const signUp = (from: string, more = '', address = '1.2.3.4') => {
     const sent = JSON.stringify({ name: `Олена${more}`, phone: '671234567', consent: true })
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address }

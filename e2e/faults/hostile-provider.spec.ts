@@ -62,7 +62,7 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
   request,
   provider,
 }) => {
-  const texts = ['%00', 'a%2Fb', '..%2f', '%25', 'a%3Fb', 'a%23b', 'x'.repeat(8000), 'a%0Ab', '%EF%BF%BF']
+  const texts = ['%00', 'a%2Fb', '..%2f', '%25', 'a%3Fb', 'a%23b', 'x'.repeat(2000), 'a%0Ab', '%EF%BF%BF']
   const noTexts = ['%ED%A0%80', '%', 'a%F0%9F']
   const folders = [
     { folder: '/ua/article', extension: '', segments: [...texts, ...noTexts] },

@@ -7,10 +7,12 @@ import { anArticle } from '#e2e/support/pages'
 import { hydrated, openForm, problemsOf, sweeps } from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
+/** What an address has room for. */
+const half = 'x'.repeat(1500)
 const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]
 const hashes = [...malformed, 'package-nope', 'content', '.', long].map((text) => `#${text}`)
 // A number of a page that the blog does not have is a page that is not there, and no matter of this file.
-const queries = ['%', '%E0%A4%A=%', 'order=%E0%A4%A', 'order=%00', `utm_source=${long}`, '__proto__=1', '&&=']
+const queries = ['%', '%E0%A4%A=%', 'order=%E0%A4%A', 'order=%00', `utm_source=${half}`, '__proto__=1', '&&=']
 const values = ['', '{', 'null', '[]', '1', '{"first":1,"last":"x"}', '{"package":{}}', '\ud800', '..', '.', '%', long]
 const storageKeys = ['lang', 'touches', 'checkupRequest', 'weightLossRequest', 'lastPost', 'sign-up-draft']
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']

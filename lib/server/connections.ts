@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { canonicalPath } from '#lib/server/handlers'
+import { isDeep, maxHeaders, maxTargetBytes } from '#lib/server/request-bounds'
 
 /** Time limits in milliseconds; the last is for a connection on which nothing moves. */
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
@@ -11,6 +12,8 @@ export function createSiteServer(listener: RequestListener, { stalledTimeout, ..
   // A request that offers an upgrade is answered as any other.
   const options = { shouldUpgradeCallback: () => false, connectionsCheckingInterval: 1000, ...timeouts }
   const server = createServer(options, oneAtATime(listener))
+  // One more is read than is taken, and tells that there are too many.
+  server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
     // Otherwise its client waits for us.
@@ -30,15 +33,25 @@ const statuses: Record<string, string> = {
 
 /** Answers what Node's parser refuses; unencoded letters in the address it calls for lead to its one spelling. */
 function refuse({ code = '', rawPacket }: ParseError, socket: Duplex): void {
-  const [, path = '', query = ''] =
-    /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/.exec(rawPacket?.toString('latin1') ?? '') ?? []
-  const spelling = code === 'HPE_INVALID_URL' && path !== '' && canonicalPath(path)
-  const url = spelling && new URL(spelling + Buffer.from(query, 'latin1').toString(), 'http://localhost')
-  const location = url ? `Location: ${url.pathname}${url.search}\r\n` : ''
-  const status = url ? '308 Permanent Redirect' : (statuses[code] ?? '400 Bad Request')
+  const location = code === 'HPE_INVALID_URL' && rawPacket ? canonicalTarget(rawPacket) : null
+  const status = location === null ? (statuses[code] ?? '400 Bad Request') : '308 Permanent Redirect'
+  const header = location === null ? '' : `Location: ${location}\r\n`
   // A response under way would be mixed up with this one.
-  if (socket.writable && !busy.has(socket)) socket.write(`HTTP/1.1 ${status}\r\n${location}Connection: close\r\n\r\n`)
+  if (socket.writable && !busy.has(socket)) socket.write(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\n\r\n`)
   socket.destroy()
+}
+
+/** Bytes of a request line with unencoded letters: encoded, each byte is three. */
+const maxUnencodedBytes = maxTargetBytes / 3
+
+/** The canonical spelling of the target in a packet; null without one, or when it is longer than the bounds. */
+function canonicalTarget(packet: Buffer): string | null {
+  const line = packet.subarray(0, maxUnencodedBytes).toString('latin1')
+  const [, given = '', query = ''] = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/.exec(line) ?? []
+  const path = given === '' || isDeep(given) ? undefined : canonicalPath(given)
+  if (path === undefined) return null
+  const { search } = new URL(`/${Buffer.from(query, 'latin1').toString()}`, 'http://localhost')
+  return path + search
 }
 
 /** Connections with a response under way, and what waits on each. */

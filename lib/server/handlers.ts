@@ -8,6 +8,7 @@ import { env } from '#lib/env'
 import { repairQuery, splitCampaign } from '#lib/leads/campaign'
 import { clientIpHeader, requestIdHeader } from '#lib/request/request'
 import { closedPolicy, securityHeaders } from '#lib/request/policy'
+import { decodePercent } from '#lib/text/percent-encoding'
 
 /** One step of handling a request, as in Connect: it ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -53,14 +54,6 @@ export const identify: Handler = (request, response, next) => {
   next()
 }
 
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    return undefined
-  }
-}
-
 /** A path that encoding leaves as it is, as most of all that are asked for. */
 const plain = /^(\/[\w-]+)+$/
 
@@ -71,8 +64,8 @@ export function canonicalPath(target: string): string | undefined {
   const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
   if (url === null || !target.startsWith('/')) return undefined
   const segments = url.pathname.split('/').filter(Boolean)
-  if (segments[0] === 'api' && segments.some((segment) => decode(segment) === undefined)) return undefined
-  return `/${segments.map((segment) => encodeURIComponent(decode(segment) ?? segment)).join('/')}`
+  if (segments[0] === 'api' && segments.some((segment) => decodePercent(segment) === undefined)) return undefined
+  return `/${segments.map((segment) => encodeURIComponent(decodePercent(segment) ?? segment)).join('/')}`
 }
 
 /**

@@ -54,6 +54,9 @@ const own = /^(authorization|rsc|next-.*)$/
 /** Files that the routes table does not know. */
 const file = /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 
+/** Parameters of a query that are read: the link of a campaign has at most a dozen. */
+const maxParameters = 32
+
 const notFound = /^\/[a-z]+\/not-found /
 
 /**
@@ -71,12 +74,14 @@ function cacheKey(request: IncomingMessage): string | undefined {
   const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
   if (!(isPage || isNowhere || isList || file.test(asked)) || isOwn || !['GET', 'HEAD'].includes(method))
     return undefined
-  const given = new URLSearchParams(query)
-  const isRead = (parameter: string) => isList && parameter === 'page'
-  const read = isList && given.has('page') ? [`page=${given.getAll('page').join()}`] : []
-  for (const name of new Set(given.keys())) if (!isRead(name) && !isCampaignParameter(name)) given.delete(name)
+  const parts = query.split('&', maxParameters).filter((part) => {
+    const [name = ''] = part.split('=', 1)
+    return (isList && name === 'page') || isCampaignParameter(name)
+  })
+  const kept = new URLSearchParams(parts.join('&'))
+  const read = isList && kept.has('page') ? [`page=${kept.getAll('page').join()}`] : []
   const path = isNowhere ? `/${locale}/not-found` : asked
-  request.url = given.size > 0 ? `${path}?${given.toString()}` : path
+  request.url = kept.size > 0 ? `${path}?${kept.toString()}` : path
   return [path, ...read, headers['accept-encoding']].join(' ')
 }
 

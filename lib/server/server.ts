@@ -7,20 +7,17 @@ import { env, listenOn } from '#lib/env'
 import { locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { createSiteServer } from '#lib/server/connections'
-import * as handlers from '#lib/server/handlers'
+import type { Handler } from '#lib/server/handlers'
 import { clientIpHeader, pageCacheHeader } from '#lib/request/request'
-import { forgetPages, pageCache } from '#lib/server/page-cache'
-import { preview } from '#lib/server/preview'
-import { inTurn } from '#lib/server/queue'
-
-const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
+import { forgetPages } from '#lib/server/page-cache'
+import { cacheFiller, siteHandler } from '#lib/server/site-handler'
 
 /** Starts the server around Next (docs/decisions/0002); `close` ends the rest once it serves nobody. */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
   const app = next({})
   await app.prepare()
   const handle = app.getRequestHandler()
-  const render: handlers.Handler = (request, response) => void handle(request, response)
+  const render: Handler = (request, response) => void handle(request, response)
   const revalidate = async () => {
     const headers = { [pageCacheHeader]: '1' }
     const { statusCode } = await inject(render as RequestListener, { method: 'POST', url: '/api/revalidate', headers })
@@ -37,9 +34,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   renewHereBy(renew)
   const stopEdits = await followEdits(renew)
   const stopInvalidations = followInvalidations(renew)
-  const cache = pageCache(render, inTurn)
-  const prepare = [identify, canonicalUrl, methodGuard, negotiateEncoding]
-  const server = createSiteServer(chain(...prepare, preview(chain(compression, render)), cache, compression, render))
+  const server = createSiteServer(siteHandler(render))
   server.on('error', (error) => {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)
@@ -47,7 +42,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
   server.listen(listenOn, 4096, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    const fill = () => void fillCache(server, chain(negotiateEncoding, cache, compression, render))
+    const fill = () => void fillCache(server, cacheFiller(render))
     // Who comes as a process starts has it to themselves. A provider is not asked for what no visitor wants.
     if (env.API_URL === undefined) setTimeout(fill, 10_000).unref()
   })
