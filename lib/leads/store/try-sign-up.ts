@@ -38,6 +38,7 @@ function trialLead(): Lead {
     key: crypto.randomUUID(),
     name: 'trial',
     phone: '+380440000000',
+    phoneNote: null,
     status: 'new',
     order: null,
     language: 'ua',
