@@ -341,6 +341,23 @@ test.describe('an unknown slug', () => {
   })
 })
 
+test('an empty answer for a list that had posts empties neither the blog nor the home page', async ({
+  request,
+  provider,
+  clinic,
+}) => {
+  await revalidate(request)
+  expect(await says(request, '/ua/blog', title(provider.posts[0]))).toBe(true)
+  expect(await says(request, '/ua/blog/page/2', title(provider.posts[6]))).toBe(true)
+  const { posts } = provider
+  provider.posts = []
+  await revalidate(request)
+  for (const path of ['/ua/blog', '/ua', '/ua/check-up'])
+    expect(await says(request, path, title(posts[0])), path).toBe(true)
+  expect(await says(request, '/ua/blog/page/2', title(posts[6]))).toBe(true)
+  expect(clinic.log()).toContain('"event":"empty-list"')
+})
+
 test.describe('401', () => {
   test.use({ isNewSite: true })
 

@@ -76,10 +76,14 @@ function isFirstPage(request: ProviderRequest): boolean {
   return 'page' in request && request.page === 1
 }
 
-type Cached = { page?: PostPage; post?: Post; requestedAt: number }
+/** `emptySince` is when the list was first answered empty, while its last full page is kept. Times are of this process. */
+type Cached = { page?: PostPage; post?: Post; requestedAt: number; emptySince?: number }
 
 /** Milliseconds for which a response is fresh, and until a path that failed is fetched again. */
 const ttl = { response: 60_000, notFound: 60_000, late: 10_000, error: 1000 }
+
+/** Milliseconds for which an empty list is doubted after a full one, whose pages are kept: 30 minutes. Then it is believed. */
+const maxDoubtMs = 30 * 60_000
 
 /** Milliseconds until no page waits for the provider any more: a cached response, a built-in article or a skeleton stands in. */
 const maxMomentMs = 700
@@ -100,7 +104,7 @@ const newCache = () => ({
     allowStaleOnFetchRejection: true,
     fetchMethod: (_path, stale, { context: { request }, options }) =>
       // A fetch may outlive the request that began it.
-      outsideRequests(() => fetchResponse(request, stale !== undefined)).catch((error: unknown) => {
+      outsideRequests(() => fetchResponse(request, stale)).catch((error: unknown) => {
         // A post that is gone is not served any longer.
         options.allowStaleOnFetchRejection = !isNotFound(error)
         throw error
@@ -165,7 +169,7 @@ async function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSumma
 }
 
 /** Fetches a response, unless the path has just failed, the provider hangs, or strangers made up too many paths. */
-async function fetchResponse(request: ProviderRequest, isCached: boolean): Promise<Cached> {
+async function fetchResponse(request: ProviderRequest, cached: Cached | undefined): Promise<Cached> {
   const { errors, pending, unknownPaths } = cache()
   const path = pathOf(request)
   // A slow post says nothing of the others. When a list is late too, nobody waits for the provider for a while.
@@ -173,14 +177,17 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
   const error = errors.get(path) ?? lists.find((each) => each?.isLate)
   if (error) throw error
   const isWithinBudget = () => unknownPaths.consume('path').catch(() => false)
-  const isKnown = isCached || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
+  const isKnown = cached !== undefined || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
   if (!isKnown) throw new ProviderError(0, 'Too many unknown paths')
   const requestedAt = performance.now()
   pending.set(path, requestedAt)
   try {
-    const response = { ...parse(request, await fetchFromProvider(path)), requestedAt }
+    const response: Cached = { ...parse(request, await fetchFromProvider(path)), requestedAt }
     cache().isUnauthorized = false
-    return response
+    const isEmpty = response.page?.data.length === 0
+    const kept = isEmpty && cached ? await keepInDoubt(request, cached, requestedAt) : null
+    if (isEmpty && !kept && !isFirstPage(request)) throw new ProviderError(404, 'The list has no such page')
+    return kept ?? response
   } catch (cause) {
     cache().isUnauthorized = isUnauthorized(cause)
     // A provider without a list has failed.
@@ -196,9 +203,21 @@ async function fetchResponse(request: ProviderRequest, isCached: boolean): Promi
 
 function parse(request: ProviderRequest, json: unknown): Omit<Cached, 'requestedAt'> {
   if ('slug' in request) return { post: parseProviderPost(json) }
-  const page = parseProviderPage(json, request.locale)
-  if (page.data.length === 0 && !isFirstPage(request)) throw new ProviderError(404, 'The list has no such page')
-  return { page }
+  return { page: parseProviderPage(json, request.locale) }
+}
+
+/** The cached page of a list that is answered empty, while that is doubtful; null when the empty page is believed. */
+async function keepInDoubt(request: ProviderRequest, cached: Cached, requestedAt: number): Promise<Cached | null> {
+  if (cached.page === undefined || cached.page.data.length === 0) return null
+  if (!isFirstPage(request)) {
+    // Posts may have been taken off: a later page is doubtful only with the whole list.
+    const first = await fetchCached({ locale: request.locale, page: 1 })
+    return first?.emptySince === undefined ? null : { ...cached, requestedAt }
+  }
+  const emptySince = cached.emptySince ?? requestedAt
+  if (requestedAt - emptySince >= maxDoubtMs) return null
+  log.error('empty-list', 'The provider has no posts any more', { language: request.locale })
+  return { ...cached, requestedAt, emptySince }
 }
 
 /** True for the first page of a list, and for one that the page before it announces. */
