@@ -58,7 +58,10 @@ const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore
 export async function leadStore(): Promise<LeadStore> {
   const opened = shared.leadStore
   const isEnded = await opened?.then(({ file }) => file?.isAlive === false).catch(() => true)
-  if (isEnded && shared.leadStore === opened) shared.leadStore = undefined
+  if (isEnded && shared.leadStore === opened) {
+    shared.leadStore = undefined
+    void opened?.then((store) => store.close()).catch(() => undefined)
+  }
   const store = await (shared.leadStore ??= openStore(placeOf(env), 'visitor'))
   await store.file?.requireInPlace()
   return store

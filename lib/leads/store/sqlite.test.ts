@@ -62,6 +62,25 @@ it('a store that is full takes a lead whole or not at all, and heals when there 
   expect(await ids()).toHaveLength(stored.length + 1)
 })
 
+it('says what to do while it is read-only, and heals without a restart once it can be written', async () => {
+  const dataDir = env.DATA_DIR
+  env.DATA_DIR = folder
+  try {
+    const readOnly = await leadStore()
+    // As SQLite opens a file that the site's user may only read.
+    await sql`PRAGMA query_only = ON`.execute(readOnly.database)
+    await expect(readOnly.add(lead())).rejects.toThrow(
+      /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,
+    )
+    const healed = await leadStore()
+    expect(await healed.add(lead())).toBe('created')
+    expect(await leadStore()).toBe(healed)
+  } finally {
+    await closeLeadStore()
+    env.DATA_DIR = dataDir
+  }
+})
+
 it('is opened again when its thread has ended', async () => {
   const dataDir = env.DATA_DIR
   env.DATA_DIR = folder

@@ -66,6 +66,24 @@ export function isDamage(error: unknown): boolean {
   return cause !== undefined && isDamage(cause)
 }
 
+/** SQLite's result code of a connection that was opened read-only (sqlite.org/rescode.html). */
+const readOnlyCode = 8
+
+/** What to do about an error of SQLite's, by its result code, for the log. */
+const advices: Readonly<Record<number, (path: string) => string>> = {
+  [readOnlyCode]: (path) => `give the user of the site (uid ${uid}) ${path}, its folder and the files beside it`,
+  10: (path) => `look at the disk of ${path}: it fails, or is read-only`,
+  14: (path) => `give the user of the site (uid ${uid}) the folder of ${path}`,
+}
+
+const uid = String(process.getuid?.() ?? 'unknown')
+
+/** An error of SQLite's, with what to do about it; `errcode` is the extended result code. */
+function sqliteError(message: string, errcode: number | undefined, path: string): Error {
+  const advice = advices[(errcode ?? 0) & 0xff]
+  return Object.assign(new Error(advice ? `${message}: ${advice(path)}` : message), { errcode })
+}
+
 class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
@@ -98,8 +116,9 @@ class SqliteDriver implements Driver {
     }
   }
 
+  /** False once it must be opened again: a connection that SQLite has opened read-only stays so. */
   get isAlive(): boolean {
-    return this.#thread.isAlive
+    return this.#thread.isAlive && !this.#thread.isReadOnly
   }
 
   /** @throws Error when the open files are no longer those at the path, or were found damaged as they got shorter. */
@@ -208,6 +227,7 @@ class SqliteThread implements DatabaseConnection {
   readonly #pending: PromiseWithResolvers<QueryResult<unknown>>[] = []
   readonly #exited = Promise.withResolvers<undefined>()
   #exitReason: Error | undefined
+  isReadOnly = false
 
   constructor(path: string, { lockMs }: Timeouts) {
     const workerData = { path, lockMs }
@@ -216,11 +236,14 @@ class SqliteThread implements DatabaseConnection {
     this.#worker.on('message', ({ error, ...result }: Response) => {
       const call = this.#pending.shift()
       if (this.#pending.length === 0) this.#worker.unref()
-      if (error) call?.reject(Object.assign(new Error(error.message), { errcode: error.errcode }))
-      else call?.resolve(result)
+      if (error) {
+        this.isReadOnly ||= ((error.errcode ?? 0) & 0xff) === readOnlyCode
+        call?.reject(sqliteError(error.message, error.errcode, path))
+      } else call?.resolve(result)
     })
     this.#worker.on('error', (error) => {
-      this.#exitReason ??= error instanceof Error ? error : new Error(String(error))
+      const { message, errcode } = error as { message?: string; errcode?: number }
+      this.#exitReason ??= sqliteError(message ?? String(error), errcode, path)
     })
     this.#worker.on('exit', () => {
       this.#exitReason ??= new Error('The store is closed')
