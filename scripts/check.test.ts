@@ -202,6 +202,7 @@ const unusable: Mistake[][] = [
     removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
     written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
     edited(`${folder(0)}/en.md`, /$/, '\n<<<<<<< HEAD\nOne.\n', 'two versions of the text stand here'),
+    edited(`${folder(2)}/en.md`, /$/, `\n${'- '.repeat(20)}One.\n`, 'lists or quotes stand more than 12 levels deep'),
     field(post(1), 'published', '2026-13-01', '“published” must be a day such as 2026-11-22'),
     field('content/services.yaml', 'categories.1.options.0.id', line, `“${line}” stands in this list already`),
   ],

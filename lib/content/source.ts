@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
 import type { z } from 'zod'
+import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
 import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sentences'
 
 export type Path = readonly PropertyKey[]
@@ -64,6 +65,8 @@ export function toText(file: string, bytes: Buffer): string {
     throw refused('this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”')
   const [wrong, problem] = marks.find(([mark]) => mark.test(text)) ?? []
   if (wrong && problem) throw refused(problem, lineAt(text, text.search(wrong)))
+  const tooMuch = file.endsWith('.md') ? findTooMuchMarkdown(text) : null
+  if (tooMuch) throw new ContentError([{ file, line: lineAt(text, tooMuch.index), problem: tooMuch.problem }])
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 

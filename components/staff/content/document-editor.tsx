@@ -170,7 +170,7 @@ function Difference({ before, after, t }: { before: EditFiles; after: EditFiles;
     >
       <b>{basename(path)}</b>
       {'\n'}
-      {diffWordsWithSpace(before[path] ?? '', after[path] ?? '').map(({ value, added, removed }, index) => {
+      {differenceOf(before[path] ?? '', after[path] ?? '').map(({ value, added, removed }, index) => {
         if (added) return <ins key={index}>{value}</ins>
         if (removed) return <del key={index}>{value}</del>
         // Of what is the same, its ends are enough to find the place.
@@ -178,6 +178,17 @@ function Difference({ before, after, t }: { before: EditFiles; after: EditFiles;
       })}
     </p>
   ))
+}
+
+/** Milliseconds after which two texts are shown whole: texts that have little in common take minutes. */
+const diffTimeoutMs = 200
+
+function differenceOf(before: string, after: string) {
+  const whole = [
+    { value: before, added: false, removed: true },
+    { value: after, added: true, removed: false },
+  ]
+  return diffWordsWithSpace(before, after, { timeout: diffTimeoutMs }) ?? whole
 }
 
 async function Drawing({ text, t }: { text: string; t: Words }) {

@@ -32,6 +32,10 @@ export function DocumentForm({ action, signIn, texts, children }: FormProps) {
     const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
     const body = new URLSearchParams([...fields, ['do', 'save'], ['as', as]])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
+    if (response?.status === 413) {
+      setState('tooLong')
+      return
+    }
     if (!response?.ok || response.redirected) {
       setState(response?.redirected ? 'signedOut' : 'away')
       later(form)

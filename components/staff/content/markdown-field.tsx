@@ -31,13 +31,17 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [html, setHtml] = useState('')
+  const [problem, setProblem] = useState('')
   const { add, input } = usePictures(texts, (picture) => {
     insert('\n![', `](${picture})\n`)
   })
   async function preview() {
     const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
     const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
-    if (response?.ok && !response.redirected) setHtml(((await response.json()) as { html: string }).html)
+    if (!response || response.redirected || ![200, 422].includes(response.status)) return
+    const shown = (await response.json()) as { html?: string; problem?: string }
+    setHtml(shown.html ?? '')
+    setProblem(shown.problem ?? '')
   }
   function insert(before: string, after: string) {
     const field = area.current
@@ -90,6 +94,9 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>
+      <p role="alert" className="text-error empty:hidden">
+        {problem}
+      </p>
       {mistakes}
     </div>
   )

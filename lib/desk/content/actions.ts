@@ -1,12 +1,11 @@
-import { once } from 'node:events'
-import { basename, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
 import { isSeq } from 'yaml'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import { publishedEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
+import { inWords } from '#lib/content/sentences'
 import { lineAt } from '#lib/content/source'
 import type { Desk } from '#lib/desk/caller'
 import { filesIn, folderContent, folderHash, isName, pathsOf } from '#lib/desk/content/documents'
@@ -14,6 +13,8 @@ import { emptyFile, fillFile, openFile, shownPath, textName, written, type Field
 import { picturesIn, readFiles, renewEverywhere, type EditFiles } from '#lib/desk/content/published'
 import type { Locale } from '#lib/i18n/locales'
 import type { Tables } from '#lib/leads/store/tables'
+import { log } from '#lib/log'
+import { runInThread } from '#lib/run-in-thread'
 import { kyivDay } from '#lib/time/kyiv-time'
 import type { ToldProblem } from '#scripts/check-edits'
 
@@ -141,14 +142,21 @@ export function filesFrom(states: readonly Edit[], document: string, from: strin
 /** A mistake at the field of a form that it is about, '' where none is. */
 export type FieldProblem = { field: string; problem: string; isReminder: boolean }
 
+/** The rules take a second; on a busy machine some more. */
+const checkTimeoutMs = 20_000
+
 /** Mistakes of a document with these files: what `npm run check` says of the site with them, and not without, in a language. */
 export async function fieldProblems({ db }: Desk, files: EditFiles, locale: Locale): Promise<FieldProblem[]> {
   const edited = [...Object.entries(files), ...(await picturesIn(db, Object.entries(files)))]
   const published = [...publishedEdits().files].map(([path, [text]]) => [path, text])
-  // Node runs the source itself; it stands beside the build wherever the site runs.
-  const source = join(/* turbopackIgnore: true */ process.cwd(), 'scripts', 'check-edits.ts')
-  const worker = new Worker(source, { workerData: { published, edited, today: kyivDay(new Date()), locale } })
-  const [problems] = (await once(worker, 'message')) as [ToldProblem[]]
+  const sent = { published, edited, today: kyivDay(new Date()), locale }
+  const problems = await runInThread<ToldProblem[]>('scripts/check-edits.ts', sent, checkTimeoutMs).catch(
+    (error: unknown) => {
+      log.error('content-not-checked', error)
+      return null
+    },
+  )
+  if (!problems) return [{ field: '', problem: inWords({ rule: 'slowText' }, locale), isReminder: false }]
   return problems.map(({ file, line = 0, path, problem, isReminder = false }) => {
     const text = files[file]
     if (typeof text !== 'string') return { field: '', problem: `${file}: ${problem}`, isReminder }

@@ -1,16 +1,19 @@
 import { draftMode } from 'next/headers'
 import { json, seeOther } from '#lib/auth/responses'
-import { renderMarkdown } from '#lib/blog/markdown'
-import { withPictures } from '#lib/content/pictures'
+import { inWords } from '#lib/content/sentences'
 import * as editing from '#lib/desk/content/actions'
 import { contentPath, isEditable, pageOf } from '#lib/desk/content/documents'
 import { emptyFile } from '#lib/desk/content/form'
+import { previewText } from '#lib/desk/content/preview-text'
 import { deskPost, type Flash } from '#lib/desk/post'
-import { deskLocale } from '#lib/desk/words'
+import { deskLocale, deskWords } from '#lib/desk/words'
 import { atKyiv } from '#lib/time/kyiv-time'
 
 /** An article with its drawing is some 60 KB, percent-encoded three times as much. */
 const maxBytes = 2_000_000
+
+/** Fields of a form, and their characters: the longest, of all prices, has some 500 fields. */
+const limits = { fields: 3000, characters: 200_000 }
 
 /** Everything that is done with a document at the desk. The form's fields are those of its files. */
 export const POST = deskPost(
@@ -18,8 +21,12 @@ export const POST = deskPost(
     const { now } = desk
     const locale = await deskLocale()
     const [action = '', target = ''] = field('do').split('=')
-    // Marks of as many works are links in the preview of a text.
-    if (action === 'render') return json({ html: withPictures(renderMarkdown(field('markdown'), 99), '', {}) })
+    if (action === 'render') {
+      const shown = await previewText(field('markdown'), locale)
+      if ('html' in shown) return json(shown)
+      const t = await deskWords('Staff')
+      return json({ problem: t('content.tools.noPreview', shown) }, 422)
+    }
     const document = field('document')
     if (!isEditable(editing.shownContent(), document)) return seeOther(contentPath())
     const here = contentPath(document)
@@ -40,6 +47,12 @@ export const POST = deskPost(
       return typeof refusal === 'string' ? tell(refusal) : tell('refused', refusal)
     }
 
+    const length = [...form.values()].reduce((sum, value) => sum + value.length, 0)
+    if (form.size > limits.fields || length > limits.characters) {
+      const problem = inWords({ rule: 'longText', most: limits.characters }, locale)
+      const isScript = field('as') !== ''
+      return isScript ? json({ problem }, 413) : tell('refused', [{ field: '', problem, isReminder: false }])
+    }
     const { all } = await editing.statesOf(person, desk, document)
     const before = editing.filesFrom(all, document, String(parseInt(field('draft')) || field('from')))
     const typed = editing.typedFiles(before, form, action === 'list' ? target : '')

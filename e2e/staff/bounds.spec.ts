@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { emptyDeskTest as test } from '#e2e/support/desk-page'
+import { t } from '#e2e/support/editor-steps'
+import { sendSignUp } from '#e2e/support/sign-up-load'
+import { expect, uniqueName } from '#e2e/support/test'
+import { inWords } from '#lib/content/sentences'
+
+// What one editor sends keeps no visitor waiting.
+
+const nested = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')
+
+/** What a page of the desk sends with the posts of its scripts. */
+const headersOf = (url: string, token: string) => ({
+  Cookie: `__Host-staff=${token}`,
+  Origin: url,
+  'Sec-Fetch-Site': 'same-origin',
+})
+
+test('a text that would take minutes to show is refused with a sentence, and visitors are served meanwhile', async ({
+  enter,
+  site,
+}) => {
+  const { token } = await enter('editor')
+  const headers = headersOf(site.url, token)
+  const render = async (markdown: string) => {
+    const body = new URLSearchParams({ do: 'render', markdown })
+    const response = await fetch(`${site.url}/api/staff/content`, { method: 'POST', headers, body })
+    return [response.status, await response.json()] as const
+  }
+  const problem = inWords({ rule: 'longText', most: 60_000 }, 'ua')
+  const refused = render(nested)
+  const started = performance.now()
+  for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
+  // Other tests load the machine as well: the text took 40 s.
+  expect(performance.now() - started).toBeLessThan(6000)
+  expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
+  const html = expect.stringContaining('<strong>виділенням</strong>') as unknown
+  expect(await render('Текст із **виділенням** [1]')).toEqual([200, { html }])
+})
+
+test('pictures of the most pixels that come at once let every sign-up through, and one at least is kept @slow', async ({
+  enter,
+  site,
+}) => {
+  // A picture takes ten seconds of processor time.
+  test.setTimeout(400_000)
+  const { token } = await enter('editor')
+  const headers = headersOf(site.url, token)
+  // Squares of any colour: what is of one colour is read and made in no time.
+  const squares = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
+    .resize(7000, 7000, { kernel: 'nearest' })
+    .png()
+    .toBuffer()
+  const uploads = Array.from({ length: 12 }, async () => {
+    const response = await fetch(`${site.url}/api/staff/picture`, { method: 'POST', headers, body: squares })
+    return [response.status, await response.json()] as const
+  })
+  let isOver = false
+  const answered = Promise.all(uploads).finally(() => (isOver = true))
+  const signUps: number[] = []
+  while (!isOver) signUps.push(await sendSignUp(site.url, uniqueName()))
+  expect(new Set(signUps)).toEqual(new Set([201]))
+  const answers = await answered
+  const name = expect.stringMatching(/-2280x2280\.jpg$/) as unknown
+  expect(answers).toContainEqual([200, { name }])
+  const others = answers.filter(([status]) => status !== 200)
+  expect(others).toEqual(others.map(() => [503, { problem: 'busy' }]))
+})

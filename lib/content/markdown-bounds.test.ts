@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { inWords } from '#lib/content/sentences'
+import { toText } from '#lib/content/source'
+import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
+
+const nested = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')
+
+it.each([
+  ['longText', 'а '.repeat(40_000)],
+  ['manyMarks', '_a'.repeat(4000)],
+  ['manyMarks', '<b>'.repeat(4000)],
+  ['deepList', nested(30)],
+  ['deepList', `${'- '.repeat(30)}a`],
+  ['deepList', `${'1. '.repeat(30)}a`],
+  ['deepList', `${'>'.repeat(30)}a`],
+  ['deepList', `${'\t'.repeat(30)}- a`],
+])('refuses a text with %s', (rule, text) => {
+  expect(findTooMuchMarkdown(text)?.problem).toMatchObject({ rule })
+})
+
+it('tells the line where a list gets too deep', () => {
+  const text = Buffer.from(`Перший рядок\n\n${nested(30)}`)
+  const told = `content/posts/x/ua.md:15: ${inWords({ rule: 'deepList', most: 12 }, 'en')}`
+  expect(() => toText('content/posts/x/ua.md', text)).toThrow(told)
+})
+
+it('leaves every text of the site half of its room', () => {
+  const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'))
+  expect(texts.length).toBeGreaterThan(20)
+  expect(texts.map((text) => findTooMuchMarkdown(text + text))).toEqual(texts.map(() => null))
+})
