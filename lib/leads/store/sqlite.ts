@@ -1,5 +1,4 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
@@ -108,7 +107,7 @@ class SqliteDriver implements Driver {
     try {
       // The write-ahead log exists once the database is open.
       await this.#thread.executeQuery(CompiledQuery.raw('SELECT 1'))
-      this.#files = await fileStates(this.#path)
+      this.#files = fileStates(this.#path)
       for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)
     } catch (error) {
       await this.#thread.close()
@@ -123,7 +122,7 @@ class SqliteDriver implements Driver {
 
   /** @throws Error when the open files are no longer those at the path, or were found damaged as they got shorter. */
   async requireInPlace(): Promise<void> {
-    const files = await fileStates(this.#path).catch(() => [])
+    const files = fileStates(this.#path)
     if (!this.#files.every(({ identity }, index) => identity === files[index]?.identity))
       throw new Error(
         'The files of the store are gone, or others: put them back, or restart the site to use what is there',
@@ -198,9 +197,12 @@ class SqliteDriver implements Driver {
 /** A file by device and inode, as SQLite knows it; never opened here: closing it would end the locks of the process. */
 type FileState = { identity: string; size: bigint }
 
-async function fileStates(path: string): Promise<FileState[]> {
-  const files = [path, `${path}-wal`].map((file) => stat(/* turbopackIgnore: true */ file, { bigint: true }))
-  return (await Promise.all(files)).map(({ dev, ino, size }) => ({ identity: `${dev}:${ino}`, size }))
+/** Not in libuv's threads, where a sign-up would wait for compression. A file that is missing has no identity. */
+function fileStates(path: string): FileState[] {
+  return [path, `${path}-wal`].map((file) => {
+    const found = statSync(/* turbopackIgnore: true */ file, { bigint: true, throwIfNoEntry: false })
+    return found ? { identity: `${found.dev}:${found.ino}`, size: found.size } : { identity: '', size: 0n }
+  })
 }
 
 /** Leaves a folder that is everybody's on purpose (sticky, as /tmp), and, with a log line, what somebody else owns. */
