@@ -52,6 +52,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))
   expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(10_000)
   expect(health[0]).toBe(503)
+  expect(site.log()).toMatch(/"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/)
   // Few pages wait for the machine; before, all waited for the lock.
   expect(times.length).toBeGreaterThan(20)
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(2000)

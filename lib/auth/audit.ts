@@ -1,7 +1,10 @@
 import type { Db } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
-/** Adds to the audit who did what, about a lead (its number), a member of staff (the id), or several leads (null). */
+/**
+ * Adds to the audit who did what, about a lead (its number), a member of staff (the id), a document, picture or link (its
+ * name or path), or several leads (null).
+ */
 export async function audit(db: Db, by: { id: string } | 'command', action: string, about: number | string | null) {
   const of = typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
   const line = { ...of, at: new Date().toISOString(), staffId: by === 'command' ? null : by.id, action }
@@ -10,14 +13,15 @@ export async function audit(db: Db, by: { id: string } | 'command', action: stri
 
 type Page = { before?: number | undefined; limit: number }
 
-/** Lines with the names of who did it, null for the command, and of whom it is about. */
+/** Lines with the names of who did it, null for the command, and of whom or what it is about. */
 export async function auditLines(person: Person, db: Db, { before, limit }: Page) {
   requireRole(person, 'admin')
   const lines = db
     .selectFrom('audit')
     .leftJoin('staff', 'staff.id', 'audit.staffId')
     .leftJoin('staff as other', 'other.id', 'audit.about')
-    .select(['audit.id', 'audit.at', 'audit.action', 'audit.leadNumber', 'staff.name', 'other.name as about'])
+    .select(['audit.id', 'audit.at', 'audit.action', 'audit.leadNumber', 'staff.name'])
+    .select(({ fn }) => fn.coalesce('other.name', 'audit.about').as('about'))
     .orderBy('audit.id', 'desc')
     .limit(limit)
   return (before === undefined ? lines : lines.where('audit.id', '<', before)).execute()

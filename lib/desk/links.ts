@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import QRCode from 'qrcode'
-import type { Person } from '#lib/auth/person'
+import { audit } from '#lib/auth/audit'
+import { requireRole, type Person } from '#lib/auth/person'
 import { allPosts, filledTopics } from '#lib/blog/blog'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
@@ -75,8 +76,12 @@ const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomIn
 
 /** Saves a link; one that is saved already gets the new label, and keeps its code. */
 export async function saveLink(by: Person, db: Db, link: Omit<Tables['link'], 'code' | 'madeBy'>): Promise<void> {
-  const insert = db.insertInto('link').values({ code: newCode(), madeBy: by.id, ...link })
-  await insert.onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label })).execute()
+  requireRole(by, 'marketing')
+  await db.transaction().execute(async (transaction) => {
+    const insert = transaction.insertInto('link').values({ code: newCode(), madeBy: by.id, ...link })
+    await insert.onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label })).execute()
+    await audit(transaction, by, 'saveLink', link.path)
+  })
 }
 
 export async function savedLinks(_person: Person, db: Db) {
@@ -86,8 +91,13 @@ export async function savedLinks(_person: Person, db: Db) {
 
 export type SavedLink = Awaited<ReturnType<typeof savedLinks>>[number]
 
-export async function removeLink(_person: Person, db: Db, code: string): Promise<void> {
-  await db.deleteFrom('link').where('code', '=', code).execute()
+export async function removeLink(by: Person, db: Db, code: string): Promise<void> {
+  requireRole(by, 'marketing')
+  await db.transaction().execute(async (transaction) => {
+    const removal = transaction.deleteFrom('link').where('code', '=', code).returning('path')
+    const removed = await removal.executeTakeFirst()
+    if (removed) await audit(transaction, by, 'removeLink', removed.path)
+  })
 }
 
 /** A path of this site with more parameters behind its own, which count where both have one of a name. */

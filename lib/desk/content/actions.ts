@@ -81,10 +81,13 @@ export async function keepDraft(person: Person, desk: Desk, { document, draft, s
   return { ...saved, base: row.base, isOvertaken: seen !== states.seen || (!kept && draft !== '') }
 }
 
-export async function discardDraft(person: Person, { db }: Desk, id: number): Promise<void> {
+export async function discardDraft(person: Person, desk: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')
-  const own = db.deleteFrom('edit').where('id', '=', id).where('staffId', '=', person.id)
-  await own.where('publishAt', 'is', null).execute()
+  await desk.db.transaction().execute(async (db) => {
+    const own = db.deleteFrom('edit').where('id', '=', id).where('staffId', '=', person.id)
+    const draft = await own.where('publishAt', 'is', null).returning('document').executeTakeFirst()
+    if (draft) await audit(db, person, 'discard', draft.document)
+  })
 }
 
 /** A state that is to hold, which the editor began with `base` if that is named; the row `draft` is it from then on. */
@@ -96,6 +99,7 @@ type Publication = { document: string; files: EditFiles; base?: number | null; d
  */
 export async function publish(person: Person, desk: Desk, all: readonly Publication[], from = desk.now) {
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
+  const action = from > desk.now ? 'schedule' : 'publish'
   const isDone = await desk.db.transaction().execute(async (db) => {
     for (const { document, files, draft = 0, ...began } of all) {
       const { base } = await statesOf(person, { ...desk, db }, document)
@@ -104,8 +108,8 @@ export async function publish(person: Person, desk: Desk, all: readonly Publicat
       const state = { document, files: JSON.stringify(files), fileHash: folderHash(document) }
       const row = { ...state, ...times, staffId: person.id, base }
       await db.insertInto('edit').values(row).execute()
+      await audit(db, person, action, document)
     }
-    await audit(db, person, 'publish', null)
     return true
   })
   if (isDone) await renewEverywhere(desk.db)
@@ -115,8 +119,12 @@ export async function publish(person: Person, desk: Desk, all: readonly Publicat
 /** Takes back what was to be published at a time: it is a draft of whoever does it again. */
 export async function unschedule(person: Person, { db, now }: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')
-  const later = db.updateTable('edit').where('id', '=', id).where('publishAt', '>', now.toISOString())
-  await later.set({ publishAt: null, staffId: person.id }).execute()
+  await db.transaction().execute(async (transaction) => {
+    const row = transaction.updateTable('edit').where('id', '=', id).where('publishAt', '>', now.toISOString())
+    const taken = row.set({ publishAt: null, staffId: person.id }).returning('document')
+    const draft = await taken.executeTakeFirst()
+    if (draft) await audit(transaction, person, 'unschedule', draft.document)
+  })
   await renewEverywhere(db)
 }
 

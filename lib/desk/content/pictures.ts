@@ -1,3 +1,4 @@
+import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
 import { makePicture } from '#lib/desk/content/make-picture'
 import { leadStore } from '#lib/leads/store/open-store'
@@ -36,6 +37,7 @@ export async function addPicture(
     }))
     const insert = db.insertInto('picture').values(rows)
     await insert.onConflict((conflict) => conflict.doNothing()).execute()
+    await audit(db, person, 'picture', made.name)
     return { name: made.name }
   } finally {
     uploads -= 1

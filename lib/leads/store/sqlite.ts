@@ -70,6 +70,7 @@ const readOnlyCode = 8
 
 /** What to do about an error of SQLite's, by its result code, for the log. */
 const advices: Readonly<Record<number, (path: string) => string>> = {
+  5: (path) => `end the other process that holds ${path} (fuser ${path} names it)`,
   [readOnlyCode]: (path) => `give the user of the site (uid ${uid}) ${path}, its folder and the files beside it`,
   10: (path) => `look at the disk of ${path}: it fails, or is read-only`,
   14: (path) => `give the user of the site (uid ${uid}) the folder of ${path}`,

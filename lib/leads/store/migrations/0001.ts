@@ -122,7 +122,7 @@ export const tables = {
   /** A browser in which a passkey has signed in, known by a cookie. */
   staffDevice: { tokenHash: key, passkeyId: ofPasskey, usedAt: text },
   challenge: { hash: key, expiresAt: text },
-  /** Append-only. `staffId` is null for the command; `about` is the member of staff that something was done to. */
+  /** Append-only. `staffId` is null for the command; `about` is the member of staff, document, picture or link. */
   audit: {
     id: identity,
     at: text,

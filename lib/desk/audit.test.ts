@@ -1,0 +1,95 @@
+import sharp from 'sharp'
+import { inEachDatabase } from '#e2e/support/test-databases'
+import { testPerson } from '#e2e/support/test-lead'
+import { auditLines } from '#lib/auth/audit'
+import { locales } from '#lib/i18n/locales'
+import { noEdits, publishEdits } from '#lib/content/edits'
+import type { Desk } from '#lib/desk/caller'
+import { discardDraft, keepDraft, publish, unschedule } from '#lib/desk/content/actions'
+import { addPicture } from '#lib/desk/content/pictures'
+import { removeLink, savedLinks, saveLink } from '#lib/desk/links'
+import type { LeadStore } from '#lib/leads/store/open-store'
+import { later } from '#lib/time/later'
+import en from '#messages/en.json'
+import ua from '#messages/ua.json'
+
+const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const messages = { ua, en }
+const editor = testPerson('olena', 'editor')
+const marketing = testPerson('ivan', 'marketing')
+const document = 'faq'
+const files = {}
+
+inEachDatabase('what is done at the desk', (given) => {
+  let desk: Desk
+
+  beforeEach(() => {
+    shared.leadStore = Promise.resolve(given.store)
+    desk = { db: given.db, folder: null, channels: [], now: new Date() }
+  })
+
+  afterEach(() => {
+    shared.leadStore = undefined
+    publishEdits(noEdits)
+  })
+
+  /** Lines of the audit as they were written, with who did it. */
+  async function noted() {
+    const rows = given.db.selectFrom('audit').select(['staffId', 'action', 'about']).orderBy('id')
+    return (await rows.execute()).map(({ staffId, action, about }) => [staffId, action, about])
+  }
+
+  const draftOf = async () => keepDraft(editor, desk, { document, draft: '', seen: '', files })
+
+  it('with a document stands in the audit: who, what and which', async () => {
+    await discardDraft(editor, desk, (await draftOf()).id)
+    const { id: draft } = await draftOf()
+    const tomorrow = new Date(later(desk.now, 86_400_000))
+    expect(await publish(editor, desk, [{ document, files, draft }], tomorrow)).toBe(true)
+    const scheduled = given.db.selectFrom('edit').select('id').where('publishAt', 'is not', null)
+    await unschedule(editor, desk, (await scheduled.executeTakeFirstOrThrow()).id)
+    expect(await publish(editor, desk, [{ document, files }])).toBe(true)
+    expect(await noted()).toEqual(
+      ['discard', 'schedule', 'unschedule', 'publish'].map((action) => ['olena', action, document]),
+    )
+  })
+
+  it('with a picture or a link stands there too, and nothing that was not done', async () => {
+    const white = { width: 8, height: 8, channels: 3 as const, background: 'white' }
+    const picture = await addPicture(editor, given.db, await sharp({ create: white }).png().toBuffer(), desk.now)
+    await addPicture(editor, given.db, Buffer.from('no picture'), desk.now)
+    const path = '/ua/check-up?utm_source=leaflet'
+    await saveLink(marketing, given.db, { path, choice: '', label: 'Листівка', madeAt: desk.now.toISOString() })
+    const [link] = await savedLinks(marketing, given.db)
+    await removeLink(marketing, given.db, link?.code ?? '')
+    await removeLink(marketing, given.db, 'no-such-code')
+    await discardDraft(editor, desk, 1)
+    await unschedule(editor, desk, 1)
+    expect(await noted()).toEqual([
+      ['olena', 'picture', picture],
+      ['ivan', 'saveLink', path],
+      ['ivan', 'removeLink', path],
+    ])
+  })
+
+  it('is shown with its document, in words of either language', async () => {
+    await publish(editor, desk, [{ document, files }])
+    const lines = await auditLines(testPerson('admin', 'admin'), given.db, { limit: 1 })
+    expect(lines).toMatchObject([{ action: 'publish', about: document }])
+    const actions = ['publish', 'schedule', 'unschedule', 'discard', 'picture', 'saveLink', 'removeLink']
+    for (const locale of locales) expect(messages[locale].Staff.audit.actions).toMatchObject(named(actions))
+  })
+
+  const named = (actions: readonly string[]) =>
+    Object.fromEntries(actions.map((action) => [action, expect.any(String) as string]))
+
+  it('needs the role for it, also where no route asks', async () => {
+    const path = '/ua/check-up'
+    const link = { path, choice: '', label: '', madeAt: desk.now.toISOString() }
+    await expect(saveLink(editor, given.db, link)).rejects.toThrow('Needs the role marketing')
+    await expect(removeLink(editor, given.db, 'x')).rejects.toThrow('Needs the role marketing')
+    await expect(unschedule(marketing, desk, 1)).rejects.toThrow('Needs the role editor')
+    await expect(discardDraft(marketing, desk, 1)).rejects.toThrow('Needs the role editor')
+    expect(await noted()).toEqual([])
+  })
+})
