@@ -56,8 +56,9 @@ inEachDatabase('what is done at the desk', (given) => {
 
   it('with a picture or a link stands there too, and nothing that was not done', async () => {
     const white = { width: 8, height: 8, channels: 3 as const, background: 'white' }
-    const picture = await addPicture(editor, given.db, await sharp({ create: white }).png().toBuffer(), desk.now)
-    await addPicture(editor, given.db, Buffer.from('no picture'), desk.now)
+    const bytes = await sharp({ create: white }).png().toBuffer()
+    const made = await addPicture(editor, given.db, () => Promise.resolve(bytes), desk.now)
+    await addPicture(editor, given.db, () => Promise.resolve(Buffer.from('no picture')), desk.now)
     const path = '/ua/check-up?utm_source=leaflet'
     await saveLink(marketing, given.db, { path, choice: '', label: 'Листівка', madeAt: desk.now.toISOString() })
     const [link] = await savedLinks(marketing, given.db)
@@ -66,7 +67,7 @@ inEachDatabase('what is done at the desk', (given) => {
     await discardDraft(editor, desk, 1)
     await unschedule(editor, desk, 1)
     expect(await noted()).toEqual([
-      ['olena', 'picture', picture],
+      ['olena', 'picture', 'name' in made && made.name],
       ['ivan', 'saveLink', path],
       ['ivan', 'removeLink', path],
     ])
