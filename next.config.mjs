@@ -6,7 +6,7 @@ import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
 /** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */
-const fontPreloads = ['onest-site-2', 'geologica-site-2']
+const fontPreloads = ['onest-site-3', 'geologica-site-3']
   .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   .join(', ')
 

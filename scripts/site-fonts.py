@@ -13,9 +13,9 @@ from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, Source
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-version = 2
+version = 3
 ascii = ''.join(map(chr, range(32, 127)))
-latin = '\u00a0«»©·×°’‘“”„–—…•₴€−ʼÄÅÉÖØÜßàáäåæçèéêëíïñóôöøúü'
+latin = '\u00a0«»µ¹²³©·×°’‘“”„–—…•₴€−ʼÄÅÉÖØÜßàáäåæçèéêëíïñóôöøúü'
 ukrainian = 'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯабвгґдеєжзиіїйклмнопрстуфхцчшщьюя№'
 weights = {400: 'Regular', 600: 'SemiBold'}
 
