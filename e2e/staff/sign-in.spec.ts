@@ -99,8 +99,14 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
 })
 
 /** Where a role begins, and what it may do of what is not for everybody. */
-type May = { start: 'statistics' | 'queue'; pages: string[]; handlers: string[]; news: number }
-const may: Record<'marketing' | 'reception', May> = {
+type May = { start: 'content' | 'statistics' | 'queue'; pages: string[]; handlers: string[]; news: number }
+const may: Record<'editor' | 'marketing' | 'reception', May> = {
+  editor: {
+    start: 'content',
+    pages: ['/content/[[...document]]'],
+    handlers: ['/content', '/picture'],
+    news: 403,
+  },
   marketing: { start: 'statistics', pages: ['/statistics', '/links'], handlers: ['/link'], news: 403 },
   reception: {
     start: 'queue',
@@ -147,7 +153,7 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
       }
       expect((await request.get('/api/staff/news', { headers: session })).status()).toBe(news)
       await page.goto('/staff')
-      await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
+      await expect(page.getByRole('heading', { name: t(`tabs.${start}`), exact: true })).toBeVisible()
     })
 
   const wrong = [
