@@ -1,5 +1,6 @@
+import { createServer, type Socket } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { freePort } from '#e2e/support/free-port'
+import { freePort, listen } from '#e2e/support/free-port'
 import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
 import { testLead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
@@ -40,6 +41,29 @@ describe('the provider', () => {
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f]{40}$/)
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
     expect(idempotencyKey(testLead())).not.toBe(first?.headers['idempotency-key'])
+  })
+
+  it.each([
+    ['an error', `HTTP/1.1 500 ${lead.name} ${lead.phone}\r\nX-Lead: ${lead.phone}\r\n\r\n${lead.name}`],
+    ['no HTTP at all', `${lead.name} ${lead.phone}\r\n\r\n`],
+    ['endless headers', `HTTP/1.1 200 OK\r\n${`X-Lead: ${lead.phone}\r\n`.repeat(2000)}`],
+    ['an answer that does not end', `HTTP/1.1 200 OK\r\n\r\n${lead.phone}`],
+    ['nothing but “go on”', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)],
+  ])('is left in time, and nothing of what it answers is logged: %s', async (_title, answer) => {
+    const sockets = new Set<Socket>()
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => undefined).once('data', () => socket.write(answer)))
+    })
+    const url = `http://127.0.0.1:${await listen(server)}`
+    try {
+      const outcome = await providerChannel(url, 500).deliver(lead)
+      expect(outcome.kind).toBe('retry')
+      expect(logged).toHaveLength(1)
+      expect(JSON.stringify([outcome, logged])).not.toMatch(/Олена|671234567/)
+    } finally {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    }
   })
 
   it('is asked again whatever it answers but success, not before it says so', async () => {
