@@ -78,13 +78,15 @@ test('what is no page gets the closed policy', async ({ request }) => {
   }
 })
 
-test('an https address is held to https, framed by nobody, and its cookie stays with the site @slow', async ({
+test('an https address is held to https, framed by nobody, and its cookies stay with the site @slow', async ({
   request,
 }) => {
   const site = await startSite({ SITE_URL: 'https://clinic.example' })
   const form = { name: '', phone: '', consent: 'on' }
   const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
   expect(refused.headers()['set-cookie']).toMatch(/^(?=.*; Secure)(?=.*; HttpOnly)(?=.*; SameSite=(Lax|Strict))/i)
+  const chosen = await request.get(`${site.url}/api/en/locale?path=/en`, { maxRedirects: 0 })
+  expect(chosen.headers()['set-cookie']).toMatch(/^lang=en(?=.*; Secure)(?=.*; SameSite=Lax)/i)
   const headers = (await request.get(`${site.url}/ua`)).headers()
   expect(headers).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains/),

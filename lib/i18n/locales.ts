@@ -14,8 +14,6 @@ export const defaultLocale: Locale = 'ua'
 
 export const localeKey = 'lang'
 
-export const localeCookie = { path: '/', maxAge: 30 * 24 * 60 * 60, sameSite: 'lax' } as const
-
 export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
   return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, T>
 }

@@ -1,6 +1,7 @@
 import { NextResponse } from 'next/server'
 import { canonicalParam } from '#lib/blog/canonical-param'
-import { localeFromCode, localeCookie, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
+import { localeCookie } from '#lib/i18n/locale-cookie'
+import { localeFromCode, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 

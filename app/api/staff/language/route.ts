@@ -1,4 +1,5 @@
-import { isLocale, localeCookie, localeKey } from '#lib/i18n/locales'
+import { localeCookie } from '#lib/i18n/locale-cookie'
+import { isLocale, localeKey } from '#lib/i18n/locales'
 import { deskPage } from '#lib/auth/paths'
 import { openPost } from '#lib/auth/post'
 import { seeOther } from '#lib/auth/responses'

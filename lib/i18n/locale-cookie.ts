@@ -1,0 +1,9 @@
+import { env } from '#lib/env'
+
+/** Attributes of the cookie of the chosen language: 30 days, and over https only where the site is (RFC 6265, 4.1.2.5). */
+export const localeCookie = {
+  path: '/',
+  maxAge: 30 * 24 * 60 * 60,
+  sameSite: 'lax',
+  secure: env.SITE_URL.startsWith('https:'),
+} as const
