@@ -2,8 +2,8 @@ import type { Db } from '#lib/leads/store/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
 /**
- * Adds to the audit who did what, about a lead (its number), a member of staff (the id), a document, picture or link (its
- * name or path), or several leads (null).
+ * Adds to the audit who did what. `about` is a lead's number, the id of a member of staff, or the name
+ * or path of a document, picture or link; null for several leads.
  */
 export async function audit(db: Db, by: { id: string } | 'command', action: string, about: number | string | null) {
   const of = typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }

@@ -16,8 +16,8 @@ const ofDevice = { name: '__Host-staff-device', sameSite: 'strict', maxAge: 180 
 export const deviceCookie = { ...sessionCookie, ...ofDevice }
 
 /**
- * Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for. A session that began
- * while the clock was ahead is not open: it would last until the clock gets there.
+ * Sessions that have not ended, and who they belong to; `createdAt` is when the passkey was asked for.
+ * A session that began while the clock was ahead is not open: it would last until the clock gets there.
  */
 export function openSessions(db: Db, now: Date) {
   const ahead = later(now, clockToleranceMs)
@@ -74,8 +74,8 @@ export async function ownerOfDevice(db: Db, token: string): Promise<string | nul
 }
 
 /**
- * Removes what nobody can use any more, and audit lines from before a day (of retention), if there is one. An audit line that
- * follows a younger one was written while the clock was behind, so it stays until the younger one goes.
+ * Removes expired access, and audit lines from before a day (of retention), if there is one. An audit
+ * line behind a younger one was written while the clock was behind: it goes with the younger one.
  */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
   const ahead = later(now, clockToleranceMs)

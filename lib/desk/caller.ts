@@ -67,7 +67,7 @@ export const isBooked = (lead: LeadState) => wordOfLead(lead) === 'booked'
 /** How long a claim of a caller lasts, in milliseconds. */
 export const claimMs = 10 * 60_000
 
-/** Whether a claim holds at a time; one made while the clock was ahead would hold until the clock gets there. */
+/** Whether a claim holds at a time; a claim made while the clock was ahead never does. */
 export function isClaimed({ claimedUntil }: Pick<DeskLead, 'claimedUntil'>, now: Date): boolean {
   if (claimedUntil === null) return false
   return claimedUntil > now.toISOString() && claimedUntil <= later(now, claimMs + clockToleranceMs)

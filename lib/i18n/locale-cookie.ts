@@ -1,6 +1,9 @@
 import { env } from '#lib/env'
 
-/** Attributes of the cookie of the chosen language: 30 days, and over https only where the site is (RFC 6265, 4.1.2.5). */
+/**
+ * Attributes of the cookie of the chosen language: 30 days, and `Secure` where the site has https
+ * (RFC 6265, section 4.1.2.5).
+ */
 export const localeCookie = {
   path: '/',
   maxAge: 30 * 24 * 60 * 60,

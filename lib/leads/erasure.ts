@@ -43,7 +43,8 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
 /**
  * Removes leads that reached staff before a day, by a channel that carries them or by what was done at the desk, and those
  * without deliveries (suspected, or no channel is set) that came before it; what waits or nobody got stays. Leaves proofs.
- * A lead that came while the clock was behind looks old. It stays, because its number is above that of a younger lead.
+ * A lead that came while the clock was behind looks old. It stays, because its number is above that of
+ * a younger lead.
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
   const younger = db.selectFrom('lead').where('createdAt', '>=', before).where('createdAt', '<=', now.toISOString())

@@ -63,8 +63,8 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
 const maxCountMs = 600_000
 
 /**
- * Removes counts that the clock has made too long: what was counted while it was ahead would keep a client out until the
- * clock gets there again.
+ * Removes counts that were made while the clock was ahead: they would keep a client out until the clock
+ * gets there again.
  */
 export async function removeCountsAhead(db: Db, now: Date): Promise<void> {
   await db

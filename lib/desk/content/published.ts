@@ -111,7 +111,8 @@ const retryMs = 5000
 const startMs = 500
 
 /**
- * Shows what is published from the start on, and what has a time once that has come; no longer when the clock goes back.
+ * Shows what is published from the start on, and what has a time once that has come. When the clock
+ * goes back, documents that are not due any more are taken off.
  * @returns how to stop
  */
 export async function followEdits(renew: Renew): Promise<() => void> {
