@@ -50,7 +50,7 @@ describe('parseProviderPage', () => {
 
 describe('parseProviderPost', () => {
   it.each(['<b>', '<', '&', '</p>'])('refuses so much of %s that cleaning it would take minutes', (markup) => {
-    expect(() => parseProviderPost({ ...summary, body: markup.repeat(400_000) })).toThrow('too much markup')
+    expect(() => parseProviderPost({ ...summary, body: markup.repeat(40_000) })).toThrow('too much markup')
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>'.repeat(5000) }).body).toHaveLength(55_000)
   })
 

@@ -46,7 +46,15 @@ const page = z.object({
 /** `<` and `&` in the longest article. Cleaning takes the square of their count at worst: minutes for 2 MB of them. */
 const maxMarkup = 10_000
 
-const html = prose.refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= maxMarkup, 'too much markup').optional()
+/** Characters of the longest article, some ten times that of the site. */
+const maxBody = 200_000
+
+const html = z
+  .string()
+  .max(maxBody)
+  .pipe(prose)
+  .refine((value) => (value.match(/[<&]/g)?.length ?? 0) <= maxMarkup, 'too much markup')
+  .optional()
 const post = fields.extend({ body: html, content: html }).transform(withCover)
 const summary = fields.transform(withCover)
 

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { setTimeout } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import type { BlogSource, ListRequest, Post, PostPage, PostRequest, PostSummary, Wait } from '#lib/blog/post'
+import type { BlogSource, PostSummary, Wait } from '#lib/blog/post'
 import { isSlug } from '#lib/blog/post'
-import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
+import { MalformedResponse, readResponse, type ProviderRequest, type ProviderResponse } from '#lib/blog/read-response'
 import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { outsideRequests, readBody } from '#lib/request/request'
+import { withTimeout } from '#lib/time/with-timeout'
 
 /** A failed call of the provider: the status of its response, 0 without a usable one; `isLate` when it timed out. */
 class ProviderError extends Error {
@@ -34,19 +35,24 @@ export function isUnauthorized(error: unknown): boolean {
 /** Milliseconds for a response, its body and a second try included. */
 const timeoutMs = 3000
 
-const maxBytes = 2 * 1024 * 1024
+const maxBytes = 1024 * 1024
 
-/** JSON of a path at the provider (spec section 7). @throws ProviderError when it fails twice, at once with a 4xx, or is late */
-async function fetchFromProvider(path: string): Promise<unknown> {
+/**
+ * What the provider has at a path (spec section 7).
+ * @throws ProviderError when it fails twice, at once with a 4xx, or is late
+ * @throws MalformedResponse
+ */
+async function fetchFromProvider(request: ProviderRequest): Promise<ProviderResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
-  return fetchOnce(path, signal).catch((error: unknown) => {
+  return fetchOnce(request, signal).catch((error: unknown) => {
     const isFinal = isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
-    if (isFinal) throw error
-    return fetchOnce(path, signal)
+    if (isFinal || error instanceof MalformedResponse) throw error
+    return fetchOnce(request, signal)
   })
 }
 
-async function fetchOnce(path: string, signal: AbortSignal): Promise<unknown> {
+async function fetchOnce(request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+  const path = pathOf(request)
   const startedAt = performance.now()
   let status = 0
   try {
@@ -55,17 +61,16 @@ async function fetchOnce(path: string, signal: AbortSignal): Promise<unknown> {
     const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal, redirect: 'manual' })
     status = response.status
     const body = response.ok ? await readBody(response, maxBytes) : null
-    if (body !== null) return JSON.parse(body) as unknown
+    if (body !== null) return await readResponse(request, body)
     await response.body?.cancel()
     throw new ProviderError(response.ok ? 0 : status, `Status ${status}${response.ok ? ', body too long' : ''}`)
   } catch (error) {
-    throw isProviderError(error) ? error : new ProviderError(0, 'The provider failed', error)
+    const isTold = isProviderError(error) || error instanceof MalformedResponse
+    throw isTold ? error : new ProviderError(0, 'The provider failed', error)
   } finally {
     log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - startedAt) })
   }
 }
-
-type ProviderRequest = ListRequest | PostRequest
 
 function pathOf(request: ProviderRequest): string {
   const rest = 'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
@@ -77,7 +82,7 @@ function isFirstPage(request: ProviderRequest): boolean {
 }
 
 /** `emptySince` is when the list was first answered empty, while its last full page is kept. Times are of this process. */
-type Cached = { page?: PostPage; post?: Post; requestedAt: number; emptySince?: number }
+type Cached = ProviderResponse & { requestedAt: number; emptySince?: number }
 
 /** Milliseconds for which a response is fresh, and until a path that failed is fetched again. */
 const ttl = { response: 60_000, notFound: 60_000, late: 10_000, error: 1000 }
@@ -158,12 +163,33 @@ function fetchCached(request: ProviderRequest, options = { forceRefresh: true, a
   return responses.fetch(pathOf(request), { context: { request }, ...options }).catch(() => undefined)
 }
 
-async function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
+/** Milliseconds for all pages of a list together. */
+const maxWalkMs = 5000
+
+/** Walks under way, by language and how the provider is waited for. */
+const walks = new Map<string, Promise<readonly PostSummary[]>>()
+
+/** Posts of all pages of a list, each page once for all who ask at the same time. @throws as `walkList` */
+function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
+  const key = `${locale} ${wait?.isFresh ?? false}`
+  const walk = walks.get(key) ?? outsideRequests(() => walkList(locale, wait)).finally(() => walks.delete(key))
+  walks.set(key, walk)
+  return walk
+}
+
+/** Posts of a list up to the first page that fails, or is not there in time. @throws ProviderError when that is the first */
+async function walkList(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
+  const endsAt = performance.now() + maxWalkMs
   const posts: PostSummary[] = []
   for (let number = 1; number <= maxPages; number++) {
-    const page = (await getCached({ locale, page: number }, wait))?.page
-    posts.push(...(page?.data ?? []))
-    if (!page || page.links.next === null) break
+    const cached = getCached({ locale, page: number }, wait)
+    const page = await withTimeout(cached, endsAt - performance.now()).catch((error: unknown) => {
+      if (number === 1) throw isProviderError(error) ? error : new ProviderError(0, 'The list is late', error)
+      log.error('list-not-whole', error, { language: locale, page: number })
+      return null
+    })
+    posts.push(...(page?.page?.data ?? []))
+    if (!page?.page || page.page.links.next === null) break
   }
   return posts
 }
@@ -182,7 +208,7 @@ async function fetchResponse(request: ProviderRequest, cached: Cached | undefine
   const requestedAt = performance.now()
   pending.set(path, requestedAt)
   try {
-    const response: Cached = { ...parse(request, await fetchFromProvider(path)), requestedAt }
+    const response: Cached = { ...(await fetchFromProvider(request)), requestedAt }
     cache().isUnauthorized = false
     const isEmpty = response.page?.data.length === 0
     const kept = isEmpty && cached ? await keepInDoubt(request, cached, requestedAt) : null
@@ -199,11 +225,6 @@ async function fetchResponse(request: ProviderRequest, cached: Cached | undefine
   } finally {
     pending.delete(path)
   }
-}
-
-function parse(request: ProviderRequest, json: unknown): Omit<Cached, 'requestedAt'> {
-  if ('slug' in request) return { post: parseProviderPost(json) }
-  return { page: parseProviderPage(json, request.locale) }
 }
 
 /** The cached page of a list that is answered empty, while that is doubtful; null when the empty page is believed. */

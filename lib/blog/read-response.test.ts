@@ -1,0 +1,48 @@
+import { MalformedResponse, readResponse } from '#lib/blog/read-response'
+
+const post = { id: 1, slug: 'a-post', title: 'Title', excerpt: 'Excerpt' }
+const request = { locale: 'ua', slug: 'a-post' } as const
+const list = { locale: 'ua', page: 1 } as const
+
+/** Milliseconds of processor time that this thread takes until the response is read or refused. */
+async function costOf(text: string): Promise<number> {
+  const startedAt = process.threadCpuUsage()
+  await readResponse(request, text).catch(() => undefined)
+  const { user, system } = process.threadCpuUsage(startedAt)
+  return (user + system) / 1000
+}
+
+const nested = '['.repeat(500_000) + ']'.repeat(500_000)
+const paragraph = '<p>Слово і слово в тексті, який читають спокійно [1]</p>'
+const body = (text: string) => JSON.stringify({ ...post, body: text })
+
+it.each<[what: string, text: string]>([
+  ['a list nested half a million levels deep', nested],
+  ['a post of 1 MB', body('<p>Слово і слово в тексті</p>'.repeat(20_000))],
+  ['a post of tags that are not closed', body('<'.repeat(2000) + 'слово '.repeat(8000))],
+  ['the same, escaped', body('<'.repeat(2000) + 'слово '.repeat(8000)).replaceAll('<', '\\u003c')],
+  ['a post of entities', body('&lt;'.repeat(9000))],
+])('%s takes this thread 50 ms at most', async (_what, text) => {
+  // What is compiled and loaded once is no part of it.
+  await readResponse(request, body(paragraph.repeat(2000)))
+  expect(await costOf(text)).toBeLessThan(50)
+})
+
+it('reads a long response as a short one', async () => {
+  const short = await readResponse(request, body(paragraph))
+  const long = await readResponse(request, body(paragraph.repeat(2000)))
+  expect(short.post?.body).toMatch(/^<p>Слово/)
+  expect(long.post).toMatchObject({ ...short.post, body: short.post?.body.repeat(2000), readingMinutes: 100 })
+  const page = JSON.stringify({ data: [post, { ...post, slug: 'b', excerpt: 'і '.repeat(90_000) }], links: {} })
+  expect((await readResponse(list, page)).page?.data.map(({ slug }) => slug)).toEqual(['a-post', 'b'])
+})
+
+it.each([
+  ['[', SyntaxError],
+  ['['.repeat(500_000), SyntaxError],
+  ['{}', MalformedResponse],
+  [nested, MalformedResponse],
+  [body('а'.repeat(300_000)), MalformedResponse],
+])('refuses what is no post', async (text, error) => {
+  await expect(readResponse(request, text)).rejects.toThrow(error)
+})
