@@ -132,3 +132,12 @@ it('forgets everything at a revalidation, also what was asked for before it', as
   expect(await before).toBe('old')
   expect(await textOf('/ua')).toBe('page /ua')
 })
+
+it.each([401, 404, 422, 503])('keeps what it has when a revalidation is answered %d', async (status) => {
+  await textOf('/ua')
+  page = (_request, response) => response.writeHead(status).end()
+  await fetch(`${url}/api/revalidate`, { method: 'POST' })
+  page = (_request, response) => response.writeHead(200, shared).end('newer')
+  // A page in the cache is served at once, while a newer one is made.
+  expect(await textOf('/ua')).toBe('page /ua')
+})

@@ -154,8 +154,9 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
   }
 
   return (request, response, next) => {
-    // Whoever asks from then on gets nothing older.
-    if (request.method === 'POST' && request.url === '/api/revalidate') response.once('finish', forgetPages)
+    // A request after a revalidation never receives an older page. One that was refused changes nothing.
+    const forgetAfterSuccess = () => response.statusCode === 200 && forgetPages()
+    if (request.method === 'POST' && request.url === '/api/revalidate') response.once('finish', forgetAfterSuccess)
     const key = cacheKey(request)
     const page = key === undefined ? undefined : pages.get(key)
     if (key === undefined) inTurn(request, response, next)
