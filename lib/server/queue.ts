@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { clientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
-type Task = () => Promise<unknown>
+/** Settles when it is done. Calls `rest` when it only waits for its client: then others begin in its place. */
+type Task = (rest: () => void) => Promise<unknown>
 type Line = { waiting: Task[]; atWork: number }
 
 /**
@@ -66,9 +67,16 @@ class FairQueue {
     this.#allWaiting -= 1
     this.#allAtWork += 1
     line.atWork += 1
-    await task().catch(() => undefined)
+    let isResting = false
+    const rest = () => {
+      if (isResting) return
+      isResting = true
+      this.#allAtWork -= 1
+      void this.#begin()
+    }
+    await task(rest).catch(() => undefined)
+    rest()
     line.atWork -= 1
-    this.#allAtWork -= 1
     if (line.atWork + line.waiting.length === 0) this.#lines.delete(client)
     void this.#begin()
   }
@@ -79,15 +87,23 @@ export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, 
 /** What waits for no page: each client's calls of each kind by themselves. */
 const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 512, allWaiting: 4096, turnMs: Infinity })
 
+/** Milliseconds between two looks whether a response waits for a client that does not read it. */
+const restMs = 250
+
 /** Lets a request wait for its client's turn; a client of whom too many wait is told to come again. */
 export const inTurn: Handler = (request, response, next) => {
   const { customer } = clientKey(String(request.headers[clientIpHeader]))
   const [call] = calls.exec(request.url ?? '') ?? []
-  const task = async () => {
+  const task = async (rest: () => void) => {
     // Whoever asked may have left meanwhile.
     if (response.closed) return
     next()
-    await once(response, 'close')
+    const timer = setInterval(() => {
+      if (response.writableEnded || response.writableNeedDrain) rest()
+    }, restMs)
+    await once(response, 'close').finally(() => {
+      clearInterval(timer)
+    })
   }
   const queue = call === undefined ? pageQueue : callQueue
   if (!queue.enter(`${customer} ${call ?? ''}`, task)) respond(response, 503, 'busy', { 'Retry-After': '5' })

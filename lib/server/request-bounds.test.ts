@@ -103,3 +103,23 @@ it('lets eight requests of one client at once reach Next, with the cookie of a p
   await Promise.all(answers)
   expect(drafts()).toBe(40)
 })
+
+it('lets clients that do not read their pages keep no other from a turn', async () => {
+  jest.replaceProperty(env, 'TRUST_PROXY', 1)
+  render = (request, response) => response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
+  const { port } = server.address() as AddressInfo
+  // More than are made at once for all, from as many addresses as may have them.
+  const sockets = Array.from({ length: 80 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.write(`GET /ua/sign-up HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 7.7.7.${index % 10}\r\n\r\n`)
+    return socket
+  })
+  await until(() => reached.length >= 64)
+  expect(statusOf(await rawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']))).toBe(200)
+  // The server has closed none of theirs yet, which it does after some seconds.
+  const open = new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
+  })
+  expect(await open).toBeGreaterThanOrEqual(80)
+  for (const socket of sockets) socket.destroy()
+})
