@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { emptyDeskTest as test } from '#e2e/support/desk-page'
-import { t } from '#e2e/support/editor-steps'
+import { photo, t } from '#e2e/support/editor-steps'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { expect, uniqueName } from '#e2e/support/test'
 import { inWords } from '#lib/content/sentences'
@@ -37,6 +37,22 @@ test('a text that would take minutes to show is refused with a sentence, and vis
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown
   expect(await render('Текст із **виділенням** [1]')).toEqual([200, { html }])
+})
+
+test('each file of a picture is sent as what it is', async ({ enter, site }) => {
+  const { token } = await enter('editor')
+  const body = await photo(500, 400)
+  const sent = { method: 'POST', headers: headersOf(site.url, token), body }
+  const answer = (await (await fetch(`${site.url}/api/staff/picture`, sent)).json()) as { name: string }
+  const file = answer.name.replace('.', '_')
+  const types = { [answer.name]: 'jpeg', [`${file}-400.avif`]: 'heif', [`${file}-500.webp`]: 'webp' }
+  for (const [name, format] of Object.entries(types)) {
+    const response = await fetch(`${site.url}/pictures/an-article_${name}`)
+    const { format: own } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(own).toBe(format)
+    expect(response.headers.get('content-type')).toBe(`image/${format === 'heif' ? 'avif' : format}`)
+  }
+  expect((await fetch(`${site.url}/pictures/an-article_${file}-400.gif`)).status).toBe(404)
 })
 
 test('pictures of the most pixels that come at once let every sign-up through, and one at least is kept @slow', async ({

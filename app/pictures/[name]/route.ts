@@ -1,10 +1,13 @@
 import { readPicture } from '#lib/desk/content/pictures'
 
+const types: Partial<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
 /** A picture that an editor has put into an article; those of the build are files. */
 export async function GET(_request: Request, { params }: RouteContext<'/pictures/[name]'>): Promise<Response> {
   const { name } = await params
+  const type = types[name.replace(/.*\./, '')]
   // The article's name stands before that of the picture.
-  const bytes = await readPicture(name.replace(/^[^_]*_/, ''))
+  const bytes = type && (await readPicture(name.replace(/^[^_]*_/, '')))
   if (!bytes) return new Response(null, { status: 404 })
-  return new Response(bytes, { headers: { 'Content-Type': name.endsWith('.avif') ? 'image/avif' : 'image/webp' } })
+  return new Response(bytes, { headers: { 'Content-Type': type } })
 }
