@@ -9,6 +9,7 @@ import { id, type Localized } from '#lib/content/values'
 import { shownOn } from '#lib/content/content'
 import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
+import { decodePercent } from '#lib/text/percent-encoding'
 
 // What is edited at the desk: documents of content/, each a file, or a folder of an article or a doctor.
 
@@ -108,6 +109,7 @@ const pageNames = Object.keys(shownOn) as (keyof typeof shownOn)[]
 
 function documentsOfPage(address: string): string[] {
   const { pathname = '' } = URL.parse(address, 'https://site.invalid') ?? {}
+  if (decodePercent(pathname) === undefined) return []
   const { name = '', param = '' } = matchRoute(pathname.split('/').slice(2)) ?? {}
   if (name === 'article' || name === 'sheet') return [`posts/${param}`]
   const page = pageNames.find((each) => each === name || (each === 'blog' && name === 'blogTopic'))
