@@ -1,6 +1,6 @@
 """Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts, each family in one file: Onest
 with the weights 400 to 600, Geologica with 450 alone. After the texts have got other letters raise `version`, here, in
-app/fonts.css and in next.config.mjs, and run
+app/fonts.css and in next.config.mjs, take these letters out of the ranges of the full subsets in app/fonts.css, and run
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica

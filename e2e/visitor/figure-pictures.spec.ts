@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { slugs } from '#e2e/support/pages'
+import { openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
@@ -15,7 +16,7 @@ const drawn = [...content.figures.keys()].filter((slug) => slugs.includes(slug))
 
 for (const slug of drawn.filter((slug) => pictures.includes(pictureOf(slug))))
   test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {
-    await page.goto(pathTo('ua', 'article', { slug }))
+    await openInSiteFont(page, pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)
     // At the page's corner, so that parts of a pixel above it do not change its height.
     await page.locator('.article-figure > div').evaluate(({ style }) => {

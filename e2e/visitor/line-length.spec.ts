@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { namedPages, pagesOf, slugs } from '#e2e/support/pages'
+import { openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
@@ -49,7 +50,7 @@ const texts = (locale: Locale) =>
 for (const locale of locales)
   test(`lines have 60 to 70 characters, ${locale} @slow`, async ({ page }) => {
     for (const [path, selector] of texts(locale)) {
-      await page.goto(path)
+      await openInSiteFont(page, path)
       const length = await lineLength(page, selector)
       expect.soft(length, path).toBeGreaterThanOrEqual(60)
       expect.soft(length, path).toBeLessThanOrEqual(70)
@@ -109,7 +110,7 @@ for (const locale of locales)
   }) => {
     const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
     for (const path of [...pagesOf(locale), `${pathTo(locale, 'blogSearch')}?q=DASH`, ...articles]) {
-      await page.goto(path)
+      await openInSiteFont(page, path)
       for (const width of [320, 360, 390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         expect.soft(await badEnds(page), `${path} at ${width}`).toEqual([])
@@ -124,7 +125,7 @@ const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 test('the title stands at one height on every page @slow', async ({ page }) => {
   const tops: Record<number, Record<string, number | undefined>> = { 390: {}, 1440: {} }
   for (const { path } of namedPages('ua').filter(({ name }) => !untitled.includes(name))) {
-    await page.goto(path)
+    await openInSiteFont(page, path)
     await page.evaluate(() => document.fonts.ready)
     for (const [width, topOf] of Object.entries(tops)) {
       await page.setViewportSize({ width: Number(width), height: 900 })

@@ -54,9 +54,11 @@ test('stored orders, the draft, the language and the campaign wait until the for
 }) => {
   const { window } = browserOfOne
   const to = `${site.url}${pathTo('en', 'home')}?utm_source=prerendered#subscribe`
-  const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], () =>
-    window.run("localStorage.setItem('checkupRequest', 'true')"),
-  )
+  const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], async () => {
+    await window.run("localStorage.setItem('checkupRequest', 'true')")
+    // The form of the first page is in sight, which is counted a moment later.
+    await until(() => window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"))
+  })
   // Typed after the page was made ready.
   await until(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")

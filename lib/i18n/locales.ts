@@ -12,6 +12,7 @@ export type Locale = keyof typeof localeDetails
 export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
 export const defaultLocale: Locale = 'ua'
 
+/** Name of the cookie, and key in localStorage, of the language (spec section 2). */
 export const localeKey = 'lang'
 
 export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {

@@ -10,7 +10,7 @@ import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
 
-/** `at` is when it was made, in milliseconds, `isSmall` that it was compressed at leisure. */
+/** `at` is when it was made, in milliseconds of `performance.now()`, which no clock moves; `isSmall` that it was compressed at leisure. */
 type Page = {
   status: number
   headers: Map<string, string | string[]>
@@ -112,7 +112,14 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
     const page = inject(behind, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
       for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
       const sent = new Map(Object.entries(headers) as [string, string | string[]][])
-      const made = { status, headers: sent, body, at: Date.now(), isForAll: isShared(key, status, headers), isSmall }
+      const made = {
+        status,
+        headers: sent,
+        body,
+        at: performance.now(),
+        isForAll: isShared(key, status, headers),
+        isSmall,
+      }
       if (now !== making) return made
       if (known && status === 304) {
         const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false }
@@ -163,7 +170,7 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
     else if (page) {
       send(page, request, response)
       const isLasting = String(page.headers.get('cache-control')).includes('immutable')
-      if (!isLasting && !page.isInRenewal && Date.now() - page.at >= 1000) renew(key, request, page)
+      if (!isLasting && !page.isInRenewal && performance.now() - page.at >= 1000) renew(key, request, page)
     } else inTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
   }
 }
@@ -174,7 +181,7 @@ const isBare = ({ status, body }: Page) => status === 404 && body.length === 0
 function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body, at, isForAll } = page
   response.setHeaders(headers)
-  if (isForAll) response.setHeader('Age', Math.floor((Date.now() - at) / 1000))
+  if (isForAll) response.setHeader('Age', Math.floor((performance.now() - at) / 1000))
   const validators = { etag: headers.get('etag'), 'last-modified': headers.get('last-modified') }
   if (status === 200 && fresh(request.headers, validators)) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)

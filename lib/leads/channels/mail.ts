@@ -126,6 +126,8 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
+        // A server that answers a byte a second never reaches the other limits.
+        signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toResult(rejectedErrors)
     } catch (error) {

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { locales } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { anArticle, pagesOf } from '#e2e/support/pages'
+import { isInSiteFont, openInSiteFont } from '#e2e/support/site-font'
+import { expect, test } from '#e2e/support/test'
+
+/** Widths of phones, in pixels. */
+const widths = Array.from({ length: 12 }, (_, index) => 320 + 10 * index)
+
+/** Share of headings and leads whose lines the fallback may count otherwise than the font. */
+const mostOtherLines = 0.02
+
+const siteFonts = ['geologica-site', 'onest-site']
+
+/** Lines of each heading and lead of the page. */
+function countLines(): number[] {
+  return [...document.querySelectorAll('h1, h2, h3, .lead')].map((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const half = parseFloat(getComputedStyle(element).lineHeight) / 2
+    const bottoms = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ bottom }) => bottom)
+      .sort((one, other) => one - other)
+    return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -Infinity) > half).length
+  })
+}
+
+/** Lines of the headings and leads at every width. */
+async function linesOf(page: Page): Promise<Record<string, number[]>> {
+  const lines: Record<string, number[]> = {}
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    lines[width] = await page.evaluate(countLines)
+  }
+  return lines
+}
+
+/** Opens a page at a width; its fonts are on their way until `release` is called. */
+async function openWithoutFonts(page: Page, path: string, width: number) {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
+  const asked = new Set<string>()
+  await page.route('**/fonts/**', async (route) => {
+    asked.add(/(\w+-\w+)-[\d.]+\.woff2/.exec(route.request().url())?.[1] ?? '')
+    await released
+    await route.continue()
+  })
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Chromium hides text for 100 ms at most while its font is on its way.
+  await page.waitForFunction(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    return paint && performance.now() > paint.startTime + 300
+  })
+  return {
+    asked,
+    release: () => {
+      release(undefined)
+    },
+  }
+}
+
+/** Waits until the site's fonts have come. */
+const fontsLoaded = (page: Page) =>
+  page.waitForFunction(() => {
+    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    return loaded.includes('Onest') && loaded.includes('Geologica')
+  })
+
+for (const locale of locales) {
+  const fullest = [
+    pathTo(locale),
+    pathTo(locale, 'checkUp'),
+    pathTo(locale, 'weightLoss'),
+    pathTo(locale, 'article', { slug: anArticle }),
+  ]
+  for (const [kind, paths, loadedAt] of [
+    ['the fullest pages', fullest, [360, 412]],
+    ['every page @slow', pagesOf(locale), [320, 360, 384, 412, 430]],
+  ] as const)
+    test(`fonts that come late move no line on a phone, and no more than they are fetched, ${locale}: ${kind}`, async ({
+      context,
+    }) => {
+      for (const path of paths)
+        for (const width of loadedAt)
+          await test.step(`${path} at ${width}`, async () => {
+            const page = await context.newPage()
+            const { asked, release } = await openWithoutFonts(page, path, width)
+            const before = await page.evaluate(countLines)
+            release()
+            await fontsLoaded(page)
+            expect(await page.evaluate(countLines)).toEqual(before)
+            expect([...asked].sort()).toEqual(siteFonts)
+            await page.close()
+          })
+    })
+
+  test(`the next page has the fonts, whose lines are nearly those of their stand-ins, ${locale}`, async ({
+    context,
+  }) => {
+    let all = 0
+    let others = 0
+    for (const path of fullest)
+      await test.step(path, async () => {
+        const page = await context.newPage()
+        await page.route('**/fonts/**', (route) => route.abort())
+        await page.goto(path)
+        expect(await isInSiteFont(page)).toBe(false)
+        const first = await linesOf(page)
+        await page.unrouteAll({ behavior: 'wait' })
+        await openInSiteFont(page, path)
+        const next = await linesOf(page)
+        for (const width of widths) {
+          const lines = next[width] ?? []
+          all += lines.length
+          others += lines.filter((count, index) => count !== first[width]?.[index]).length
+        }
+        await page.close()
+      })
+    expect(all).toBeGreaterThan(500)
+    expect(others / all).toBeLessThan(mostOtherLines)
+  })
+}
