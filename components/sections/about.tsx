@@ -31,7 +31,7 @@ export async function About() {
     <Section
       id="aboutUs"
       title={title[locale]}
-      className="bg-wash later [--tall:735px]"
+      className="bg-wash later [--tall:731px]"
       wrapClass="wrap grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]"
     >
       <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
@@ -60,7 +60,7 @@ export async function Product() {
   const { t, locale } = await wordsOf('Product')
   const { title, lead, steps, concierge, archive } = content.home.product
   return (
-    <Section id="product" title={title[locale]} className="later [--tall:850px]">
+    <Section id="product" title={title[locale]} className="later [--tall:855px]">
       <p className="lead mt-5 mb-8 max-w-160 max-sm:text-base lg:mb-12">{lead[locale]}</p>
       <i aria-hidden="true" className="year" />
       <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-4">
@@ -89,7 +89,7 @@ export async function Nutraceuticals() {
     <section
       id="nutraceuticals"
       aria-labelledby="nutraceuticals-title"
-      className="section bg-band text-mark later [--tall:407px] dark:bg-plum dark:text-white print:bg-white"
+      className="section bg-band text-mark later [--tall:410px] dark:bg-plum dark:text-white print:bg-white"
     >
       <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>

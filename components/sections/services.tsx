@@ -15,7 +15,7 @@ export async function Services() {
   const { t, locale } = await wordsOf('Services')
   const lowest = (options: readonly { price: number }[]) => Math.min(...options.map(({ price }) => price))
   return (
-    <Section id="services" title={t('title')} className="later [--tall:704px]">
+    <Section id="services" title={t('title')} className="later [--tall:703px]">
       <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
         {content.services.map(({ slug, title, summary, options }) => (
           <li key={slug} className="sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">

@@ -16,7 +16,7 @@ export async function Team() {
     t('position', { name: name[locale], current: String(index + 1), total: String(doctors.length) }),
   )
   return (
-    <Section id="team" title={home.teamTitle[locale]} className="bg-wash later [--tall:764px]">
+    <Section id="team" title={home.teamTitle[locale]} className="bg-wash later [--tall:767px]">
       <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
         {doctors.map((doctor) => {
           const { gender, yearsOfExperience, patientsInThousands } = doctor
