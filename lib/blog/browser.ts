@@ -30,8 +30,12 @@ export function saveLastPost(slug: string): void {
   store('localStorage', lastPostKey, slug)
 }
 
+/** Longest slug in an address, in bytes; the server refuses addresses of more than 2,048 (lib/server/request-bounds.ts). */
+const maxSlugBytes = 1000
+
 /** Slug of the last viewed post, or null; `.` and `..` lead elsewhere in a path and are none. */
 export function readLastPost(): string | null {
   const slug = readStored('localStorage', lastPostKey)
-  return slug === '.' || slug === '..' ? null : slug
+  if (slug === null || slug === '.' || slug === '..') return null
+  return encodeURIComponent(slug.toWellFormed()).length > maxSlugBytes ? null : slug
 }
