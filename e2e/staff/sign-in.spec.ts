@@ -320,7 +320,7 @@ test('its pages are kept by nobody, framed by nobody, and run nothing but their 
     expect(headers['referrer-policy']).toBe('no-referrer')
     const policy = headers['content-security-policy'] ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'nonce-[^']+' 'strict-dynamic';/)
-    expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
+    expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toContain('unsafe')
     await expect(page.locator('body')).toHaveCSS('font-family', /Onest/)
