@@ -9,7 +9,7 @@ import { withNonce } from '#lib/request/nonce-policy'
 import { routingHeaders as headers } from '#lib/request/policy'
 import { isDeskPath } from '#lib/auth/paths'
 import { serveDesk } from '#lib/desk/serve-desk'
-import { sheets } from '#app/sheets'
+import { sheetSources } from '#app/sheets'
 
 /** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const chosen = request.cookies.get(localeKey)?.value
     const { status, path, name } = await routeRequest(url.pathname, canonicalParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
-    if (status === 200) return isOwn ? withNonce(request, Object.values(sheets)) : NextResponse.next()
+    if (status === 200) return isOwn ? withNonce(request, sheetSources) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
     if (isBare) return new NextResponse(null, { status, headers: headers[status] })
     url.pathname = path

@@ -1,3 +1,4 @@
+import { hashSource } from '#lib/request/policy'
 import article from './article.pcss'
 import blog from './blog.pcss'
 import home from './home.pcss'
@@ -7,3 +8,6 @@ import sheet from './sheet.pcss'
 
 /** Style sheets of visitors' pages by their kind, as text for `<style>`. */
 export const sheets = { article, blog, home, landing, pages, sheet }
+
+/** Sources of a Content-Security-Policy that allow these sheets; hashed once, when the module is loaded. */
+export const sheetSources: readonly string[] = Object.values(sheets).map(hashSource)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Tasks of one source that run or wait at most: those of some editors who type at once. */
+/** Most tasks of one source file that run or wait, as when several editors type at once. */
 const maxTasks = 8
 
-/** A task that was not done: its thread failed or took too long, or too many tasks waited before it. */
+/** The thread of a task failed or took too long, or too many tasks were waiting. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 }
@@ -14,12 +14,12 @@ type Line = { count: number; last: Promise<unknown> }
 const lines = new Map<string, Line>()
 
 /**
- * Runs a source file in a thread of its own, which visitors do not wait for, one after another.
+ * Runs a source file in a worker thread, so that visitors do not wait for it. Tasks of one file run one after another.
  * The file reads `workerData` and posts one message.
- * @param source path in the project; Node runs it as it is, beside the build
- * @param timeoutMs the thread is ended after so many milliseconds
- * @returns the message
- * @throws TaskFailed
+ * @param source path of the file in the project; Node runs the source itself, not the build
+ * @param timeoutMs milliseconds after which the thread is terminated
+ * @returns the message that the file posts
+ * @throws TaskFailed when the thread fails, takes too long, or too many tasks wait
  */
 export async function runInThread<Result>(source: string, workerData: unknown, timeoutMs: number): Promise<Result> {
   const line = lines.get(source) ?? { count: 0, last: Promise.resolve() }

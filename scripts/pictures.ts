@@ -13,7 +13,7 @@ export async function makePictures(from = 'content', to = 'public'): Promise<voi
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
   if (paths.length === 0) return
-  // Next brings it; a site without pictures builds without it.
+  // An optional dependency of Next: a site without pictures builds without sharp.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
   const sizes: Record<string, [number, number]> = {}

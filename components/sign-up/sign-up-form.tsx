@@ -147,7 +147,7 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
         <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
           <label>
             {labels.doNotFill}
-            {/* The attributes by which password managers leave a field alone: what they fill, a person sends. */}
+            {/* Password managers skip a field with these attributes; filled by one, a person's lead would be suspected. */}
             <input
               name="website"
               tabIndex={-1}

@@ -52,7 +52,8 @@ for (const locale of locales)
       const problems = problemsOf(page)
       const t = words(locale, 'SubscribeForm')
       const s = words(locale, 'Subscribe')
-      const [first, second] = [content.packages[0]?.name ?? '', content.packages[1]?.name ?? '']
+      const first = content.packages[0]?.name ?? ''
+      const second = content.packages[1]?.name ?? ''
       const submit = page.getByRole('button', { name: t('submit'), exact: true })
       const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
       const ordered = page.getByRole('status').filter({ hasText: s('ordered') })
@@ -122,7 +123,7 @@ async function pressEverything(page: Page, path: string, locale: Locale): Promis
   const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
   for (let index = 0; index < (await controls.count()); index++) {
     const control = controls.nth(index)
-    // A control may hide others, as a dialog does with what is under it.
+    // Not a click by mouse, because an open dialog covers the controls under it.
     await control.dispatchEvent('click')
     await page.keyboard.press('Escape')
   }

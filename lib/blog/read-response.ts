@@ -32,7 +32,7 @@ function isShortData(json: unknown): boolean {
 
 /**
  * Reads a response of the provider; a long or deeply nested one in a thread, which visitors do not wait for.
- * @throws SyntaxError for what is no JSON
+ * @throws SyntaxError for a response that is not JSON
  * @throws MalformedResponse for other data, or more of it than can be read in ten seconds
  */
 export async function readResponse(request: ProviderRequest, text: string): Promise<ProviderResponse> {
@@ -48,10 +48,10 @@ export async function readResponse(request: ProviderRequest, text: string): Prom
   throw result.isJson ? new MalformedResponse(result.reason) : new SyntaxError(result.reason)
 }
 
-/** What the thread posts. */
+/** Message that the worker thread posts. */
 export type ReadByWorker = { response: ProviderResponse } | { reason: string; isJson: boolean }
 
-/** Checks and cleans what a response says. @throws MalformedResponse */
+/** Checks and sanitises the data of a response. @throws MalformedResponse */
 export function checkResponse(request: ProviderRequest, json: unknown): ProviderResponse {
   try {
     return 'slug' in request ? { post: parseProviderPost(json) } : { page: parseProviderPage(json, request.locale) }

@@ -146,8 +146,8 @@ function queryWords(parts: readonly string[], compounds: Compounds): string[] {
 const minShare = 0.15
 
 /**
- * Posts of a language with all words of a query in title, excerpt or text, in any of their forms and spellings, best
- * first; with any of the words when no post has all.
+ * Finds the posts that have all words of a query in title, excerpt or text, in any form and spelling; the best match comes
+ * first. When no post has all words, posts with any of them are found.
  */
 export function searchPosts(posts: readonly SearchedPost[], query: string, locale: Locale): readonly PostSummary[] {
   const { search, fold, compounds, vocabulary } = indexOf(posts, locale)

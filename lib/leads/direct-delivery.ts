@@ -11,8 +11,8 @@ const deliveryOf = ({ key }: Lead, channel: string): string => `${channel} ${key
 
 /**
  * Delivers a lead that the store has not confirmed to the first channel that takes it. The outbox does not deliver it there
- * again when the lead turns out to be stored. Suspected spam is not delivered: nobody could look at it first.
- * @returns the name of that channel, or null when none took the lead; never throws
+ * again when the lead turns out to be stored. Suspected spam is not delivered, because staff have to look at it first.
+ * @returns the name of that channel, or null when every channel failed; never throws
  */
 export async function deliverDirectly(lead: Lead): Promise<string | null> {
   if (lead.status === 'suspected') return null

@@ -15,7 +15,7 @@ function cached<Result extends boolean | object>(check: () => Promise<Result>) {
 }
 
 /**
- * Stops the start where no sign-up could ever be stored. A store that is out of reach may come back, so it is no reason.
+ * Checks the tables before the site starts. A store that cannot be reached does not stop the start, because it may come back.
  * @throws UnexpectedTablesError when the tables are those of another version
  */
 export async function requireUsableStore(): Promise<void> {

@@ -43,7 +43,7 @@ const extension = /^\s*\(\d{1,6}\)/
 /** Longest text that is read, in characters: a number, and more behind it than is kept. */
 const maxLength = 400
 
-/** A phone as typed: the number at its beginning, and what stands behind it. */
+/** A typed phone in two parts: the number at its beginning, and the text behind it. */
 function splitPhone(input: string): { number: string; rest: string } {
   const written = toAsciiDigits(input.slice(0, maxLength)).replace(/[\uFF0B\uFE62]/g, '+')
   const start = written.search(/[\d+]/)
@@ -81,7 +81,7 @@ export function isForeign(input: string): boolean {
   return national.length > nationalLength
 }
 
-/** What was typed behind the phone (`доб. 12`, `після 18:00`, another number); '' for nothing but signs and spaces. */
+/** Text typed behind the phone (`доб. 12`, `після 18:00`, another number); '' when it has no letters or digits. */
 export function restOfPhone(input: string): string {
   const rest = splitPhone(input)
     .rest.replace(/^[\s,;.)\]]+/u, '')

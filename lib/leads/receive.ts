@@ -81,7 +81,7 @@ function keyOfContents({ name, phone, phoneNote, order = '' }: SignUp): string {
 export function newLead(key: string, signUp: SignUp): Lead {
   const { name, phone, order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
-  // Being quick suspects nobody (decisions, "Suspected spam"), nor does a form sent without scripts.
+  // A quick visitor is not suspected (decisions, "Suspected spam"), and neither is a form sent without scripts.
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
   const consent = acceptedConsent(signUp.consentVersion, language)
   return {
@@ -152,8 +152,8 @@ const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 
 /**
- * Saves a lead that a channel has taken, whose commit is not known. Its key makes a second attempt harmless. What the store
- * never takes is logged as lost: staff have the lead then, and the store has no record of it.
+ * Saves a lead that a channel has delivered while its commit is unknown. The idempotency key makes a second attempt harmless.
+ * A lead that the store does not take within a day is logged as `records-lost`: only staff have it then.
  */
 async function saveDelivered(
   lead: Lead,

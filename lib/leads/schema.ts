@@ -76,7 +76,7 @@ const fieldsSchema = contextSchema.extend({
   consent: z.literal(true, 'required'),
 })
 
-/** The field `phone` is read twice: the number at its beginning, and what was typed behind it. */
+/** Adds `phoneNote`, the text behind the number in the field `phone`. */
 function withPhoneNote(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return fields
   const { phone } = fields

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentSecurityPolicy, hashSource } from '#lib/request/policy'
+import { contentSecurityPolicy } from '#lib/request/policy'
 
 /** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
 export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
@@ -15,9 +15,8 @@ export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) =
 /**
  * Lets Next render a page of visitors for this request only.
  *
- * @param sheets style sheets that such pages hold as text; React gives them no nonce
+ * @param styles policy sources of the style sheets in such pages, because React gives these no nonce
  */
-export function withNonce(request: NextRequest, sheets: readonly string[]): NextResponse {
-  const styles = sheets.map(hashSource)
+export function withNonce(request: NextRequest, styles: readonly string[]): NextResponse {
   return NextResponse.next(nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })))
 }

@@ -69,8 +69,8 @@ export function canonicalPath(target: string): string | undefined {
 }
 
 /**
- * Redirects any other spelling of a path to the canonical one, with a campaign's parameters that stand in it in the query,
- * where they are parted by `&` from here on. Two hosts are refused (RFC 9112, section 3.2).
+ * Redirects any other spelling of a path to the canonical one. Campaign parameters in the path move into the query, separated
+ * by `&`. A request with two `Host` headers is refused (RFC 9112, section 3.2).
  */
 export const canonicalUrl: Handler = (request, response, next) => {
   const [, given = '', asked = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(request.url ?? '') ?? []

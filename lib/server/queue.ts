@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { clientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
-/** Settles when it is done. Calls `rest` when it only waits for its client: then others begin in its place. */
+/** Settles when the task is done. It calls `rest` when only the client is slow, so that the next task begins. */
 type Task = (rest: () => void) => Promise<unknown>
 type Line = { waiting: Task[]; atWork: number }
 
 /**
  * How many of one client are worked on at once, and of all; how many of one client wait at most, and of all. The next
- * begins when the event loop gets round within `turnMs` milliseconds: whoever needs no turn waits no longer than that.
+ * begins when the event loop gets round within `turnMs` milliseconds, so requests that need no turn wait no longer.
  */
 type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: number; turnMs: number }
 

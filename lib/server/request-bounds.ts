@@ -1,6 +1,6 @@
 import { respond, type Handler } from '#lib/server/handlers'
 
-// What comes before the queue takes at most 0.1 ms of processor time whatever is sent
+// The handlers before the queue take at most 0.1 ms of processor time, whatever a client sends
 // (decisions, "What comes before the queue"); `npm run bench:bounds` measures it.
 
 /** Longest request target in bytes. A link with all parameters of a campaign takes about 1,000. */
@@ -45,7 +45,7 @@ export const trimHeaders: Handler = ({ headers }, _response, next) => {
 }
 
 /**
- * Refuses what would take long to read: a long target (414), a path of many segments (404), long or
+ * Refuses requests that would take long to read: a long target (414), a path of many segments (404), long or
  * many headers (431). Runs when `identify` has removed the `x-*` headers.
  */
 export const refuseOversized: Handler = (request, response, next) => {

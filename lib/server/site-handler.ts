@@ -7,7 +7,7 @@ import { refuseOversized, trimHeaders } from '#lib/server/request-bounds'
 
 const { canonicalUrl, chain, compression, identify, methodGuard, negotiateEncoding } = handlers
 
-/** What a request passes before the page cache and the queue. */
+/** Handlers that run before the page cache and the queue. */
 const beforeCache: readonly handlers.Handler[] = [
   trimHeaders,
   identify,

@@ -20,7 +20,7 @@ export async function checkPictures(root: string, report: Report): Promise<void>
 async function problemOf(root: string, file: string): Promise<string | undefined> {
   const path = join(root, file)
   if (statSync(path).size === 0) return 'the file is empty: put the picture here once more'
-  // Next brings it; a site without pictures is checked without it.
+  // An optional dependency of Next: a site without pictures is checked without sharp.
   const { default: sharp } = await import('sharp')
   const picture = await sharp(path)
     .metadata()

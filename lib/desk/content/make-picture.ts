@@ -22,7 +22,7 @@ const environment = {
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Makes the files of a picture, of one at a time in the whole process. What takes too long or too much memory is none. */
+/** Makes the files of a picture; one picture at a time in the whole process. A picture that takes too long or too much memory is refused. */
 export function makePicture(bytes: Buffer): Promise<MadePicture> {
   const made = last.then(() => makeOne(bytes))
   last = made.catch(() => undefined)

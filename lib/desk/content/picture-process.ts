@@ -28,7 +28,7 @@ process.send?.(made, () => {
 })
 
 async function makePicture(bytes: Buffer): Promise<MadePicture> {
-  // Next brings it; a site without pictures runs without it.
+  // An optional dependency of Next: a site without pictures runs without sharp.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

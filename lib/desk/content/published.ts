@@ -138,7 +138,7 @@ export async function followEdits(renew: Renew): Promise<() => void> {
     if (isRenewing) return
     const { next } = publishedEdits()
     const now = new Date()
-    // A document that was published while the clock was ahead is not due yet.
+    // A document published while the clock was ahead has its time in the future, so it is not shown yet.
     const isClockBack = now.toISOString() < later(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()

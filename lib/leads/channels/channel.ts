@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/store/tables'
 
-/** Recipients who must be tried again, while others have the lead. */
+/** Recipients that get the lead by a later attempt; the other recipients have it. */
 export type Deferred = { recipients: readonly string[]; reason: string }
 
 /**
- * A lead that is `refused` is tried again as well, by itself: the channel works. A lead that some recipients have is
- * delivered; `deferred` names those who are tried again, `refusal` is why others never get it. `reason` and `refusal`
- * never hold personal data.
+ * The result of one attempt. After `retry` the channel counts as failing; after `refused` only this lead does. Both are
+ * retried. A lead that at least one recipient has is `delivered`. Then `deferred` lists the recipients that are retried,
+ * and `refusal` is the server's reply for recipients that are not. `reason` and `refusal` never hold personal data.
  */
 export type Outcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }

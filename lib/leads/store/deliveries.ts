@@ -4,8 +4,8 @@ import type { Db, Lead, Tables } from '#lib/leads/store/tables'
 import { clockToleranceMs, later } from '#lib/time/later'
 
 /**
- * A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. `recipients` still
- * wait while others have it, null for all.
+ * A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. `recipients` are
+ * the addresses that still wait while others have the lead; null means all of them.
  */
 export type ClaimedDelivery = {
   id: string
@@ -99,8 +99,8 @@ export async function handleClockSkew(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * What became of an attempt; `dead` is given up, `error` holds no personal data. `recipients` are those who still wait now
- * that others have it; without them it stays as it was.
+ * The result of an attempt. A `dead` delivery is not retried. `error` holds no personal data. `recipients` are the
+ * addresses that still wait while others have the lead; without it the column keeps its value.
  */
 export type Settlement = {
   id: string

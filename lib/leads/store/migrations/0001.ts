@@ -29,7 +29,7 @@ export const signUp = {
   name: text,
   /** E.164. */
   phone: text,
-  /** What was typed behind it, such as an extension; for reception alone. */
+  /** Text typed behind the number, such as an extension; only staff see it. */
   phoneNote: optional,
   /** Code of the package or request the visitor had chosen, null for a plain consultation. */
   order: optional,
@@ -97,7 +97,7 @@ export const tables = {
     lastError: optional,
     createdAt: text,
     deliveredAt: optional,
-    /** Addresses that still wait while others have it, as a JSON list; null for all. */
+    /** Addresses that still wait while others have the lead, as a JSON list; null means all of them. */
     recipients: optional,
   },
   /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
