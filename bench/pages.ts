@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { median } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
@@ -27,19 +30,22 @@ type Report = {
   runtimeError?: { message: string }
 }
 
+const reportPath = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json')
+
 /** Scores of the categories, then LCP and TBT in milliseconds, then CLS: a run of Lighthouse in a browser of its own. */
 async function runOnce(url: string, attempts = 3): Promise<number[]> {
   const chrome = [...chromiumArguments, '--headless=new'].join(' ')
   const own = [`--only-categories=${categories.join(',')}`, `--throttling-method=${values.throttling}`]
-  const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${chrome}`, ...own]
+  const options = ['--quiet', '--output=json', `--output-path=${reportPath}`, `--chrome-flags=${chrome}`, ...own]
   const env = { ...process.env, CHROME_PATH: findChromium() }
   const lighthouse = promisify(execFile)('bench/lighthouse/node_modules/.bin/lighthouse', [url, ...options], {
     env,
     maxBuffer: 1e8,
   })
   // The browser may lose the trace when the machine is busy; then Lighthouse fails, and its report says so.
-  const { stdout } = await lighthouse.catch((failure: { stdout: string }) => failure)
-  const report = JSON.parse(stdout) as Report
+  await lighthouse.catch(() => undefined)
+  // A report on standard output is cut when Lighthouse exits before the pipe is empty.
+  const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   if (report.runtimeError && attempts > 1) return runOnce(url, attempts - 1)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
   return [

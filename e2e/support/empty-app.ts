@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,9 +18,11 @@ const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '
 async function buildEmptyApp(): Promise<string> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as { version: string }
   const folder = join(tmpdir(), `empty-app-${version}`)
-  if (existsSync(join(folder, '.next/BUILD_ID'))) return folder
   cpSync('e2e/support/empty-app', folder, { recursive: true })
-  if (!existsSync(join(folder, 'node_modules'))) symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  // Linked anew each time, because the checkout that built the folder may be gone.
+  rmSync(join(folder, 'node_modules'), { force: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  if (existsSync(join(folder, '.next/BUILD_ID'))) return folder
   await promisify(execFile)(next, ['build'], { cwd: folder, env })
   return folder
 }
