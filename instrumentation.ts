@@ -5,6 +5,6 @@ export async function register(): Promise<void> {
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { removeExpiredAccess } = await import('#lib/auth/sessions')
   startOutbox(removeExpiredAccess)
-  const { loadPublished } = await import('#lib/desk/content/published')
+  const { loadPublished } = await import('#lib/editing/published')
   await loadPublished()
 }

@@ -11,8 +11,8 @@ import { makeLead, testPerson } from '#e2e/support/test-lead'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { counts, dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import { statistics } from '#lib/desk/statistics/statistics'
-import { openStore } from '#lib/leads/store/open-store'
-import { isPostgres } from '#lib/leads/store/tables'
+import { openStore } from '#lib/database/open'
+import { isPostgres } from '#lib/database/tables'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]
 // Needs a build. Sign-ups per second of the built site, its memory, and the desk over a year of a busy clinic's leads, on both

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 import { logChangedSettings, recordBuildSettings } from '#lib/server/build-settings'
 
 let folder: string

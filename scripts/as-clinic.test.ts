@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 
 let folder: string
 let file: string

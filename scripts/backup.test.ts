@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { sharedPostgres } from '#e2e/support/postgres'
 import { allLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
-import { type LeadStore, openStore } from '#lib/leads/store/open-store'
+import { type LeadStore, openStore } from '#lib/database/open'
 
 let folder: string
 let site: string

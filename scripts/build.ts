@@ -5,7 +5,7 @@ import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync
 import { env } from '#lib/env'
 import { recordBuildSettings } from '#lib/server/build-settings'
 import { makeDownPage } from '#scripts/down-page'
-import { git } from '#scripts/git'
+import { git } from '#lib/editing/git'
 import { makePictures } from '#scripts/pictures'
 
 // npm run build: what the check refuses is not published.

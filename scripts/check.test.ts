@@ -10,7 +10,7 @@ import { inWords } from '#lib/content/sentences'
 import { toSentence } from '#lib/content/source'
 import { locales } from '#lib/i18n/locales'
 import { addDays, kyivDay } from '#lib/time/kyiv-time'
-import { readArticles } from '#scripts/check/articles'
+import { readArticles } from '#lib/editing/rules/articles'
 import { checkContent } from '#scripts/check'
 
 const today = kyivDay(new Date())

@@ -1,11 +1,11 @@
 import { openContent } from '#lib/content/open'
 import { toSentence } from '#lib/content/source'
 import { kyivDay } from '#lib/time/kyiv-time'
-import { checkDocuments } from '#scripts/check/documents'
-import { checkMessages } from '#scripts/check/messages'
-import { checkPictures } from '#scripts/check/pictures'
-import { collectProblems, type Problem } from '#scripts/check/problem'
-import { publishedBefore } from '#scripts/check/published'
+import { checkDocuments } from '#lib/editing/rules/documents'
+import { checkMessages } from '#lib/editing/rules/messages'
+import { checkPictures } from '#lib/editing/rules/pictures'
+import { collectProblems, type Problem } from '#lib/editing/rules/problem'
+import { publishedBefore } from '#lib/editing/rules/published'
 
 // npm run check: every problem of content/ and messages/ as one sentence. It only reads. The build and npm test run it first.
 

@@ -5,7 +5,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
 import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build'
-import { git } from '#scripts/git'
+import { git } from '#lib/editing/git'
 
 // npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
 // npm run test:changed [-- main]: what a change since the last commit, or since a branch, concerns.

@@ -1,6 +1,6 @@
 'use client'
 
-import { aloneClass, DeskButton } from '#components/staff/field'
+import { aloneClass, DeskButton } from '#components/desk/field'
 import { errorPage } from '#lib/error-page'
 import { localeFromCode } from '#lib/i18n/locales'
 

@@ -1,4 +1,4 @@
-import { DeskMessage } from '#components/staff/desk-page'
+import { DeskMessage } from '#components/desk/desk-page'
 
 export default function NotFound() {
   return <DeskMessage reason="notFound" />

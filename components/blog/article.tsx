@@ -63,7 +63,7 @@ export async function Article({ post }: { post: Post }) {
   }
   // By this very name the bundler knows the branch, and leaves its script out of a build.
   // eslint-disable-next-line no-restricted-syntax
-  const preview = process.env.NODE_ENV === 'development' ? await import('#lib/blog/refresh-on-save') : undefined
+  const preview = process.env.NODE_ENV === 'development' ? await import('#components/blog/refresh-on-save') : undefined
   return (
     <>
       {preview && (

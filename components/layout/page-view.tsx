@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { countVisit } from '#lib/sign-up/visits'
+import { countVisit } from '#lib/visits/attribution'
 import { whenActivated } from '#lib/when-activated'
 
 /** Counts that the page was opened. A prerendered page counts once the visitor sees it. */

@@ -9,7 +9,7 @@ import { getCard, pendingOrder, useCard } from '#lib/sign-up/card'
 import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
 import type { FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
-import { countVisit } from '#lib/sign-up/visits'
+import { countVisit } from '#lib/visits/attribution'
 import { whenActivated } from '#lib/when-activated'
 
 /** What came back from the server after a sign-up without JavaScript. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/card-order'
+import { CardOrder, useRestoredCard, type OrderOption } from '#components/sign-up/order-badge'
 import type { OrderLabels } from '#components/sign-up/subscribe-form'
 import { Button, type ButtonLook } from '#components/ui/button'
 import { type CardState, dispatchCard, getCard, useCard } from '#lib/sign-up/card'

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Browser } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { openStore, type LeadStore } from '#lib/leads/store/open-store'
+import { openStore, type LeadStore } from '#lib/database/open'
 import { formatPrice } from '#lib/i18n/format'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { enterDesk } from '#e2e/support/desk-page'
@@ -144,7 +144,7 @@ test('a command writes what is published into the files; when a release brings o
   await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
   await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '456789' })
   const env = { ...process.env, DATA_DIR: site.dataDir }
-  execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/desk/content/cli.ts'), 'pull'], {
+  execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/editing/cli.ts'), 'pull'], {
     cwd: site.folder,
     env,
   })

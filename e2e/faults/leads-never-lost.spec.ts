@@ -11,8 +11,8 @@ import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
 import { killUnderLoad, storedNames, sendSignUp, startLoad } from '#e2e/support/sign-up-load'
 import { sharedPostgres, startPostgres, type Postgres } from '#e2e/support/postgres'
 import { startSite, type Site } from '#e2e/support/site'
-import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
-import { SqliteDatabase } from '#lib/leads/store/sqlite'
+import { commandLimits, openPostgres } from '#lib/database/postgres'
+import { SqliteDatabase } from '#lib/database/sqlite'
 
 type Start = (settings?: Record<string, string>) => Promise<Site>
 

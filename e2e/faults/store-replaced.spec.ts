@@ -8,7 +8,7 @@ import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { startSite, type Site } from '#e2e/support/site'
 import { makeLead } from '#e2e/support/test-lead'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 
 const test = base.extend<{ dataDir: string; site: Site }>({
   /** A store of many leads. */

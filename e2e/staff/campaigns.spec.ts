@@ -1,8 +1,8 @@
 import { openCli } from '#e2e/support/staff-desk'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { hydrated, scripts, signUp } from '#e2e/support/visitor'
-import type { Touch } from '#lib/leads/campaign'
-import { visitCounts } from '#lib/leads/visits'
+import type { Touch } from '#lib/visits/campaign'
+import { visitCounts } from '#lib/visits/count-visits'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 /** How often each event is counted today for a value of a dimension. */

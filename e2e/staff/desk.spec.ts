@@ -7,7 +7,7 @@ import { startDeskSite } from '#e2e/support/desk-site'
 import { endSessions, openCard, press, record, t } from '#e2e/support/desk-steps'
 import { anyEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 
 test('reception cannot what only admins can, and nobody anything without a session @slow', async ({
   page,

@@ -1,7 +1,7 @@
 import QRCode from 'qrcode'
 import { deskTest as test, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 import { pathTo } from '#lib/i18n/routes'
 
 const t = words('ua', 'Staff')

@@ -14,7 +14,7 @@ import {
   t,
 } from '#e2e/support/desk-steps'
 import { expect } from '#e2e/support/test'
-import { countRows } from '#lib/leads/store/tables'
+import { countRows } from '#lib/database/tables'
 import { kyivDay } from '#lib/time/kyiv-time'
 
 for (const javaScriptEnabled of [true, false])

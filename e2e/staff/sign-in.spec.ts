@@ -6,8 +6,8 @@ import { addAuthenticator, anyEmail, invitation, join, nameOf, runStaff, signIn 
 import type { Site } from '#e2e/support/site'
 import { expect, test as base, words } from '#e2e/support/test'
 import { localeDetails, locales } from '#lib/i18n/locales'
-import { openStore } from '#lib/leads/store/open-store'
-import type { Db } from '#lib/leads/store/tables'
+import { openStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
 
 const t = words('ua', 'Staff')
 const ua = words('ua', 'NotFound')

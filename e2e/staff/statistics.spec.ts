@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
 import { expect, words } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
-import type { DeskStatus } from '#lib/leads/store/tables'
+import type { DeskStatus } from '#lib/database/tables'
 import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
 
 const t = words('ua', 'Staff')

@@ -1,6 +1,6 @@
 import { freePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 import { invite } from '#lib/auth/people'
 
 /** A site that knows its own address, as passkeys and posts of the desk need it. */

@@ -5,8 +5,8 @@ import { enterDesk } from '#e2e/support/desk-page'
 import { anyEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, words } from '#e2e/support/test'
-import { type Lead, countRows } from '#lib/leads/store/tables'
-import type { LeadStore } from '#lib/leads/store/open-store'
+import { type Lead, countRows } from '#lib/database/tables'
+import type { LeadStore } from '#lib/database/open'
 import { findOrder } from '#lib/orders'
 
 export const t = words('ua', 'Staff')

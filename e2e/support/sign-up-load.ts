@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Site } from '#e2e/support/site'
 import { until } from '#e2e/support/until'
-import { SqliteDatabase } from '#lib/leads/store/sqlite'
-import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
+import { SqliteDatabase } from '#lib/database/sqlite'
+import { commandLimits, openPostgres } from '#lib/database/postgres'
 
 /** A site's store, opened beside it; `url` is PostgreSQL's. */
 const openDatabase = (site: Site, url?: string) =>

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { memoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/cli'
-import type { Lead } from '#lib/leads/store/tables'
-import { type LeadStore, openStore } from '#lib/leads/store/open-store'
+import type { Lead } from '#lib/database/tables'
+import { type LeadStore, openStore } from '#lib/database/open'
 import { spawnSync } from 'node:child_process'
 
 /** Runs staff's command as they do, on the store and channels of these settings; how it ended and what it wrote. */

@@ -1,10 +1,10 @@
 /* eslint-disable playwright/no-duplicate-hooks, playwright/consistent-spacing-between-blocks -- the hooks are Jest's */
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { type Lead, fromRow, leadColumns, type Db } from '#lib/leads/store/tables'
-import { LeadStore, migrate } from '#lib/leads/store/open-store'
-import { commandLimits, openPostgres } from '#lib/leads/store/postgres'
-import { SqliteDatabase } from '#lib/leads/store/sqlite'
+import { type Lead, fromRow, leadColumns, type Db } from '#lib/database/tables'
+import { LeadStore, migrate } from '#lib/database/open'
+import { commandLimits, openPostgres } from '#lib/database/postgres'
+import { SqliteDatabase } from '#lib/database/sqlite'
 import { memoryFolder } from '#e2e/support/memory-folder'
 import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 

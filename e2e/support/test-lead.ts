@@ -1,5 +1,5 @@
-import type { Lead } from '#lib/leads/store/tables'
-import type { LeadStore } from '#lib/leads/store/open-store'
+import type { Lead } from '#lib/database/tables'
+import type { LeadStore } from '#lib/database/open'
 import type { Person, Role } from '#lib/auth/person'
 
 /** Somebody of the clinic, without signing in. */

@@ -17,7 +17,7 @@ const texts = (pattern: string) => globSync(pattern).map((file) => ({ file, text
 test('nothing of the server stands in what browsers get', () => {
   const client = texts('.next/static/**/*.{js,css,json}')
   // SQLite runs in a thread of its own, outside the bundle.
-  const server = [...texts('.next/server/chunks/**/*.js'), ...texts('lib/leads/store/sqlite-worker.ts')]
+  const server = [...texts('.next/server/chunks/**/*.js'), ...texts('lib/database/sqlite-worker.ts')]
   expect(client.length).toBeGreaterThan(5)
   for (const [name, pattern] of Object.entries(secrets)) {
     expect(client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`)).toEqual([])

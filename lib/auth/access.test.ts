@@ -1,5 +1,5 @@
 import { inEachDatabase } from '#e2e/support/test-databases'
-import type { Db } from '#lib/leads/store/tables'
+import type { Db } from '#lib/database/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
 import {

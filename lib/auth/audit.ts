@@ -1,4 +1,4 @@
-import type { Db } from '#lib/leads/store/tables'
+import type { Db } from '#lib/database/tables'
 import { requireRole, type Person } from '#lib/auth/person'
 
 /**

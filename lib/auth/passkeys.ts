@@ -9,7 +9,7 @@ import {
 import { content } from '#lib/content/content'
 import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
-import type { Db, Tables } from '#lib/leads/store/tables'
+import type { Db, Tables } from '#lib/database/tables'
 import { clockToleranceMs, later } from '#lib/time/later'
 
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */

@@ -5,8 +5,8 @@ import { requireRole, roles, type Actor, type Person } from '#lib/auth/person'
 import { deviceCookie, hashToken, newToken, openSessions, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
-import { leadStore } from '#lib/leads/store/open-store'
-import { isPostgres, type Db, type Tables } from '#lib/leads/store/tables'
+import { leadStore } from '#lib/database/open'
+import { isPostgres, type Db, type Tables } from '#lib/database/tables'
 import { clockToleranceMs, later } from '#lib/time/later'
 
 /** Everybody, with open sessions, whether they have a passkey, and until when an invitation is good; null when there is none. */

@@ -1,5 +1,5 @@
 import type { findSession } from '#lib/auth/sessions'
-import type { Tables } from '#lib/leads/store/tables'
+import type { Tables } from '#lib/database/tables'
 
 /**
  * Each may what those before it may, and more: `marketing` sees counts and links, and nobody's name or phone. Apart stands

@@ -5,8 +5,8 @@ import { refuse } from '#lib/auth/responses'
 import { deviceCookie, ownerOfDevice } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
-import { leadStore } from '#lib/leads/store/open-store'
-import type { Db } from '#lib/leads/store/tables'
+import { leadStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
 import { clientIp } from '#lib/request/request'
 
 /**

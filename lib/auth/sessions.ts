@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '#lib/leads/store/tables'
+import type { Db } from '#lib/database/tables'
 import { clockToleranceMs, later } from '#lib/time/later'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */

@@ -6,7 +6,7 @@ import { content } from '#lib/content/content'
 import { act, claim, laterTimes, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
-import type { Lead } from '#lib/leads/store/tables'
+import type { Lead } from '#lib/database/tables'
 
 const [anna, olha] = [testPerson('anna'), testPerson('olha')]
 const admin = testPerson('admin', 'admin')

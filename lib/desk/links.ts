@@ -5,9 +5,9 @@ import { requireRole, type Person } from '#lib/auth/person'
 import { allPosts, filledTopics } from '#lib/blog/blog'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { campaignDimensions, isPersonal, maxWordLength } from '#lib/leads/campaign'
+import { campaignDimensions, isPersonal, maxWordLength } from '#lib/visits/campaign'
 import { cutText } from '#lib/leads/clean-text'
-import type { Db, Tables } from '#lib/leads/store/tables'
+import type { Db, Tables } from '#lib/database/tables'
 import { absoluteUrl, absoluteUrlWith } from '#lib/seo/urls'
 
 /** What addresses carry as codes, capitals, and marks that a chat takes for the end of the sentence. */

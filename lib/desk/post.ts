@@ -8,7 +8,7 @@ import { refuse, seeOther } from '#lib/auth/responses'
 import { sessionCookie } from '#lib/auth/sessions'
 import type { ChangeResult } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
-import type { FieldProblem } from '#lib/desk/content/actions'
+import type { FieldProblem } from '#lib/editing/edit-document'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 

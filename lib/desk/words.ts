@@ -7,7 +7,7 @@ import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
 import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
-import type { Lead } from '#lib/leads/store/tables'
+import type { Lead } from '#lib/database/tables'
 import { findOrder, ordersIn } from '#lib/orders'
 import { kyivDay } from '#lib/time/kyiv-time'
 

@@ -4,7 +4,7 @@ import { inEachDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
-import { claimDeliveries, settle } from '#lib/leads/store/deliveries'
+import { claimDeliveries, settle } from '#lib/leads/outbox/deliveries'
 
 const hour = 3_600_000
 /** Hours after noon in Kyiv. */

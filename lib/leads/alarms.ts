@@ -2,7 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
 import { toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
 import { mailer as ownMailer } from '#lib/leads/channels/registry'
-import type { Db, Tables } from '#lib/leads/store/tables'
+import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { later } from '#lib/time/later'
 

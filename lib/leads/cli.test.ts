@@ -4,7 +4,7 @@ import { openDesk, runLeads, type StaffDesk } from '#e2e/support/staff-desk'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import type { Cli } from '#lib/leads/cli'
-import type { Lead } from '#lib/leads/store/tables'
+import type { Lead } from '#lib/database/tables'
 
 let desk: StaffDesk
 let cli: Cli

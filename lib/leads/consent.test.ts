@@ -7,8 +7,8 @@ import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
 import { kyivDay } from '#lib/time/kyiv-time'
 import { newLead } from '#lib/leads/receive'
 import { signUpSchema } from '#lib/leads/schema'
-import { tables } from '#lib/leads/store/migrations/0001'
-import { leadColumns } from '#lib/leads/store/tables'
+import { tables } from '#lib/database/migrations/0001'
+import { leadColumns } from '#lib/database/tables'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const form = { name: 'Олена', phone: '671234567', consent: true }

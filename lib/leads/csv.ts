@@ -1,5 +1,5 @@
-import { touches } from '#lib/leads/campaign'
-import { type Attribution, type Lead, leadColumns } from '#lib/leads/store/tables'
+import { touches } from '#lib/visits/campaign'
+import { type Attribution, type Lead, leadColumns } from '#lib/database/tables'
 
 type Row = Readonly<Record<string, string | null>>
 

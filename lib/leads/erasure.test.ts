@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { allLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
 import { eraseLeads } from '#lib/leads/erasure'
-import { openStore } from '#lib/leads/store/open-store'
+import { openStore } from '#lib/database/open'
 
 it('an erased lead is in no file of the embedded store, while the site has it open, and its proof names nobody', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'erasure-'))

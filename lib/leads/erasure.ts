@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { isPostgres, type Db } from '#lib/leads/store/tables'
+import { isPostgres, type Db } from '#lib/database/tables'
 
 /** Erases all leads of a phone, or one, and leaves a proof that does not tell whose they were. */
 export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { mailDamage } from '#lib/leads/alarms'
-import { backlog } from '#lib/leads/store/deliveries'
-import { leadStore } from '#lib/leads/store/open-store'
-import { UnexpectedTablesError } from '#lib/leads/store/expected-tables'
-import { isDamage } from '#lib/leads/store/sqlite'
-import { trySignUp } from '#lib/leads/store/try-sign-up'
-import { countRows } from '#lib/leads/store/tables'
+import { backlog } from '#lib/leads/outbox/deliveries'
+import { leadStore } from '#lib/database/open'
+import { UnexpectedTablesError } from '#lib/database/expected-tables'
+import { isDamage } from '#lib/database/sqlite'
+import { trySignUp } from '#lib/leads/try-sign-up'
+import { countRows } from '#lib/database/tables'
 import { log } from '#lib/log'
 
 /** The last result of a check, for a second, so that asking is never an attack. */

@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
-import type { LeadStore } from '#lib/leads/store/open-store'
+import type { LeadStore } from '#lib/database/open'
 import { receiveSignUp } from '#lib/leads/receive'
 import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { env } from '#lib/env'
-import { openPool } from '#lib/leads/store/postgres'
-import type { Db } from '#lib/leads/store/tables'
+import { openPool } from '#lib/database/postgres'
+import type { Db } from '#lib/database/tables'
 import { clientKey, outsideRequests } from '#lib/request/request'
 import { clockToleranceMs } from '#lib/time/later'
 

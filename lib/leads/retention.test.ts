@@ -1,7 +1,7 @@
 import { makeLead } from '#e2e/support/test-lead'
-import type { Lead } from '#lib/leads/store/tables'
+import type { Lead } from '#lib/database/tables'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
-import type { LeadStore } from '#lib/leads/store/open-store'
+import type { LeadStore } from '#lib/database/open'
 import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 
 let store: LeadStore

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
 import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
-import { isCampaignParameter, readCampaign } from '#lib/leads/campaign'
+import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
-import type { Attribution } from '#lib/leads/store/tables'
+import type { Attribution } from '#lib/database/tables'
 import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */

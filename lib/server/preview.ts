@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
 import { previewedEdits, type Edits } from '#lib/content/edits'
-import { readDrafts } from '#lib/desk/content/published'
+import { readDrafts } from '#lib/editing/published'
 import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handlers'
 

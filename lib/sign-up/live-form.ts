@@ -5,7 +5,7 @@ import { maskPhone } from '#lib/sign-up/phone-field'
 import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
 import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
 import { leaveUnauthorized } from '#lib/blog/browser'
-import { readAttribution, readReferrer } from '#lib/sign-up/visits'
+import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
 export type FormLook = {
   errors: FieldErrors

@@ -6,7 +6,7 @@ import { ServicePackages, Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
 import { JsonLd } from '#components/seo/json-ld'
-import { HashDialogs } from '#lib/hash-dialogs'
+import { HashDialogs } from '#components/layout/hash-dialogs'
 import { homeGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 

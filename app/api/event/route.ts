@@ -1,6 +1,6 @@
 import { isCrossSite, clientIp, readBody } from '#lib/request/request'
 import { limitClients } from '#lib/leads/rate-limit'
-import { countVisit, readVisit } from '#lib/leads/visits'
+import { countVisit, readVisit } from '#lib/visits/count-visits'
 
 const maxBytes = 8192
 

@@ -1,4 +1,4 @@
-import { readPicture } from '#lib/desk/content/pictures'
+import { readPicture } from '#lib/editing/pictures'
 
 const types: Partial<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 

@@ -1,5 +1,5 @@
 import { linkTarget, withParameters } from '#lib/desk/links'
-import { leadStore } from '#lib/leads/store/open-store'
+import { leadStore } from '#lib/database/open'
 import { log } from '#lib/log'
 import { closedPolicy } from '#lib/request/policy'
 

@@ -1,5 +1,5 @@
-import { DeskTitle } from '#components/staff/desk-page'
-import { DeskButton, DeskLink, Field, pageClass } from '#components/staff/field'
+import { DeskTitle } from '#components/desk/desk-page'
+import { DeskButton, DeskLink, Field, pageClass } from '#components/desk/field'
 import { PrintButton } from '#components/ui/print-button'
 import { content } from '#lib/content/content'
 import { dayOf } from '#lib/desk/lists'

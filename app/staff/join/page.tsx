@@ -1,4 +1,4 @@
-import { PasskeyPage } from '#components/staff/passkey-page'
+import { PasskeyPage } from '#components/desk/passkey-page'
 import { deskPath } from '#lib/auth/paths'
 
 /** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */

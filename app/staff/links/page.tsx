@@ -1,10 +1,10 @@
-import { Copy, QrCode } from '#components/staff/copy'
-import { DeskPage } from '#components/staff/desk-page'
-import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/staff/field'
+import { Copy, QrCode } from '#components/desk/copy'
+import { DeskPage } from '#components/desk/desk-page'
+import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/desk/field'
 import { qrCode, readLink, savedLinks, type Link, type SavedLink } from '#lib/desk/links'
 import { openPage, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
-import { campaignDimensions, maxWordLength } from '#lib/leads/campaign'
+import { campaignDimensions, maxWordLength } from '#lib/visits/campaign'
 
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const { t, locale, person, desk } = await openPage()

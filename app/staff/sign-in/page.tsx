@@ -1,4 +1,4 @@
-import { PasskeyPage } from '#components/staff/passkey-page'
+import { PasskeyPage } from '#components/desk/passkey-page'
 import { returnPath } from '#lib/auth/paths'
 import { currentStaff } from '#lib/auth/require-staff'
 

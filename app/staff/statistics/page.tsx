@@ -1,10 +1,10 @@
-import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/staff/charts'
-import { DeskPage } from '#components/staff/desk-page'
-import { Choice, DeskButton, DeskLink, Field } from '#components/staff/field'
+import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/desk/charts'
+import { DeskPage } from '#components/desk/desk-page'
+import { Choice, DeskButton, DeskLink, Field } from '#components/desk/field'
 import { breakdowns, maxLength, periodLengths, readView, statistics, type View } from '#lib/desk/statistics/statistics'
 import { openPage, type Words } from '#lib/desk/words'
 import { formatDay } from '#lib/i18n/format'
-import { touches } from '#lib/leads/campaign'
+import { touches } from '#lib/visits/campaign'
 import { addDays } from '#lib/time/kyiv-time'
 
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {

@@ -1,8 +1,8 @@
 import { addLead, testPerson } from '#e2e/support/test-lead'
 import { inEachDatabase } from '#e2e/support/test-databases'
-import type { DeskStatus, Lead } from '#lib/leads/store/tables'
+import type { DeskStatus, Lead } from '#lib/database/tables'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
-import { addVisits, readVisit } from '#lib/leads/visits'
+import { addVisits, readVisit } from '#lib/visits/count-visits'
 import { content } from '#lib/content/content'
 
 inEachDatabase('statistics', (given) => {

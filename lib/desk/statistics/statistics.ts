@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { goalMinutes, type Desk } from '#lib/desk/caller'
-import { testSource, type Touch } from '#lib/leads/campaign'
+import { testSource, type Touch } from '#lib/visits/campaign'
 import { toCsv } from '#lib/leads/csv'
-import { foldValue, hasTouch, visitCounts } from '#lib/leads/visits'
+import { foldValue, hasTouch, visitCounts } from '#lib/visits/count-visits'
 import { orderPrices } from '#lib/orders'
 import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 

@@ -4,10 +4,10 @@ import { propertyRuns } from '#e2e/support/property-runs'
 import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
 import { testLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/http'
-import type { Lead } from '#lib/leads/store/tables'
+import type { Lead } from '#lib/database/tables'
 import { attempt } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/leads/store/open-store'
-import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/store/deliveries'
+import type { LeadStore } from '#lib/database/open'
+import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/outbox/deliveries'
 
 const hour = 3_600_000
 const phones = ['+380670000001', '+380670000002', '+380670000003']

@@ -6,9 +6,9 @@ import { checkStore } from '#lib/leads/health'
 import { leadStored, startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import { removeCountsAhead } from '#lib/leads/rate-limit'
-import { handleClockSkew } from '#lib/leads/store/deliveries'
-import { closeLeadStore, leadStore } from '#lib/leads/store/open-store'
-import type { Db } from '#lib/leads/store/tables'
+import { handleClockSkew } from '#lib/leads/outbox/deliveries'
+import { closeLeadStore, leadStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 
 const [second, minute, hour] = [1000, 60_000, 3_600_000]

@@ -4,8 +4,8 @@ import { testLead } from '#e2e/support/test-lead'
 import { until } from '#e2e/support/until'
 import { providerChannel } from '#lib/leads/channels/http'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/leads/store/open-store'
-import { backlog } from '#lib/leads/store/deliveries'
+import type { LeadStore } from '#lib/database/open'
+import { backlog } from '#lib/leads/outbox/deliveries'
 
 const newDatabase = databasesOf('SQLite')
 const hours = 3_600_000

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { SignUpOrder } from '#components/sign-up/card-order'
+import { SignUpOrder } from '#components/sign-up/order-badge'
 import {
   callCost,
   NextSteps,

@@ -8,7 +8,7 @@ import { addPasskey, findInvitation } from '#lib/auth/people'
 import { countSignIn, openPost } from '#lib/auth/post'
 import { json, refuse } from '#lib/auth/responses'
 import { deviceCookie, endSession, knowDevice, sessionCookie, startSession, type Passkey } from '#lib/auth/sessions'
-import type { Db } from '#lib/leads/store/tables'
+import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 

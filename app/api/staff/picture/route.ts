@@ -1,7 +1,7 @@
 import { openPost } from '#lib/auth/post'
 import { answerStaff } from '#lib/auth/require-staff'
 import { json } from '#lib/auth/responses'
-import { addPicture } from '#lib/desk/content/pictures'
+import { addPicture } from '#lib/editing/pictures'
 import { readBytes } from '#lib/request/request'
 
 const maxBytes = 10 * 1024 * 1024

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { sharedPostgres } from '#e2e/support/postgres'
+import { addLead, testLead } from '#e2e/support/test-lead'
+import { until } from '#e2e/support/until'
+import { moveStore } from '#lib/database/move'
+import { openStore } from '#lib/database/open'
+
+it('a store is moved whole, once, also after a move that was killed, and its numbers go on', async () => {
+  const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await sharedPostgres()]
+  const url = await postgres.createDatabase()
+  const before = await openStore({ folder })
+  for (let index = 0; index < 203; index += 1)
+    await before.add(testLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
+  await addLead(before, {}, ['email'])
+  await before.database.deleteFrom('lead').where('number', '=', 204).execute()
+  await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
+  await before.close()
+
+  const [client, other] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+  await Promise.all([client.connect(), other.connect()])
+  await client.query('BEGIN; LOCK TABLE audit')
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/database/move.ts', 'now']
+  const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url } as const
+  const moving = spawn(process.execPath, command, { env, stdio: 'ignore' })
+  const atWork = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await until(async () => (await other.query(atWork)).rowCount === 1)
+  moving.kill('SIGKILL')
+  await once(moving, 'exit')
+  await client.query('ROLLBACK')
+  expect((await client.query('SELECT FROM lead')).rowCount).toBe(0)
+
+  const told = await moveStore(folder, url)
+  expect(told).toMatch(/^lead 203$/m)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
+  )
+  const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(told))
+  expect(notMoved).toEqual([{ name: 'rate_limit' }])
+  await expect(moveStore(folder, url)).rejects.toThrow('has rows in lead already')
+  expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([{ name: 'Ґанна’0 😀' }])
+  await Promise.all([client.end(), other.end()])
+  const after = await openStore({ url })
+  expect(await addLead(after, {})).toBe(205)
+  await after.close()
+  await postgres.remove()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,60 @@
+import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
+import { testLead as lead } from '#e2e/support/test-lead'
+import { sql } from 'kysely'
+import { openStore } from '#lib/database/open'
+import { trySignUp } from '#lib/leads/try-sign-up'
+
+inEachDatabase('a store', (given) => {
+  it('keeps all of a lead', async () => {
+    const full = lead({
+      name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
+      status: 'suspected',
+      order: 'check-up',
+      language: 'en',
+      referrer: 'https://search.example/',
+      firstTouch: { utm_source: 'google', gclid: 'x' },
+      lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
+    })
+    expect(await given.store.add(full)).toBe('created')
+    expect(await allLeads(given.db)).toEqual([full])
+  })
+
+  it('makes one lead of many that come at once', async () => {
+    const { key } = lead()
+    const results = await Promise.all(Array.from({ length: 8 }, () => given.store.add(lead({ key }))))
+    expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
+    expect(await allLeads(given.db)).toHaveLength(1)
+  })
+
+  it('is refused where a column is missing or cannot be filled, by a sentence that names it; a later column is allowed', async () => {
+    const other = await given.newDatabase('without tables')
+    const { db } = await other.open()
+    const open = async () => (await openStore(other.place)).close()
+    await sql`ALTER TABLE delivery RENAME COLUMN last_error TO error`.execute(db)
+    await expect(open()).rejects.toThrow(/^The store has no column delivery\.last_error: .*begin with a new store\.$/)
+    await sql`ALTER TABLE delivery RENAME COLUMN error TO last_error`.execute(db)
+    await sql`ALTER TABLE lead ADD COLUMN later_text text`.execute(db)
+    await sql`ALTER TABLE lead ADD COLUMN later_number integer NOT NULL DEFAULT 1`.execute(db)
+    await open()
+    await sql`ALTER TABLE link RENAME TO old_link`.execute(db)
+    await expect(open()).rejects.toThrow(/^The store has no table link: /)
+    await other.close()
+  })
+
+  it('tries a sign-up without a trace, and uses up no number', async () => {
+    await given.store.add(lead())
+    await trySignUp(given.db)
+    await trySignUp(given.db)
+    await given.store.add(lead())
+    const numbers = await given.db.selectFrom('lead').select('number').orderBy('number').execute()
+    expect(numbers).toEqual([{ number: 1 }, { number: 2 }])
+    expect(await given.db.selectFrom('delivery').selectAll().execute()).toEqual([])
+  })
+
+  it('makes its tables only once when many open it at the same time', async () => {
+    const other = await given.newDatabase('without tables')
+    const stores = await Promise.all(Array.from({ length: 3 }, () => other.open()))
+    for (const each of stores) expect(await allLeads(each.store.database)).toEqual([])
+    await other.close()
+  })
+})

@@ -1,0 +1,94 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { allLeads } from '#e2e/support/test-databases'
+import { testLead as lead } from '#e2e/support/test-lead'
+import { env } from '#lib/env'
+import { type LeadStore, closeLeadStore, leadStore, openStore } from '#lib/database/open'
+
+let root: string
+let folder: string
+let store: LeadStore | undefined
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'store-'))
+  folder = join(root, 'data')
+})
+
+afterEach(async () => {
+  await store?.close()
+  store = undefined
+  rmSync(root, { recursive: true, force: true })
+})
+
+const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
+const modes = () => [folder, ...readdirSync(folder).map((name) => join(folder, name))].map(mode)
+
+it('the files of a store are readable by their owner only, also in a folder that is everybody’s', async () => {
+  const mask = process.umask(0)
+  store = await openStore({ folder })
+  await store.add(lead())
+  expect(modes()).toEqual(['700', '600', '600', '600'])
+  await store.close()
+  chmodSync(folder, 0o1777)
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
+  store = await openStore({ folder })
+  await store.add(lead())
+  expect(modes()).toEqual(['777', '600', '600', '600'])
+  process.umask(mask)
+})
+
+it('a store that is full takes a lead whole or not at all, and heals when there is room', async () => {
+  const opened = (store = await openStore({ folder }))
+  const { database: db } = opened
+  const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
+  await sql.raw(`PRAGMA max_page_count = ${rows[0]?.pageCount ?? 0}`).execute(db)
+  const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
+  const results = await Promise.allSettled(leads.map((each) => opened.add(each)))
+  const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
+  // Where a whole batch does not fit, some of it may.
+  let refused = lead()
+  while ((await opened.add(refused).catch(() => 'refused')) === 'created') {
+    stored.push(refused)
+    refused = lead()
+  }
+  await expect(opened.add(refused)).rejects.toThrow(/full/)
+  const ids = async () => (await allLeads(db)).map(({ id }) => id).toSorted()
+  expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted())
+  expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
+  await sql`PRAGMA max_page_count = 4294967294`.execute(db)
+  expect(await opened.add(refused)).toBe('created')
+  expect(await ids()).toHaveLength(stored.length + 1)
+})
+
+it('says what to do while it is read-only, and heals without a restart once it can be written', async () => {
+  const dataDir = env.DATA_DIR
+  env.DATA_DIR = folder
+  try {
+    const readOnly = await leadStore()
+    // As SQLite opens a file that the site's user may only read.
+    await sql`PRAGMA query_only = ON`.execute(readOnly.database)
+    await expect(readOnly.add(lead())).rejects.toThrow(
+      /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,
+    )
+    const healed = await leadStore()
+    expect(await healed.add(lead())).toBe('created')
+    expect(await leadStore()).toBe(healed)
+  } finally {
+    await closeLeadStore()
+    env.DATA_DIR = dataDir
+  }
+})
+
+it('is opened again when its thread has ended', async () => {
+  const dataDir = env.DATA_DIR
+  env.DATA_DIR = folder
+  const first = await leadStore()
+  expect(await leadStore()).toBe(first)
+  await first.add(lead())
+  await first.close()
+  expect(await allLeads((await leadStore()).database)).toHaveLength(1)
+  await closeLeadStore()
+  env.DATA_DIR = dataDir
+})

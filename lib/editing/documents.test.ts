@@ -1,0 +1,10 @@
+import { findDocuments, folderContent } from '#lib/editing/documents'
+
+it.each([
+  ['/ua/article/DASH-diet', ['posts/DASH-diet']],
+  ['https://clinic.example/ua/article/%', []],
+  ['/ua/article/%ff', []],
+  ['/nowhere', []],
+])('finds by the address %s the documents of its page', (address, documents) => {
+  expect(findDocuments(folderContent, [], address)).toEqual(documents)
+})

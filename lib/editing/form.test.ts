@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { content } from '#lib/content/content'
+import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
+import { openContent } from '#lib/content/open'
+import { documents } from '#lib/content/schema'
+import { ContentError, parseYaml } from '#lib/content/source'
+import { documentsIn, filesIn, folderContent, isLocked } from '#lib/editing/documents'
+import { fillFile, shapeOfFile, type Shape } from '#lib/editing/form'
+import { locales } from '#lib/i18n/locales'
+import { ordersIn, orderPrices } from '#lib/orders'
+import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
+import { formatNumber } from '#lib/i18n/format'
+import { weekText } from '#lib/time/opening-days'
+import { anyText, propertyRuns } from '#e2e/support/property-runs'
+import { spoiltDocument } from '#e2e/support/spoilt-document'
+
+const files = Object.values(documentsIn(folderContent))
+  .flat()
+  .filter((document) => !isLocked(document))
+  .flatMap((document) => Object.entries(filesIn(folderContent, document)))
+const services = 'content/services.yaml'
+const text = readFileSync(services, 'utf8')
+const report = 'content/report.yaml'
+const example = readFileSync(report, 'utf8')
+
+it('a form that changes nothing leaves every file as it is written', () => {
+  for (const [file, before] of files) expect(fillFile(file, before, new Map())).toBe(before)
+})
+
+it('what is changed is changed alone: comments, marks and quotes stay', () => {
+  const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
+  // One space stands before a comment.
+  const before = text.replaceAll('  #', ' #').split('\n')
+  expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
+    expect.stringMatching(/^ +price: 12345$/),
+  ])
+})
+
+it('what cannot be a value stays as it was typed, for the rules to refuse', () => {
+  const after = fillFile(services, text, new Map([['categories.0.options.0.price', 'many']]))
+  expect(after).toContain('price: many')
+})
+
+it('a mark is taken off by whoever confirms the value, and an optional field that is emptied is left out', () => {
+  const field = 'firstConsultation.minutes'
+  const confirmed = fillFile(
+    services,
+    text,
+    new Map([
+      [field, '40'],
+      [`mark()${field}`, 'false'],
+    ]),
+  )
+  expect(confirmed).toMatch(/\n {2}minutes: 40\b/)
+  expect(fillFile(services, confirmed, new Map([[field, '']]))).not.toContain('minutes')
+})
+
+it('lines of a text and of a list are changed, moved and removed, and the others stay as they are written', () => {
+  const packages = 'content/packages.yaml'
+  const before = readFileSync(packages, 'utf8')
+  const listOf = (yaml: string) => {
+    const edited = openContent(process.cwd(), { ...noEdits, files: new Map([[packages, [yaml]]]) })
+    return edited.document('packages')
+  }
+  const old = listOf(before)
+  expect(listOf(fillFile(packages, before, new Map(), 'down 0'))[1]).toEqual(old[0])
+  expect(listOf(fillFile(packages, before, new Map(), 'remove 0'))).toEqual(old.slice(1))
+  const lines = (parseYaml(before).toJS() as { nutraceuticals: { en: string[] } }[])[0]?.nutraceuticals.en ?? []
+  const typed = fillFile(packages, before, new Map([['0.nutraceuticals.en', [...lines, 'One more', ''].join('\n')]]))
+  expect(typed.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringMatching(/^ +- One more$/)])
+  expect(fillFile(report, example, new Map([['markers.1.range', ', 3,5']]))).toContain('range: [null, 3.5]')
+  const [drawing = '', drawn = ''] = files.find(([name]) => name.endsWith('figure.yaml')) ?? []
+  const shapes = new Map([['cover.shapes', 'band, 0, 0, 240, 360\n\nmarker, 240, 60, 240, 300']])
+  const { cover } = parseYaml(fillFile(drawing, drawn, shapes)).toJS() as { cover: { shapes: unknown[] } }
+  expect(cover.shapes).toEqual([
+    ['band', 0, 0, 240, 360],
+    ['marker', 240, 60, 240, 300],
+  ])
+})
+
+it('whatever is sent to a form, it holds a file that can be edited again', () => {
+  const name = fc.oneof(
+    fc.constantFrom('markers.0.digits', 'markers.1.range', 'markers.0.name.ua', 'markers', 'text()', '__proto__.x'),
+    fc.string(),
+  )
+  const sent = fc.array(fc.tuple(name, fc.oneof(fc.string(), anyText)), { maxLength: 4 })
+  const action = fc.oneof(fc.constantFrom('remove markers.9', 'up markers.1', 'add markers.2'), fc.string())
+  fc.assert(
+    fc.property(sent, action, (fields, button) => {
+      const after = fillFile(report, example, new Map(fields), button)
+      expect(fillFile(report, after, new Map())).toBe(after)
+    }),
+    { numRuns: propertyRuns },
+  )
+})
+
+/** What pages are made of, in each language. */
+function pageData(): unknown[] {
+  const { clinic, packages, tests, plan, weightLoss, services, firstConsultation, pages, topics, report } = content
+  const numbers = [...report.markers, ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? []))]
+  return locales.map((locale) => [
+    { packages, plan, weightLoss, services, firstConsultation, pages, topics },
+    [medicalClinic(locale, homeOffers(locale)), checkUpService(locale), weightLossServices('', locale)],
+    [ordersIn(locale), orderPrices(), weekText(locale, clinic.hours)],
+    numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
+  ])
+}
+
+const names = Object.keys(documents).filter((name) => name !== 'consents') as (keyof typeof documents)[]
+
+const isTaken = ([path, stored]: readonly [path: string, text: string]) =>
+  documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(JSON.parse(stored))
+    .success
+
+it('whatever a document of the store holds, it is taken or refused', () => {
+  const any = fc.constantFrom(...names).chain(spoiltDocument)
+  const answers = fc.sample(any, 50 * propertyRuns).map(isTaken)
+  expect(new Set(answers)).toEqual(new Set([true, false]))
+})
+
+it('whatever all documents of the store hold together, pages have their data', () => {
+  const before = publishedEdits()
+  fc.assert(
+    fc.property(fc.tuple(...names.map(spoiltDocument)), (stored) => {
+      publishEdits({ ...noEdits, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
+      expect(pageData).not.toThrow()
+    }),
+    { numRuns: propertyRuns / 2 },
+  )
+  publishEdits(before)
+})
+
+it('a document without any state that can be used says so', () => {
+  const edits = { ...noEdits, files: new Map([[services, ['x: [']]]) }
+  expect(() => openContent(process.cwd(), edits).document('services')).toThrow(ContentError)
+})
+
+/** Names of all fields that a form has. */
+function fieldsOf(shape: Shape): string[] {
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [name, ...fieldsOf(each)])
+  const parts = [shape.items, ...(shape.prefixItems ?? []), ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
+  return [...own, ...parts.flatMap((each) => (each ? fieldsOf(each) : []))]
+}
+
+it.each(locales)('every field of a form has words in %s', (locale) => {
+  const { Staff } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
+    Staff: { content: { fields: object } }
+  }
+  const fields = new Set(files.flatMap(([file]) => fieldsOf(shapeOfFile(file) ?? {})))
+  for (const name of [...fields].filter((each) => !locales.some((other) => other === each)))
+    expect(Object.keys(Staff.content.fields)).toContain(name)
+})

@@ -1,0 +1,46 @@
+import { memoryFolder } from '#e2e/support/memory-folder'
+import { until } from '#e2e/support/until'
+import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
+import { followEdits, loadPublished } from '#lib/editing/published'
+import { openStore, type LeadStore } from '#lib/database/open'
+import { later } from '#lib/time/later'
+
+const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const dayMs = 86_400_000
+const path = 'content/faq.yaml'
+
+/** Every timer of Jest's fake clock but the date, which alone is set here. */
+const realTimers = [
+  ...(['nextTick', 'hrtime', 'performance', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+]
+
+test('a publication of tomorrow that a clock ahead has shown is not shown once the clock is right', async () => {
+  const now = new Date()
+  jest.useFakeTimers({ doNotFake: realTimers, now })
+  const store = await openStore({ folder: memoryFolder('published-') })
+  shared.leadStore = Promise.resolve(store)
+  const times = { at: now.toISOString(), publishAt: later(now, dayMs) }
+  const row = { document: 'faq', files: JSON.stringify({ [path]: 'x' }), staffId: null, base: null, fileHash: '' }
+  await store.database
+    .insertInto('edit')
+    .values({ ...row, ...times })
+    .execute()
+  const stop = await followEdits(() => loadPublished())
+  const isShown = () => publishedEdits().files.has(path)
+  try {
+    await until(() => publishedEdits().next === times.publishAt)
+    expect(isShown()).toBe(false)
+    jest.setSystemTime(now.getTime() + 400 * dayMs)
+    await until(isShown)
+    jest.setSystemTime(now)
+    await until(() => !isShown())
+    expect(publishedEdits().next).toBe(times.publishAt)
+  } finally {
+    stop()
+    jest.useRealTimers()
+    publishEdits(noEdits)
+    shared.leadStore = undefined
+    await store.close()
+  }
+})
