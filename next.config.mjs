@@ -55,9 +55,15 @@ const config = {
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml)', headers: closed },
       { source: '/:language/:file(og/.*)', headers: closed },
       // Their only style is the dark scheme's; as pictures they run nothing.
-      { source: '/covers/:name', headers: [{ key: 'Content-Security-Policy', value: coverPolicy }] },
+      {
+        source: '/covers/:name',
+        headers: [{ key: 'Content-Security-Policy', value: coverPolicy }],
+      },
       // Others may show the images of link previews.
-      { source: '/:language/og/:path*', headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }] },
+      {
+        source: '/:language/og/:path*',
+        headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
+      },
       // Fonts carry their version in the name; icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
       // Made anew with the posts, which search engines ask for now and then.
@@ -100,6 +106,10 @@ export default async (/** @type {string} */ phase) => {
     experimental: { createMessagesDeclaration: './messages/ua.json' },
   })({
     ...config,
-    env: { ...config.env, CLINIC_PHONE: content.clinic.phone, ERROR_PAGE: JSON.stringify(content.errorPage) },
+    env: {
+      ...config.env,
+      CLINIC_PHONE: content.clinic.phone,
+      ERROR_PAGE: JSON.stringify(content.errorPage),
+    },
   })
 }

@@ -14,13 +14,19 @@ const namePart = process.argv[3] ?? ''
 const search = '/en/blog/search?q='
 
 const wrk = (connections: number, path: string) => async (url: string) => {
-  await once(spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url + path], { stdio: 'ignore' }), 'exit')
+  await once(
+    spawn('wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, url + path], { stdio: 'ignore' }),
+    'exit',
+  )
 }
 
 /** 400 searches on one connection, of which none is waited for; then on the next. */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
-  const searches = Array.from({ length: 400 }, (_, each) => `GET ${search}c${each} HTTP/1.1\r\nHost: ${host}\r\n\r\n`)
+  const searches = Array.from(
+    { length: 400 },
+    (_, each) => `GET ${search}c${each} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+  )
   while (performance.now() < end) {
     const socket = connect(Number(port), hostname, () => socket.write(searches.join('')))
     const timer = setTimeout(() => socket.destroy(), Math.min(5000, end - performance.now()))
@@ -69,12 +75,17 @@ const floods = {
 function visit(path: string, lead?: object): Promise<number> {
   const part = () => Math.floor(Math.random() * 250) + 2
   const localAddress = `127.${part()}.${part()}.${part()}`
-  const headers = { 'X-Forwarded-For': localAddress, 'Content-Type': 'application/json', 'Accept-Encoding': 'br' }
+  const headers = {
+    'X-Forwarded-For': localAddress,
+    'Content-Type': 'application/json',
+    'Accept-Encoding': 'br',
+  }
   const options = { method: lead ? 'POST' : 'GET', headers, localAddress, agent: false }
   const started = performance.now()
   return new Promise((resolve, reject) => {
     const sent = request(url + path, options, (response) => {
-      if (response.statusCode !== (lead ? 201 : 200)) reject(new Error(`A visitor was answered ${response.statusCode}`))
+      if (response.statusCode !== (lead ? 201 : 200))
+        reject(new Error(`A visitor was answered ${response.statusCode}`))
       response.resume().on('end', () => {
         resolve(performance.now() - started)
       })
@@ -86,13 +97,21 @@ function visit(path: string, lead?: object): Promise<number> {
 const site = await startSite()
 const url = site.url.replace('localhost', '127.0.0.1')
 const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
-const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page = '']) => new URL(page).pathname)
+const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  ([, page = '']) => new URL(page).pathname,
+)
 // Ten seconds after its start the site begins to make every page once.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
-console.log('| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' + ' --- |'.repeat(5))
+console.log(
+  '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +
+    ' --- |'.repeat(5),
+)
 
 /** Visitors come one after another, each to the next page of the sitemap, each tenth signs up, while the attack goes on. */
-async function measure(name: string, attack: (url: string, end: number) => Promise<void>): Promise<void> {
+async function measure(
+  name: string,
+  attack: (url: string, end: number) => Promise<void>,
+): Promise<void> {
   const end = performance.now() + seconds * 1000
   const attacked = attack(url, end)
   const [pages, signUps]: [number[], number[]] = [[], []]
@@ -103,13 +122,18 @@ async function measure(name: string, attack: (url: string, end: number) => Promi
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   await attacked
-  const p99 = [pages, signUps].map((times) => `${Math.round(percentile(times, 0.99))} ms of ${times.length}`)
+  const p99 = [pages, signUps].map(
+    (times) => `${Math.round(percentile(times, 0.99))} ms of ${times.length}`,
+  )
   const longest = Math.round(Math.max(...pages, ...signUps))
-  console.log(`| ${[name, ...p99, `${longest} ms`, `${Math.round(memoryIn(site.folder))} MiB`].join(' | ')} |`)
+  console.log(
+    `| ${[name, ...p99, `${longest} ms`, `${Math.round(memoryIn(site.folder))} MiB`].join(' | ')} |`,
+  )
 }
 
 try {
-  for (const [name, flood] of Object.entries(floods)) if (name.includes(namePart)) await measure(name, flood)
+  for (const [name, flood] of Object.entries(floods))
+    if (name.includes(namePart)) await measure(name, flood)
 } finally {
   await site.stop()
 }

@@ -16,8 +16,10 @@ const targetMicroseconds = 100
 
 type Sent = { target?: string; headers?: readonly string[] }
 
-const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
-const numbered = (count: number, line: (number: number) => string) => Array.from({ length: count }, (_, at) => line(at))
+const fill = (text: string, length: number) =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length)
+const numbered = (count: number, line: (number: number) => string) =>
+  Array.from({ length: count }, (_, at) => line(at))
 const ipv6 = '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff'
 
 /** The longest that the parser takes, then the longest that passes the bounds. */
@@ -70,7 +72,11 @@ const requests: Record<string, Sent> = {
 }
 
 /** What stands for Next: a page that all share, once an hour. */
-const page = { 'Cache-Control': 's-maxage=3600', ETag: '"1"', 'Last-Modified': new Date(0).toUTCString() }
+const page = {
+  'Cache-Control': 's-maxage=3600',
+  ETag: '"1"',
+  'Last-Modified': new Date(0).toUTCString(),
+}
 const render: RequestListener = (_request, response) => response.writeHead(200, page).end('page')
 
 env.TRUST_PROXY = 1
@@ -95,7 +101,9 @@ const { port } = server.address() as AddressInfo
 async function send({ target = '/ua', headers = [] }: Sent): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const host = headers.some((line) => line.startsWith('Host:')) ? [] : ['Host: localhost']
-  socket.write([`GET ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'))
+  socket.write(
+    [`GET ${target} HTTP/1.1`, ...host, 'Connection: close', ...headers, '', ''].join('\r\n'),
+  )
   let answer = ''
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString())).on('error', () => undefined)
   await once(socket, 'close')
@@ -108,7 +116,9 @@ for (const [name, sent] of Object.entries(requests)) {
   times = []
   let status = ''
   for (let round = 0; round < rounds; round++) status = await send(sent)
-  const shown = [median(times), percentile(times, 0.99), Math.max(...times)].map((time) => time.toFixed(0))
+  const shown = [median(times), percentile(times, 0.99), Math.max(...times)].map((time) =>
+    time.toFixed(0),
+  )
   const verdict = median(times) > targetMicroseconds ? 'missed' : ''
   console.log(`| ${[name, status, ...shown, verdict].join(' | ')} |`)
 }

@@ -41,13 +41,16 @@ async function measureSignUps(settings: Record<string, string>, store: string): 
     const visit = async () => {
       while (performance.now() - begun < seconds * 1000) {
         const started = performance.now()
-        if ((await sendSignUp(site.url, 'Олена')) !== 201) throw new Error('A sign-up was not accepted')
+        if ((await sendSignUp(site.url, 'Олена')) !== 201)
+          throw new Error('A sign-up was not accepted')
         times.push(performance.now() - started)
       }
     }
     await Promise.all(Array.from({ length: visitors }, visit))
     const result = `${Math.round(times.length / seconds)}/s, p50 ${ms(times, 0.5)}, p99 ${ms(times, 0.99)}`
-    rows.push(`${visitors} at once | ${store} | ${result}, ${Math.round(memoryIn(site.folder))} MiB`)
+    rows.push(
+      `${visitors} at once | ${store} | ${result}, ${Math.round(memoryIn(site.folder))} MiB`,
+    )
   }
   await site.stop()
 }
@@ -57,8 +60,14 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
   for (let from = 0; from < stored; from += 500) {
     const leads = Array.from({ length: Math.min(500, stored - from) }, (_, index) => {
       const at = from + index
-      const createdAt = new Date(Date.now() - Math.floor(((stored - at) * 365 * dayMs) / stored)).toISOString()
-      const words = { utm_source: `source-${at % 20}`, utm_medium: 'cpc', utm_content: `banner-${at % 30}` }
+      const createdAt = new Date(
+        Date.now() - Math.floor(((stored - at) * 365 * dayMs) / stored),
+      ).toISOString()
+      const words = {
+        utm_source: `source-${at % 20}`,
+        utm_medium: 'cpc',
+        utm_content: `banner-${at % 30}`,
+      }
       const touch = { ...words, utm_campaign: `campaign-${at % 50}`, at: createdAt, page: '/ua' }
       const name = `${['Олена', 'Ольга', 'Ірина', 'Іван', 'Петро'][at % 5] ?? ''} Прізвище${Math.floor(at / 20)}`
       const status = at % 50 === 49 ? 'suspected' : 'new'
@@ -66,18 +75,27 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
     })
     await Promise.all(leads.map((lead) => store.add(lead)))
   }
-  const settled = store.database.updateTable('lead').set({ deskStatus: 'closed', reason: 'other', firstCallMinutes: 9 })
+  const settled = store.database
+    .updateTable('lead')
+    .set({ deskStatus: 'closed', reason: 'other', firstCallMinutes: 9 })
   await settled.where('number', '<', stored - openLeads).execute()
   // As PostgreSQL does by itself within a minute.
   if (isPostgres(store.database)) await sql`VACUUM ANALYZE`.execute(store.database)
 }
 
 /** The 95th percentile of what the desk asks for; 300 ms are wanted. */
-async function measureDesk(place: { folder: string } | { url: string }, database: string): Promise<void> {
+async function measureDesk(
+  place: { folder: string } | { url: string },
+  database: string,
+): Promise<void> {
   const store = await openStore(place)
   await fill(store)
-  const [person, desk] = [testPerson('anna'), { db: store.database, folder: null, channels: [], now: new Date() }]
-  const shown = (filter: object) => () => listCallers(person, desk, { tab: 'all' as const, page: 1, ...filter })
+  const [person, desk] = [
+    testPerson('anna'),
+    { db: store.database, folder: null, channels: [], now: new Date() },
+  ]
+  const shown = (filter: object) => () =>
+    listCallers(person, desk, { tab: 'all' as const, page: 1, ...filter })
   const period = (days: number) => {
     const [from, to] = [kyivDay(new Date(Date.now() - days * dayMs)), kyivDay(new Date())]
     return statistics(person, desk, { from, to, by: 'utm_content', touch: 'first', tests: false })

@@ -20,6 +20,7 @@ function processesIn(folder: string): string[] {
 
 /** Resident memory of the processes that run in a folder, in MiB. */
 export function memoryIn(folder: string): number {
-  const kib = (pid: string) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
+  const kib = (pid: string) =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   return processesIn(folder).reduce((sum, pid) => sum + kib(pid), 0) / 1024
 }

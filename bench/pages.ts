@@ -23,7 +23,11 @@ const { values } = parseArgs({
 })
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const audits = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
+const audits = [
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+] as const
 type Report = {
   audits: Record<string, { numericValue: number }>
   categories: Record<string, { score: number }>
@@ -35,13 +39,26 @@ const reportPath = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json
 /** Scores of the categories, then LCP and TBT in milliseconds, then CLS: a run of Lighthouse in a browser of its own. */
 async function runOnce(url: string, attempts = 3): Promise<number[]> {
   const chrome = [...chromiumArguments, '--headless=new'].join(' ')
-  const own = [`--only-categories=${categories.join(',')}`, `--throttling-method=${values.throttling}`]
-  const options = ['--quiet', '--output=json', `--output-path=${reportPath}`, `--chrome-flags=${chrome}`, ...own]
+  const own = [
+    `--only-categories=${categories.join(',')}`,
+    `--throttling-method=${values.throttling}`,
+  ]
+  const options = [
+    '--quiet',
+    '--output=json',
+    `--output-path=${reportPath}`,
+    `--chrome-flags=${chrome}`,
+    ...own,
+  ]
   const env = { ...process.env, CHROME_PATH: findChromium() }
-  const lighthouse = promisify(execFile)('bench/lighthouse/node_modules/.bin/lighthouse', [url, ...options], {
-    env,
-    maxBuffer: 1e8,
-  })
+  const lighthouse = promisify(execFile)(
+    'bench/lighthouse/node_modules/.bin/lighthouse',
+    [url, ...options],
+    {
+      env,
+      maxBuffer: 1e8,
+    },
+  )
   // The browser may lose the trace when the machine is busy; then Lighthouse fails, and its report says so.
   await lighthouse.catch(() => undefined)
   // A report on standard output is cut when Lighthouse exits before the pipe is empty.
@@ -69,10 +86,10 @@ function misses(page: readonly number[], empty: readonly number[]): string {
 
 const empty = await startEmptyApp()
 const site = await startSite()
-const urls = [['empty Next app', empty.url], ...values.page.map((path) => [path, site.url + path])] as [
-  string,
-  string,
-][]
+const urls = [
+  ['empty Next app', empty.url],
+  ...values.page.map((path) => [path, site.url + path]),
+] as [string, string][]
 const measured = new Map(urls.map(([name]) => [name, [] as number[][]]))
 // Round by round, so that a busy moment of the machine hits all alike.
 for (let round = 0; round < Number(values.runs); round += 1)
@@ -89,7 +106,9 @@ const head = ['Page', ...categories, 'LCP, ms', 'TBT, ms', 'CLS', 'Targets']
 console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
 for (const { name, page } of medians) {
   const shown = page.map((value, index) => (index < 6 ? Math.round(value) : value.toFixed(4)))
-  console.log(`| ${[name, ...shown, name.startsWith('/') ? misses(page, medians[0]?.page ?? []) : ''].join(' | ')} |`)
+  console.log(
+    `| ${[name, ...shown, name.startsWith('/') ? misses(page, medians[0]?.page ?? []) : ''].join(' | ')} |`,
+  )
 }
 await site.stop()
 await empty.stop()

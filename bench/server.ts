@@ -31,7 +31,15 @@ type Rate = { perSecond: number; p99: number }
 
 /** Asks as browsers do with 32 connections for so many seconds; the 99th percentile in milliseconds. */
 async function rateOf(url: string, seconds: number): Promise<Rate> {
-  const options = ['-t1', '-c32', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: gzip, deflate, br', url]
+  const options = [
+    '-t1',
+    '-c32',
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    'Accept-Encoding: gzip, deflate, br',
+    url,
+  ]
   const { stdout } = await promisify(execFile)('wrk', options)
   const [, p99 = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
@@ -45,7 +53,8 @@ const empty = await startEmptyApp()
 const site = await startSite()
 try {
   // Both have compiled what they run often.
-  for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)]) await rateOf(url, 2)
+  for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)])
+    await rateOf(url, 2)
   const measured = Object.entries(paths).map(([name, [path, target]]) => ({
     ...{ name, path, target },
     ...{ own: [] as Rate[], floor: [] as Rate[] },
@@ -62,14 +71,29 @@ try {
       for (const { path } of measured) sent += 5 * (await rateOf(site.url + path, 5)).perSecond
     memory.push(mib(site.folder))
   }
-  await promisify(execFile)('curl', ['-s', '-Z', '-o', '/dev/null', `${site.url}/ua/{x,article/}[1-10000]`])
+  await promisify(execFile)('curl', [
+    '-s',
+    '-Z',
+    '-o',
+    '/dev/null',
+    `${site.url}/ua/{x,article/}[1-10000]`,
+  ])
   memory.push(mib(site.folder))
-  console.log('| | Requests per second | Empty Next app | Share | Target | | p99 |\n|' + ' --- |'.repeat(7))
+  console.log(
+    '| | Requests per second | Empty Next app | Share | Target | | p99 |\n|' + ' --- |'.repeat(7),
+  )
   for (const { name, target, own, floor } of measured) {
     const [ours, theirs] = [medianOf(own, 'perSecond'), medianOf(floor, 'perSecond')]
-    const shown = [Math.round(ours), Math.round(theirs), `${Math.round((100 * ours) / theirs)} %`, `${100 * target} %`]
+    const shown = [
+      Math.round(ours),
+      Math.round(theirs),
+      `${Math.round((100 * ours) / theirs)} %`,
+      `${100 * target} %`,
+    ]
     const verdict = ours >= target * theirs ? 'met' : 'missed'
-    console.log(`| ${[name, ...shown, verdict, `${medianOf(own, 'p99').toFixed(1)} ms`].join(' | ')} |`)
+    console.log(
+      `| ${[name, ...shown, verdict, `${medianOf(own, 'p99').toFixed(1)} ms`].join(' | ')} |`,
+    )
   }
   console.log(
     `\nMemory over ${values.requests} requests, and after 20,000 random addresses: ${memory.join(' → ')}; empty app: ${mib(empty.folder)}.`,

@@ -17,7 +17,8 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[],
 
 export function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
   const found = known.find((each) => each === value)
-  if (found === undefined) throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
+  if (found === undefined)
+    throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
   return found
 }
 
@@ -34,7 +35,10 @@ export function runNamed<Context, Result>(
 }
 
 /** Runs the command line of this process: `usage` for help, exit code 2 for a mistake in it, 1 for any other failure. */
-export async function runCommandLine(usage: string, run: (args: string[]) => Promise<string>): Promise<void> {
+export async function runCommandLine(
+  usage: string,
+  run: (args: string[]) => Promise<string>,
+): Promise<void> {
   const args = process.argv.slice(2)
   try {
     const isHelp = args.length === 0 || args[0] === 'help' || args.includes('--help')

@@ -15,32 +15,53 @@ describe('parseEnv', () => {
   })
 
   it('takes a PostgreSQL, and mails to one or several; an empty variable is unset', () => {
-    const set = { DATABASE_URL: 'postgresql://clinic:x@localhost/leads', SMTP_URL: 'smtps://u:p@mail.example:465' }
-    expect(parseEnv({ SITE_URL: '', PORT: '4000' })).toMatchObject({ SITE_URL: 'http://localhost:4000' })
-    expect(parseEnv({ ...set, LEADS_EMAIL_TO: 'a@clinic.example, b@clinic.example' })).toMatchObject({
+    const set = {
+      DATABASE_URL: 'postgresql://clinic:x@localhost/leads',
+      SMTP_URL: 'smtps://u:p@mail.example:465',
+    }
+    expect(parseEnv({ SITE_URL: '', PORT: '4000' })).toMatchObject({
+      SITE_URL: 'http://localhost:4000',
+    })
+    expect(
+      parseEnv({ ...set, LEADS_EMAIL_TO: 'a@clinic.example, b@clinic.example' }),
+    ).toMatchObject({
       ...set,
       LEADS_EMAIL_TO: ['a@clinic.example', 'b@clinic.example'],
     })
   })
 
   it('wants to know to whom to mail, and through what', () => {
-    expect(() => parseEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow('LEADS_EMAIL_TO must be set as well')
-    expect(() => parseEnv({ LEADS_EMAIL_TO: 'a@clinic.example' })).toThrow('SMTP_URL must be set as well')
-    expect(() => parseEnv({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow('LEADS_WEBHOOK_SECRET must be set')
-    expect(() => parseEnv({ TELEGRAM_CHAT_ID: '-100123' })).toThrow('TELEGRAM_BOT_TOKEN must be set as well')
+    expect(() => parseEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(
+      'LEADS_EMAIL_TO must be set as well',
+    )
+    expect(() => parseEnv({ LEADS_EMAIL_TO: 'a@clinic.example' })).toThrow(
+      'SMTP_URL must be set as well',
+    )
+    expect(() => parseEnv({ LEADS_WEBHOOK_URL: 'https://crm.example' })).toThrow(
+      'LEADS_WEBHOOK_SECRET must be set',
+    )
+    expect(() => parseEnv({ TELEGRAM_CHAT_ID: '-100123' })).toThrow(
+      'TELEGRAM_BOT_TOKEN must be set as well',
+    )
   })
 
   it('takes one secret of webhooks, or two while it is changed', () => {
     const [one, two] = ['a', 'b'].map((letter) => `whsec_${letter.repeat(32)}`)
     const LEADS_WEBHOOK_URL = 'https://crm.example/leads/?key=1'
     const parse = (secret: string) => parseEnv({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: secret })
-    expect(parse(`${one}, ${two}`)).toMatchObject({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: [one, two] })
+    expect(parse(`${one}, ${two}`)).toMatchObject({
+      LEADS_WEBHOOK_URL,
+      LEADS_WEBHOOK_SECRET: [one, two],
+    })
     expect(parse(`${one}`).LEADS_WEBHOOK_SECRET).toEqual([one])
     expect(() => parse(`${one},${two},${one}`)).toThrow(/LEADS_WEBHOOK_SECRET must be/)
   })
 
   it('names a setting that holds several by its name, once', () => {
-    const set = { SMTP_URL: 'smtp://mail.example', LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena' }
+    const set = {
+      SMTP_URL: 'smtp://mail.example',
+      LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena',
+    }
     expect(() => parseEnv(set)).toThrow(/^Configuration: LEADS_EMAIL_TO must be an e-mail address$/)
   })
 
@@ -63,14 +84,21 @@ describe('parseEnv', () => {
     ['TELEGRAM_BOT_TOKEN', 'bot'],
     ['TELEGRAM_CHAT_ID', 'Reception'],
   ])('names %s when it is %s', (name, value) => {
-    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Configuration: ${name} must (be|have) `))
+    expect(() => parseEnv({ [name]: value })).toThrow(
+      new RegExp(`Configuration: ${name} must (be|have) `),
+    )
   })
 })
 
 it.each(['#', '/', '?'])('tells how to write %s in a password, without repeating it', (sign) => {
   const parse = (password: string) =>
-    parseEnv({ SMTP_URL: `smtp://clinic:12${password}secret@mail.example:587`, LEADS_EMAIL_TO: 'a@clinic.example' })
-  expect(() => parse(sign)).toThrow(/^Configuration: SMTP_URL must be (?!.*secret).* # is %23, \/ is %2F, \? is %3F/)
+    parseEnv({
+      SMTP_URL: `smtp://clinic:12${password}secret@mail.example:587`,
+      LEADS_EMAIL_TO: 'a@clinic.example',
+    })
+  expect(() => parse(sign)).toThrow(
+    /^Configuration: SMTP_URL must be (?!.*secret).* # is %23, \/ is %2F, \? is %3F/,
+  )
   expect(parse(encodeURIComponent(sign)).SMTP_URL).toContain('secret')
 })
 
@@ -94,11 +122,16 @@ describe('every setting', () => {
   })
 })
 
-it.each(['.env', '.env.new', 'backups/a.backup', 'deploy/certificates/privkey.pem', 'data/leads.sqlite'])(
-  'keeps %s out of the repository and out of the image',
-  (path) => {
-    expect(spawnSync('git', ['check-ignore', '--quiet', path]).status).toBe(0)
-    const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
-    expect(ignored.some((line) => line !== '' && (matchesGlob(path, line) || path.startsWith(`${line}/`)))).toBe(true)
-  },
-)
+it.each([
+  '.env',
+  '.env.new',
+  'backups/a.backup',
+  'deploy/certificates/privkey.pem',
+  'data/leads.sqlite',
+])('keeps %s out of the repository and out of the image', (path) => {
+  expect(spawnSync('git', ['check-ignore', '--quiet', path]).status).toBe(0)
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(
+    ignored.some((line) => line !== '' && (matchesGlob(path, line) || path.startsWith(`${line}/`))),
+  ).toBe(true)
+})

@@ -13,12 +13,18 @@ const httpUrl = z
 /** In a password # and / would end the name of the host. The error does not repeat it. */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
-  return z.url({ protocol, hostname: /./, error }).refine((value) => !/[/?#].*@/.test(value.replace('://', '')), error)
+  return z
+    .url({ protocol, hostname: /./, error })
+    .refine((value) => !/[/?#].*@/.test(value.replace('://', '')), error)
 }
 
 const wholeNumber = (minimum: number, maximum: number) => {
   const error = `must be a whole number from ${minimum} to ${maximum}`
-  return z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().min(minimum, error).max(maximum, error))
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number().min(minimum, error).max(maximum, error))
 }
 
 /** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
@@ -38,13 +44,20 @@ const settings = z.object({
   API_URL: httpUrl.optional(),
   REVALIDATE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlWithPassword(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name').optional(),
+  DATABASE_URL: urlWithPassword(
+    /^postgres(ql)?$/,
+    'postgres://user:password@host:5432/name',
+  ).optional(),
   SMTP_URL: urlWithPassword(/^smtps?$/, 'smtp://user:password@host:587').optional(),
   SMTP_INSECURE: z.literal('1', 'must be 1, or not set').optional(),
   LEADS_EMAIL_TO: commaList.pipe(z.array(mailbox)).optional(),
   LEADS_EMAIL_FROM: mailbox.optional(),
   LEADS_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, hostname: /./, error: 'must be a URL such as https://crm.example/leads' })
+    .url({
+      protocol: /^https?$/,
+      hostname: /./,
+      error: 'must be a URL such as https://crm.example/leads',
+    })
     .optional(),
   LEADS_WEBHOOK_SECRET: commaList
     .refine(
@@ -78,7 +91,11 @@ const schema = settings
     for (const pair of together) {
       const because = pair.find((name) => set[name])
       for (const name of pair.filter((each) => because && !set[each]))
-        context.addIssue({ code: 'custom', path: [name], message: `must be set as well, since ${because} is` })
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `must be set as well, since ${because} is`,
+        })
     }
   })
   .transform((set) => ({ ...set, SITE_URL: set.SITE_URL ?? localUrl(set.PORT) }))
@@ -91,14 +108,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const result = schema.safeParse(set)
   if (result.success) return result.data
   // Of a list only its name, as it is set.
-  const problems = result.error.issues.map(({ path: [name = ''], message }) => `${String(name)} ${message}`)
+  const problems = result.error.issues.map(
+    ({ path: [name = ''], message }) => `${String(name)} ${message}`,
+  )
   throw new Error(`Configuration: ${[...new Set(problems)].join('; ')}`)
 }
 
 export const env = parseEnv(process.env)
 
 /** SITE_URL where it is set, for links that leave the machine. */
-export const publicUrl = (): string | null => (env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL)
+export const publicUrl = (): string | null =>
+  env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL
 
 /** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
 export const listenOn =

@@ -10,7 +10,9 @@ function entryBefore(): NavigationHistoryEntry | null {
 export function closeHash(): void {
   const before = entryBefore()
   // A dialog that an earlier step names would open again.
-  const target = document.getElementById(new URL(before?.url ?? '', window.location.href).hash.slice(1))
+  const target = document.getElementById(
+    new URL(before?.url ?? '', window.location.href).hash.slice(1),
+  )
   if (before && !(target instanceof HTMLDialogElement)) {
     window.history.back()
     return

@@ -8,8 +8,12 @@ it('everything that the site logs is told in the table of alarms, what it means 
   // By name only; background work is named where it is started (lib/leads/outbox/start.ts).
   const named = /(?:log\.(?:error|info)\(|write\('info', |\brun\()\s*'([a-z-]+)'/g
   const calls = [...text.matchAll(named)].map(([, code = '']) => code)
-  expect(calls).toEqual(expect.arrayContaining(['lead-not-stored', 'dead-letter', 'retention-failed']))
+  expect(calls).toEqual(
+    expect.arrayContaining(['lead-not-stored', 'dead-letter', 'retention-failed']),
+  )
   const unnamed = [...text.matchAll(/log\.(?:error|info)\(\s*(?!')\S+/g)].map(([call]) => call)
   expect(unnamed.toSorted()).toEqual(['log.error(event,', 'log.info(name,'])
-  expect(calls.filter((code) => !rows.some((row) => row.split('|')[1]?.includes(`\`${code}\``)))).toEqual([])
+  expect(
+    calls.filter((code) => !rows.some((row) => row.split('|')[1]?.includes(`\`${code}\``))),
+  ).toEqual([])
 })

@@ -8,7 +8,8 @@ export type Order = { code: string; label: Localized; price?: number; name?: Loc
 
 export const packageOrderCode = (id: string): string => `package:${id}`
 
-export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string => `weight-loss:${id}`
+export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string =>
+  `weight-loss:${id}`
 
 export const checkUpOrderCode = 'check-up'
 
@@ -17,7 +18,11 @@ function orders(): readonly Order[] {
   const { orderLabel, name } = weightLoss.freeConsultation
   return [
     { code: checkUpOrderCode, label: checkUp.orderLabel, price: checkUp.price },
-    ...packages.map(({ id, name, price }) => ({ code: packageOrderCode(id), label: mapLocales(() => name), price })),
+    ...packages.map(({ id, name, price }) => ({
+      code: packageOrderCode(id),
+      label: mapLocales(() => name),
+      price,
+    })),
     ...weightLoss.packages.map(({ id, orderLabel: label, ...rest }) => ({
       ...rest,
       code: weightLossOrderCode(id),
@@ -43,7 +48,11 @@ export const otherOrder = 'other'
 
 /** Codes of the orders by what `weightLossRequest.package` may say. */
 export const weightLossCodes = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(orders().flatMap(({ code, name = {} }) => Object.values(name).map((each: string) => [each, code])))
+  Object.fromEntries(
+    orders().flatMap(({ code, name = {} }) =>
+      Object.values(name).map((each: string) => [each, code]),
+    ),
+  )
 
 /** Path of the form's own page for an order made, or with '' removed again, without JavaScript. The code is not personal. */
 export function signUpPath(locale: Locale, code: string): string {

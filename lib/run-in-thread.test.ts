@@ -17,7 +17,9 @@ function source(name: string, code: string): string {
 
 it('gives what the thread posts', async () => {
   const double = source('double', 'parentPort.postMessage(2 * workerData)')
-  expect(await Promise.all([1, 2, 3].map((each) => runInThread(double, each, 60_000)))).toEqual([2, 4, 6])
+  expect(await Promise.all([1, 2, 3].map((each) => runInThread(double, each, 60_000)))).toEqual([
+    2, 4, 6,
+  ])
 })
 
 it('ends a thread that takes too long, and runs the next task', async () => {
@@ -31,9 +33,14 @@ it('ends a thread that takes too long, and runs the next task', async () => {
 it.each([
   ['throws', 'throw new Error("no")'],
   ['ends without a message', ''],
-  ['takes more memory than it has', 'const all = []\nfor (;;) all.push(new Array(100_000).fill(0))'],
+  [
+    'takes more memory than it has',
+    'const all = []\nfor (;;) all.push(new Array(100_000).fill(0))',
+  ],
 ])('rejects when the thread %s', async (what, code) => {
-  await expect(runInThread(source(what.replaceAll(' ', '-'), code), null, 60_000)).rejects.toThrow(TaskFailed)
+  await expect(runInThread(source(what.replaceAll(' ', '-'), code), null, 60_000)).rejects.toThrow(
+    TaskFailed,
+  )
 })
 
 it('refuses more tasks than can wait', async () => {

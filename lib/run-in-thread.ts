@@ -21,7 +21,11 @@ const lines = new Map<string, Line>()
  * @returns the message that the file posts
  * @throws TaskFailed when the thread fails, takes too long, or too many tasks wait
  */
-export async function runInThread<Result>(source: string, workerData: unknown, timeoutMs: number): Promise<Result> {
+export async function runInThread<Result>(
+  source: string,
+  workerData: unknown,
+  timeoutMs: number,
+): Promise<Result> {
   const line = lines.get(source) ?? { count: 0, last: Promise.resolve() }
   if (line.count >= maxTasks) throw new TaskFailed(`${source}: too many tasks`)
   lines.set(source, line)
@@ -35,7 +39,11 @@ export async function runInThread<Result>(source: string, workerData: unknown, t
   }
 }
 
-async function runOnce<Result>(source: string, workerData: unknown, timeoutMs: number): Promise<Result> {
+async function runOnce<Result>(
+  source: string,
+  workerData: unknown,
+  timeoutMs: number,
+): Promise<Result> {
   const path = join(/* turbopackIgnore: true */ process.cwd(), source)
   const worker = new Worker(path, { workerData, resourceLimits: { maxOldGenerationSizeMb: 256 } })
   const exited = once(worker, 'exit').catch(() => undefined)

@@ -21,15 +21,27 @@ afterEach(() => {
 function run(settings: Record<string, string>, ...args: string[]) {
   // eslint-disable-next-line no-restricted-syntax -- the environment of another process
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...settings } as const
-  return spawnSync('node', ['--disable-warning=ExperimentalWarning', ...args], { cwd: folder, encoding: 'utf8', env })
+  return spawnSync('node', ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  })
 }
 
 it.each([
-  ['a malformed setting', { HOST: '127.0.0' }, /^Configuration: HOST must be an IP address such as 127\.0\.0\.1$/],
+  [
+    'a malformed setting',
+    { HOST: '127.0.0' },
+    /^Configuration: HOST must be an IP address such as 127\.0\.0\.1$/,
+  ],
   ['a folder without a build', {}, /^Could not find a production build in the .* directory\./],
 ])('%s stops the start with one line of JSON and exit code 1', (_what, settings, reason) => {
   const { status, stderr } = run(settings, resolve('lib/serve.ts'))
-  const line = { level: 'error', event: 'not-started', reason: expect.stringMatching(reason) as string }
+  const line = {
+    level: 'error',
+    event: 'not-started',
+    reason: expect.stringMatching(reason) as string,
+  }
   expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining(line)])
 })
 
@@ -42,7 +54,10 @@ it('a store that another version has made stops the start with a sentence that s
   const reason = expect.stringMatching(
     /^The store has no column delivery\.last_error: .* begin with a new store\.$/,
   ) as string
-  expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining({ event: 'not-started', reason })])
+  expect([status, JSON.parse(stderr)]).toEqual([
+    1,
+    expect.objectContaining({ event: 'not-started', reason }),
+  ])
 })
 
 it('makes one line of JSON of whatever else writes to the log', () => {
@@ -74,9 +89,14 @@ it('names the settings that are others than in the build', () => {
   recordBuildSettings({ SITE_URL: 'https://clinic.example', API_URL: undefined })
   logChangedSettings({ SITE_URL: 'https://clinic.example', API_URL: undefined })
   expect(error).not.toHaveBeenCalled()
-  logChangedSettings({ SITE_URL: 'https://other.example', API_URL: 'https://key:secret@api.example' })
+  logChangedSettings({
+    SITE_URL: 'https://other.example',
+    API_URL: 'https://key:secret@api.example',
+  })
   process.chdir(cwd)
   const told = error.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)
-  expect(told).toMatchObject(['SITE_URL', 'API_URL'].map((setting) => ({ event: 'built-for-other-settings', setting })))
+  expect(told).toMatchObject(
+    ['SITE_URL', 'API_URL'].map((setting) => ({ event: 'built-for-other-settings', setting })),
+  )
   expect(JSON.stringify(told)).not.toContain('secret')
 })

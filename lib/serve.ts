@@ -24,11 +24,17 @@ try {
 }
 
 /** Ends the requests and deliveries under way, for which they have ten seconds, takes the other steps in their order. */
-function onShutdown(server: Server, stopOutbox: () => Promise<void>, ...stops: (() => Promise<void>)[]): void {
+function onShutdown(
+  server: Server,
+  stopOutbox: () => Promise<void>,
+  ...stops: (() => Promise<void>)[]
+): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), 10_000).unref()
     // A proxy's connection with a request under way would bring the next one, and so on until the end.
-    server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
+    server.prependListener('request', (_request, response) =>
+      response.setHeader('Connection', 'close'),
+    )
     // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.
     setInterval(server.closeIdleConnections.bind(server), 100).unref()
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])

@@ -46,9 +46,14 @@ it('runs commands with the settings of the unit and of its file, quoted or not',
   writeFileSync(file, '')
   // Of the unit, where the file names none.
   expect(run(`sh ${script} leads list`).stderr).toMatch(
-    existsSync('/var/lib/clinic/leads.sqlite') ? /./ : /^There is no store of leads in \/var\/lib\/clinic:/,
+    existsSync('/var/lib/clinic/leads.sqlite')
+      ? /./
+      : /^There is no store of leads in \/var\/lib\/clinic:/,
   )
-  expect(run(`sh ${script}`)).toMatchObject({ status: 2, stderr: expect.stringContaining('Commands: leads') as string })
+  expect(run(`sh ${script}`)).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Commands: leads') as string,
+  })
 })
 
 it('backs up by the documented line of cron, which says nothing and names no password', async () => {
@@ -65,5 +70,8 @@ it('backs up by the documented line of cron, which says nothing and names no pas
   expect(readdirSync(join(folder, 'backups'))).toEqual([name, name])
   // A failure is written, which cron mails.
   writeFileSync(file, `DATA_DIR='${folder}/other'\n`)
-  expect(run(command)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no store') as string })
+  expect(run(command)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('There is no store') as string,
+  })
 })

@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -74,7 +82,9 @@ it('a backup made while the site writes has every earlier lead, and the others w
       await new Promise((resolve) => setImmediate(resolve))
     }
   })()
-  const command = promisify(execFile)('node', ['scripts/backup.ts', file], { env: { ...process.env, DATA_DIR: site } })
+  const command = promisify(execFile)('node', ['scripts/backup.ts', file], {
+    env: { ...process.env, DATA_DIR: site },
+  })
   const { stdout } = await command.finally(() => {
     made.abort()
     return writing
@@ -96,12 +106,18 @@ it('a backup of which one digit has changed is not restored, nor does a backup r
   await fill(200)
   const backUp = () => node({ DATA_DIR: site }, 'scripts/backup.ts', file)
   expect(backUp()).toMatchObject({ status: 0 })
-  expect(backUp()).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') as string })
+  expect(backUp()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('is there already') as string,
+  })
   const bytes = readFileSync(file)
   const digit = bytes.indexOf('+38067') + 8
   bytes.writeUInt8(bytes.readUInt8(digit) === 0x31 ? 0x32 : 0x31, digit)
   writeFileSync(file, bytes)
-  expect(restore()).toMatchObject({ status: 1, stdout: expect.stringContaining('FAILED') as string })
+  expect(restore()).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('FAILED') as string,
+  })
   expect(readdirSync(folder).toSorted()).toEqual(['backups', 'site'])
   expect(await idsIn(site)).toHaveLength(200)
 })
@@ -116,7 +132,9 @@ it('a folder that holds no store is told as such by every command, which makes n
   ]) {
     const { status, stdout, stderr } = node(settings, ...command)
     expect([command, status, stdout]).toEqual([command, 1, ''])
-    expect(stderr).toMatch(/^There is no store of leads in \S+\/mistyped: is DATA_DIR set as for the site\?.*\n$/)
+    expect(stderr).toMatch(
+      /^There is no store of leads in \S+\/mistyped: is DATA_DIR set as for the site\?.*\n$/,
+    )
   }
   expect(readdirSync(site)).toEqual([])
 })
@@ -130,9 +148,13 @@ it('a database that holds no store is told as such, whatever else it holds', asy
   await client.query('CREATE TABLE lead (id integer)')
   const { status, stdout, stderr } = node(settings, 'lib/leads/cli.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/There is no store of leads in the database clinic_\w+ at 127.0.0.1: is DATABASE_URL set/)
+  expect(stderr).toMatch(
+    /There is no store of leads in the database clinic_\w+ at 127.0.0.1: is DATABASE_URL set/,
+  )
   expect(node(settings, 'scripts/backup.ts', file).stderr).toContain('pg_dump -Fc')
-  const { rows } = await client.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'")
+  const { rows } = await client.query(
+    "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'",
+  )
   expect(rows).toEqual([{ table_name: 'lead' }])
   await client.end()
   await postgres.remove()

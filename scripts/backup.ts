@@ -12,9 +12,12 @@ try {
   const [file, ...more] = process.argv.slice(2)
   if (file === undefined || more.length > 0)
     throw new Error('One file, please: npm run backup -- leads-2026-11-21.backup')
-  if (env.DATABASE_URL !== undefined) throw new Error('The leads are in PostgreSQL: pg_dump -Fc (docs/operations.md)')
+  if (env.DATABASE_URL !== undefined)
+    throw new Error('The leads are in PostgreSQL: pg_dump -Fc (docs/operations.md)')
   const leads = backUp(env.DATA_DIR, file)
-  console.log(`${leads} leads are in ${file}. It holds names and phones: keep it where only staff can read it.`)
+  console.log(
+    `${leads} leads are in ${file}. It holds names and phones: keep it where only staff can read it.`,
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

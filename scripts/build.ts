@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, globSync, readdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { env } from '#lib/env'
 import { recordBuildSettings } from '#lib/server/build-settings'
 import { makeDownPage } from '#scripts/down-page'
@@ -23,13 +31,17 @@ const files = [
 /** Hash of what a build depends on; not of the files' times, which a copy or a checkout changes. */
 function sourceStamp(): string {
   const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
-  for (const path of [...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }), ...files].sort())
+  for (const path of [
+    ...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }),
+    ...files,
+  ].sort())
     if (statSync(path).isFile())
       stamp.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
   return stamp.digest('hex')
 }
 
-export const isBuildCurrent = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
+export const isBuildCurrent = (): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
 
 /** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */
 function runningServer(): string | undefined {
@@ -41,7 +53,8 @@ function runningServer(): string | undefined {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       const isServer =
-        /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/.test(command) && pid !== String(process.pid)
+        /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/.test(command) &&
+        pid !== String(process.pid)
       return isServer && realpathSync.native(`/proc/${pid}/cwd/.next`) === build
     } catch {
       // It has ended, or is somebody else's.
@@ -78,8 +91,15 @@ async function makeBuild(): Promise<void> {
   const stamp = sourceStamp()
   // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
   const SITE_VERSION =
-    process.env['VERSION'] || git('.', 'describe', '--always', '--dirty').trim() || stamp.slice(0, 12)
-  await run('next', ['build'], { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_VERSION, SITE_BUILD: '1' })
+    process.env['VERSION'] ||
+    git('.', 'describe', '--always', '--dirty').trim() ||
+    stamp.slice(0, 12)
+  await run('next', ['build'], {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+    SITE_VERSION,
+    SITE_BUILD: '1',
+  })
   recordBuildSettings(env)
   writeFileSync(stampFile, stamp)
 }

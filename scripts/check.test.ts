@@ -99,7 +99,10 @@ const added = (number: number, text: string, says: string): Mistake => ({
   file: `${folder(number)}/en.md`,
   make: ({ edit }) => {
     for (const locale of ['ua', 'en'])
-      edit(`${folder(number)}/${locale}.md`, (old) => `${old}\n${text.replaceAll('LANG', locale)}\n`)
+      edit(
+        `${folder(number)}/${locale}.md`,
+        (old) => `${old}\n${text.replaceAll('LANG', locale)}\n`,
+      )
   },
 })
 
@@ -113,7 +116,11 @@ const removed = (file: string, says: string, told = file): Mistake => ({
 })
 
 /** A new file. */
-const written = (file: string, text: () => string | Promise<Uint8Array>, says: string): Mistake => ({
+const written = (
+  file: string,
+  text: () => string | Promise<Uint8Array>,
+  says: string,
+): Mistake => ({
   says,
   file,
   make: async ({ write }) => {
@@ -141,82 +148,240 @@ const line = site.document('services').categories[0]?.options[0]?.id ?? ''
 
 const facts: Mistake[] = [
   field('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
-  field('content/people.yaml', 'reviewers', [{ id: doctor, confirmedOn: '22.11.2026' }], '“confirmedOn” must be a day'),
-  field('content/home.yaml', 'product.archive.title.en', undefined, 'the English text is missing: add “en: …”'),
-  field('content/services.yaml', 'categories.0.options.0.price', '30 000', '“price” must be a number in digits alone'),
-  field('content/weight-loss.yaml', 'services.1.id', service, `“${service}” stands in this list already`),
-  edited('content/check-up.yaml', '\nprice:', '\npirce:', '“pirce” is no field here: take it out, or write one of'),
+  field(
+    'content/people.yaml',
+    'reviewers',
+    [{ id: doctor, confirmedOn: '22.11.2026' }],
+    '“confirmedOn” must be a day',
+  ),
+  field(
+    'content/home.yaml',
+    'product.archive.title.en',
+    undefined,
+    'the English text is missing: add “en: …”',
+  ),
+  field(
+    'content/services.yaml',
+    'categories.0.options.0.price',
+    '30 000',
+    '“price” must be a number in digits alone',
+  ),
+  field(
+    'content/weight-loss.yaml',
+    'services.1.id',
+    service,
+    `“${service}” stands in this list already`,
+  ),
+  edited(
+    'content/check-up.yaml',
+    '\nprice:',
+    '\npirce:',
+    '“pirce” is no field here: take it out, or write one of',
+  ),
   field(drawing, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
-  edited('messages/en.json', /"figureTable": "[^"]+"/, '"figureTable": ""', 'the English text is empty: write it'),
+  edited(
+    'messages/en.json',
+    /"figureTable": "[^"]+"/,
+    '"figureTable": ""',
+    'the English text is empty: write it',
+  ),
   edited(
     'messages/ua.json',
     '"figureTable":',
     '"other": "x", "figureTable":',
     'is not in messages/en.json: add it there',
   ),
-  edited('messages/ua.json', / few \{[^}]*\}/, '', 'a plural of this text lacks the form few: add it'),
-  edited('messages/en.json', /\{count, plural/, '{number, plural', 'has other parts in { } or < > than in Ukrainian'),
+  edited(
+    'messages/ua.json',
+    / few \{[^}]*\}/,
+    '',
+    'a plural of this text lacks the form few: add it',
+  ),
+  edited(
+    'messages/en.json',
+    /\{count, plural/,
+    '{number, plural',
+    'has other parts in { } or < > than in Ukrainian',
+  ),
 ]
 
 const articles: Mistake[] = [
   field(post(16), 'reviewer', 'nobody', `there is no “nobody”: write ${doctor}`),
-  field('content/faq.yaml', 'home.0.answer.en', 'Only {check-up.pirce}.', '{check-up.pirce} names nothing'),
+  field(
+    'content/faq.yaml',
+    'home.0.answer.en',
+    'Only {check-up.pirce}.',
+    '{check-up.pirce} names nothing',
+  ),
   field('content/topics.yaml', '0.description.en', 'Short.', 'the description has 6 characters'),
-  field('content/tests.yaml', '0.line.en', 'Bile', 'no line of content/packages.yaml begins with “Bile”'),
-  removed(`${folder(0)}/en.md`, 'the English text is missing: add en.md beside the other, or set draft', folder(0)),
-  edited(`${folder(3)}/ua.md`, /^title: .*$/m, 'title: "one" two', 'a colon or a quote within this text confuses it'),
-  field(post(4), 'related', ['аntiage'], 'there is no article “аntiage”, as it contains the Ukrainian letter “а”'),
+  field(
+    'content/tests.yaml',
+    '0.line.en',
+    'Bile',
+    'no line of content/packages.yaml begins with “Bile”',
+  ),
+  removed(
+    `${folder(0)}/en.md`,
+    'the English text is missing: add en.md beside the other, or set draft',
+    folder(0),
+  ),
+  edited(
+    `${folder(3)}/ua.md`,
+    /^title: .*$/m,
+    'title: "one" two',
+    'a colon or a quote within this text confuses it',
+  ),
+  field(
+    post(4),
+    'related',
+    ['аntiage'],
+    'there is no article “аntiage”, as it contains the Ukrainian letter “а”',
+  ),
   field(post(5), 'nextReview', yesterday, `the medical review was due on ${yesterday}`),
   field(post(17), 'updated', '2099-01-01', '“updated” is a day still to come'),
   field(post(6), 'keyFacts.0.value', '98765', '98765 does not stand in content/posts/'),
   named('new_article', 'the folder’s name is no address: use Latin letters'),
   named(otherCase, `the name differs from “${slug(3)}” by capital letters only`),
   added(7, '## Twice\n\nText.\n\n## Twice\n\nOther.', 'the heading “Twice” stands on line'),
-  added(7, '<iframe src="https://x.example"></iframe>', '“<iframe src="https://x.example">” would vanish'),
-  added(8, '[x](/LANG/article/nope)', 'the link leads nowhere (/en/article/nope): there is no article “nope”'),
+  added(
+    7,
+    '<iframe src="https://x.example"></iframe>',
+    '“<iframe src="https://x.example">” would vanish',
+  ),
+  added(
+    8,
+    '[x](/LANG/article/nope)',
+    'the link leads nowhere (/en/article/nope): there is no article “nope”',
+  ),
   added(8, '[a](www.who.int/news)', 'the link leads nowhere (www.who.int/news): write https://'),
-  added(8, '[y](/ua/check-up)', 'the link leads to the Ukrainian page (/ua/check-up): write /en/check-up'),
-  added(9, '[x](/LANG/article/to-come)', 'the link leads to an article that readers do not have yet'),
-  added(10, 'See [this](https://who.int and more.', 'the address of a link is not closed: write ) after it'),
+  added(
+    8,
+    '[y](/ua/check-up)',
+    'the link leads to the Ukrainian page (/ua/check-up): write /en/check-up',
+  ),
+  added(
+    9,
+    '[x](/LANG/article/to-come)',
+    'the link leads to an article that readers do not have yet',
+  ),
+  added(
+    10,
+    'See [this](https://who.int and more.',
+    'the address of a link is not closed: write ) after it',
+  ),
   added(10, 'This is **bold text.', 'bold begins here and does not end'),
-  added(10, '• one\n• two', 'this line was to be one of a list, as Word draws it: begin it with “- ”'),
+  added(
+    10,
+    '• one\n• two',
+    'this line was to be one of a list, as Word draws it: begin it with “- ”',
+  ),
   added(11, '\tA paragraph.', 'this paragraph is set in by a tab or spaces'),
   added(11, '##Heading', 'this would not be a heading: write a space after ##, “## Heading”'),
-  added(11, '| a | b |\n| c | d |', 'this table lacks the line below its first: add |---|---| there'),
+  added(
+    11,
+    '| a | b |\n| c | d |',
+    'this table lacks the line below its first: add |---|---| there',
+  ),
   added(12, '![A photo](photo.jpg)', 'there is no picture “photo.jpg” beside the text'),
-  edited(`${folder(13)}/en.md`, /$/, '\n7 people.\n', 'the numbers differ between the languages: nothing in'),
+  edited(
+    `${folder(13)}/en.md`,
+    /$/,
+    '\n7 people.\n',
+    'the numbers differ between the languages: nothing in',
+  ),
   added(13, '[x](https://who.int/LANG)', 'ua.md has a link to https://who.int/ua'),
   added(14, 'Кaва.', 'Ukrainian letters stand in the English text'),
   added(14, 'The color of it.', 'the site says “'),
   added(14, 'So they say [99].', '[99] is no work of the list “references”'),
-  written(`${folder(15)}/notes.png`, () => 'a text', 'this is no picture: save it anew as JPEG (.jpg) or PNG (.png)'),
-  written(`${folder(15)}/chart.jpg`, () => picture(8, 4, 'png'), 'this is a PNG picture: name it chart.png'),
+  written(
+    `${folder(15)}/notes.png`,
+    () => 'a text',
+    'this is no picture: save it anew as JPEG (.jpg) or PNG (.png)',
+  ),
+  written(
+    `${folder(15)}/chart.jpg`,
+    () => picture(8, 4, 'png'),
+    'this is a PNG picture: name it chart.png',
+  ),
   written('content/doctors/olena.jpg', () => picture(960, 1200), 'this belongs to no doctor'),
-  written(`content/doctors/${doctor}/photo.jpg`, () => picture(1500, 1000), 'and the pages show it 4:5'),
-  edited('content/legal/terms/ua.md', /$/, '\nІнакше.\n', 'what visitors accept is not as on record'),
+  written(
+    `content/doctors/${doctor}/photo.jpg`,
+    () => picture(1500, 1000),
+    'and the pages show it 4:5',
+  ),
+  edited(
+    'content/legal/terms/ua.md',
+    /$/,
+    '\nІнакше.\n',
+    'what visitors accept is not as on record',
+  ),
 ]
 
 /** Files of one copy, of each of which nothing but one sentence is said. */
 const unusable: Mistake[][] = [
   [
     removed('content/clinic.yaml', 'the file is missing: take it back from an earlier version'),
-    written('content/faq.yaml', () => Promise.resolve(Buffer.from('home:', 'utf16le')), 'is not saved as UTF-8'),
-    edited(`${folder(0)}/en.md`, /$/, '\n<<<<<<< HEAD\nOne.\n', 'two versions of the text stand here'),
-    edited(`${folder(2)}/en.md`, /$/, `\n${'- '.repeat(20)}One.\n`, 'lists or quotes stand more than 12 levels deep'),
+    written(
+      'content/faq.yaml',
+      () => Promise.resolve(Buffer.from('home:', 'utf16le')),
+      'is not saved as UTF-8',
+    ),
+    edited(
+      `${folder(0)}/en.md`,
+      /$/,
+      '\n<<<<<<< HEAD\nOne.\n',
+      'two versions of the text stand here',
+    ),
+    edited(
+      `${folder(2)}/en.md`,
+      /$/,
+      `\n${'- '.repeat(20)}One.\n`,
+      'lists or quotes stand more than 12 levels deep',
+    ),
     field(post(1), 'published', '2026-13-01', '“published” must be a day such as 2026-11-22'),
-    field('content/services.yaml', 'categories.1.options.0.id', line, `“${line}” stands in this list already`),
+    field(
+      'content/services.yaml',
+      'categories.1.options.0.id',
+      line,
+      `“${line}” stands in this list already`,
+    ),
   ],
   [
-    edited('content/check-up.yaml', /\nprice: .*/, '\nprice: "30000', 'a quote is opened here and not closed'),
+    edited(
+      'content/check-up.yaml',
+      /\nprice: .*/,
+      '\nprice: "30000',
+      'a quote is opened here and not closed',
+    ),
     edited('content/clinic.yaml', '\n  ua:', '\n\tua:', 'a tab stands here: indent with spaces'),
-    edited('content/packages.yaml', /price: .*/, 'price: “30000”', 'curly quotes “ ” are no quotes here'),
-    edited('content/topics.yaml', / +id: .*\n|- id: .*\n/, '$&  id: other\n', 'this field stands here twice'),
+    edited(
+      'content/packages.yaml',
+      /price: .*/,
+      'price: “30000”',
+      'curly quotes “ ” are no quotes here',
+    ),
+    edited(
+      'content/topics.yaml',
+      / +id: .*\n|- id: .*\n/,
+      '$&  id: other\n',
+      'this field stands here twice',
+    ),
   ],
-  [edited('messages/ua.json', /("figureTable": "[^"]+"),/, '$1', 'the file cannot be read from here on')],
+  [
+    edited(
+      'messages/ua.json',
+      /("figureTable": "[^"]+"),/,
+      '$1',
+      'the file cannot be read from here on',
+    ),
+  ],
 ]
 
 const told = async ({ root }: Copy) =>
-  (await checkContent(root, today)).map((problem) => ({ ...problem, sentence: toSentence(problem) }))
+  (await checkContent(root, today)).map((problem) => ({
+    ...problem,
+    sentence: toSentence(problem),
+  }))
 
 describe.each([
   ['facts', facts],
@@ -231,7 +396,9 @@ describe.each([
   })
 
   it.each(mistakes)('an editor is told in $file: $says', ({ file, says }) => {
-    const sentences = problems.filter((problem) => problem.file === file).map(({ sentence }) => sentence)
+    const sentences = problems
+      .filter((problem) => problem.file === file)
+      .map(({ sentence }) => sentence)
     expect(sentences).toContainEqual(expect.stringContaining(says))
   })
 
@@ -249,17 +416,19 @@ describe.each([
   })
 })
 
-it.each(unusable.map((mistakes) => [mistakes.map(({ file }) => file).join(', '), mistakes] as const))(
-  'of %s an editor is told nothing but what makes each unusable',
-  async (_files, mistakes) => {
-    const spoilt = copy()
-    for (const { make } of mistakes) await make(spoilt)
-    const sentences = (await told(spoilt)).filter(({ isReminder }) => !isReminder).map(({ sentence }) => sentence)
-    const inOrder = mistakes.toSorted((one, other) => one.file.localeCompare(other.file))
-    expect(sentences).toEqual(inOrder.map(({ says }) => expect.stringContaining(says) as string))
-    for (const [index, { file }] of inOrder.entries()) expect(sentences[index]?.startsWith(file)).toBe(true)
-  },
-)
+it.each(
+  unusable.map((mistakes) => [mistakes.map(({ file }) => file).join(', '), mistakes] as const),
+)('of %s an editor is told nothing but what makes each unusable', async (_files, mistakes) => {
+  const spoilt = copy()
+  for (const { make } of mistakes) await make(spoilt)
+  const sentences = (await told(spoilt))
+    .filter(({ isReminder }) => !isReminder)
+    .map(({ sentence }) => sentence)
+  const inOrder = mistakes.toSorted((one, other) => one.file.localeCompare(other.file))
+  expect(sentences).toEqual(inOrder.map(({ says }) => expect.stringContaining(says) as string))
+  for (const [index, { file }] of inOrder.entries())
+    expect(sentences[index]?.startsWith(file)).toBe(true)
+})
 
 it('an editor’s day is in order: a price, a question, a doctor, a later article, a draft, a new name; what left without a word is not', async () => {
   const root = copy()
@@ -290,6 +459,9 @@ it('an editor’s day is in order: a price, a question, a doctor, a later articl
   root.remove(folder(2))
   set(post(3), 'draft', true)
   const sentences = (await told(root)).map(({ sentence }) => sentence)
-  for (const says of [`“${slug(2)}” was published and is not there`, 'is published, and readers have its address'])
+  for (const says of [
+    `“${slug(2)}” was published and is not there`,
+    'is published, and readers have its address',
+  ])
     expect(sentences).toContainEqual(expect.stringContaining(says))
 })

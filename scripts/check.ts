@@ -15,7 +15,11 @@ export async function checkContent(root: string, today: string): Promise<Problem
     const messages = checkMessages(root, report)
     // What is wrong with content/ is said in words of messages/.
     if (messages === null) return
-    checkDocuments(openContent(root), { today, messages, published: publishedBefore(root, today) }, report)
+    checkDocuments(
+      openContent(root),
+      { today, messages, published: publishedBefore(root, today) },
+      report,
+    )
     await checkPictures(root, report)
   })
 }
@@ -25,7 +29,10 @@ async function tellProblems(): Promise<void> {
   const mistakes = problems.filter(({ isReminder }) => !isReminder).length
   for (const problem of problems) console.error(toSentence(problem))
   if (mistakes > 0) console.log(`\n${mistakes} to correct`)
-  else console.log(`content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`)
+  else
+    console.log(
+      `content/ and messages/ are in order${problems.length > 0 ? ', but for what is told above' : ''}`,
+    )
   process.exitCode = mistakes > 0 ? 1 : 0
 }
 

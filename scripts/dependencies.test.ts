@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-type Package = { version?: string; integrity?: string; inBundle?: boolean; hasInstallScript?: boolean } & {
+type Package = {
+  version?: string
+  integrity?: string
+  inBundle?: boolean
+  hasInstallScript?: boolean
+} & {
   bundleDependencies?: string[]
   os?: string[]
   cpu?: string[]
@@ -11,7 +16,9 @@ const locks = ['package-lock.json', 'bench/lighthouse/package-lock.json'].map(
   (file) => read(file) as { packages: Record<string, Package> },
 )
 const { allowScripts } = read('package.json') as { allowScripts: Record<string, boolean> }
-const installed = locks.flatMap(({ packages }) => Object.entries(packages)).filter(([path]) => path !== '')
+const installed = locks
+  .flatMap(({ packages }) => Object.entries(packages))
+  .filter(([path]) => path !== '')
 
 it('every package has the hash of its content in the lock file, or is part of one that has, for any machine', () => {
   const hasHash = (each: Package | undefined) => /^sha512-/.test(each?.integrity ?? '')
@@ -21,7 +28,9 @@ it('every package has the hash of its content in the lock file, or is part of on
     const name = path.slice(at + '/node_modules/'.length)
     return bundlers.get(path.slice(0, at))?.bundleDependencies?.includes(name)
   }
-  const without = installed.filter(([path, each]) => !hasHash(each) && !(each.inBundle && isBundled(path)))
+  const without = installed.filter(
+    ([path, each]) => !hasHash(each) && !(each.inBundle && isBundled(path)),
+  )
   expect(without.map(([path]) => path)).toEqual([])
 })
 
@@ -29,15 +38,20 @@ it('every install script that a server or a developer could run is allowed or re
   const fits = (allowed: string[] | undefined, ours: string[]) =>
     !allowed || ours.some((each) => allowed.includes(each))
   const withScripts = installed.filter(
-    ([, each]) => each.hasInstallScript && fits(each.os, ['linux']) && fits(each.cpu, ['x64', 'arm64']),
+    ([, each]) =>
+      each.hasInstallScript && fits(each.os, ['linux']) && fits(each.cpu, ['x64', 'arm64']),
   )
-  const names = withScripts.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))
+  const names = withScripts.map(([path]) =>
+    path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+  )
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
 })
 
 /** Packages that come as a binary for each platform, whose names begin so. */
 const binaries = ['@next/swc-', '@tailwindcss/oxide-', 'lightningcss-', '@img/sharp-']
-const platforms = ['darwin', 'win32', 'linux'].flatMap((os) => ['x64', 'arm64'].map((cpu) => `${os}-${cpu}`))
+const platforms = ['darwin', 'win32', 'linux'].flatMap((os) =>
+  ['x64', 'arm64'].map((cpu) => `${os}-${cpu}`),
+)
 
 it.each(binaries)('the lock file has %s for macOS, Windows and Linux', (name) => {
   const missing = platforms.filter(

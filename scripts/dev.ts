@@ -6,7 +6,8 @@ import { makePictures } from '#scripts/pictures'
 
 let making = makePictures().catch(console.error)
 watch('content', { recursive: true }, (_event, file) => {
-  if (/\.(jpe?g|png)$/.test(file ?? '')) making = making.then(() => makePictures()).catch(console.error)
+  if (/\.(jpe?g|png)$/.test(file ?? ''))
+    making = making.then(() => makePictures()).catch(console.error)
 })
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))

@@ -24,12 +24,17 @@ async function articles(width: number, height: number): Promise<string> {
   return from
 }
 
-const sizesIn = (to: string) => JSON.parse(readFileSync(join(to, 'pictures/sizes.json'), 'utf8')) as PictureSizes
+const sizesIn = (to: string) =>
+  JSON.parse(readFileSync(join(to, 'pictures/sizes.json'), 'utf8')) as PictureSizes
 
 it('a picture beside the text becomes files of each width, which the article names with its size and words', async () => {
   const to = folder()
   await makePictures(await articles(2000, 1000), to)
-  const html = withPictures(renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'), 'antiage', sizesIn(to))
+  const html = withPictures(
+    renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'),
+    'antiage',
+    sizesIn(to),
+  )
   const addresses = [...html.matchAll(/\/pictures\/[\w.-]+/g)].map(([address]) => address)
   expect(new Set(addresses).size).toBe(6)
   for (const address of addresses) {
@@ -59,7 +64,10 @@ it('a small picture is not enlarged, and gone after the next build when it was t
 it('a photograph of a doctor that was taken upright stays upright, with the size it is seen at', async () => {
   const [from, to] = [folder(), folder()]
   mkdirSync(join(from, 'doctors/doctor-1'), { recursive: true })
-  await picture(600, 300).withMetadata({ orientation: 6 }).jpeg().toFile(join(from, 'doctors/doctor-1/photo.jpg'))
+  await picture(600, 300)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(from, 'doctors/doctor-1/photo.jpg'))
   await makePictures(from, to)
   expect(sizesIn(to)).toEqual({ 'doctor-1/photo.jpg': [300, 600] })
 })
@@ -67,10 +75,13 @@ it('a photograph of a doctor that was taken upright stays upright, with the size
 it('a picture whose end is missing, which its head does not tell, stops the build and is named', async () => {
   const from = await articles(600, 300)
   truncateSync(join(from, 'posts/antiage/photo.jpg'), 800)
-  await expect(makePictures(from, folder())).rejects.toThrow('antiage/photo.jpg: this file cannot be read')
+  await expect(makePictures(from, folder())).rejects.toThrow(
+    'antiage/photo.jpg: this file cannot be read',
+  )
 })
 
 it('leaves an image of another article or site alone', () => {
-  const html = '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
+  const html =
+    '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
   expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
 })

@@ -22,7 +22,10 @@ export async function makePictures(from = 'content', to = 'public'): Promise<voi
     sizes[name.join('/')] = await makePicture(sharp(path).autoOrient(), (width, format) =>
       join(to, pictureFile(...name, width, format)),
     ).catch((error: unknown) => {
-      throw new Error(`${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`, { cause: error })
+      throw new Error(
+        `${path}: this file cannot be read as a picture: save it anew as JPEG or PNG`,
+        { cause: error },
+      )
     })
   }
   writeFileSync(join(to, pictureSizesFile), JSON.stringify(sizes))

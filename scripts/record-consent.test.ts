@@ -27,7 +27,10 @@ it('puts the texts of today on record once, none of a day to come, and says what
   const policy = join(root, 'content/legal/privacy-policy/ua.md')
   const text = readFileSync(policy, 'utf8')
   writeFileSync(policy, text.replace(content.legal('privacy-policy', 'ua').effective, '2099-01-01'))
-  expect(await record()).toMatchObject({ code: 1, stderr: expect.stringContaining('from a day to come') as string })
+  expect(await record()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('from a day to come') as string,
+  })
   expect(existsSync(folder)).toBe(false)
 
   writeFileSync(policy, text)
@@ -36,8 +39,13 @@ it('puts the texts of today on record once, none of a day to come, and says what
   expect(openContent(root).document('consents').version).toBe(today)
   expect(readFileSync(join(folder, 'terms.ua.txt'), 'utf8')).not.toBe('')
   const before = readFileSync(join(root, 'content/consents.yaml'), 'utf8')
-  expect((await record()).stdout).toBe(`Nothing to record: the texts are as on record (${today}).\n`)
+  expect((await record()).stdout).toBe(
+    `Nothing to record: the texts are as on record (${today}).\n`,
+  )
   expect(readFileSync(join(root, 'content/consents.yaml'), 'utf8')).toBe(before)
   writeFileSync(policy, `${text}\nMore.\n`)
-  expect(await record()).toMatchObject({ code: 1, stderr: expect.stringContaining('is there already') as string })
+  expect(await record()).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('is there already') as string,
+  })
 })

@@ -23,9 +23,14 @@ async function run(line: string, more = {}): Promise<boolean> {
   const isLive = line.startsWith('playwright')
   if (isLive) console.log(`\n— ${line}`)
   const stdio = isLive ? 'inherit' : 'pipe'
-  const child = spawn(line, { shell: true, stdio: ['ignore', stdio, stdio], env: { ...env, ...more } })
+  const child = spawn(line, {
+    shell: true,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...env, ...more },
+  })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => (output += String(chunk)))
   const [code] = (await once(child, 'close')) as [number | null]
   const seconds = `(${Math.round((performance.now() - started) / 1000)} s)`
   console.log(isLive ? seconds : `\n— ${line}\n${output}${seconds}`)
@@ -42,8 +47,13 @@ async function check(line: string, file?: string, more = {}): Promise<boolean> {
   if (file) mkdirSync(dirname(file), { recursive: true })
   if (file) rmSync(file, { force: true })
   const isGood = await run(line, more)
-  const results = file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {}
-  const { stats, numPassedTests = stats?.expected, numFailedTests = stats && stats.unexpected + stats.flaky } = results
+  const results =
+    file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {}
+  const {
+    stats,
+    numPassedTests = stats?.expected,
+    numFailedTests = stats && stats.unexpected + stats.flaky,
+  } = results
   counts.passed += numPassedTests ?? Number(isGood)
   counts.failed += isGood ? (numFailedTests ?? 0) : Math.max(1, numFailedTests ?? 0)
   return isGood
@@ -58,7 +68,9 @@ function unitTests(options = '', more = {}): Promise<boolean> {
 /** Browser tests of a project of `playwright.config.ts`. */
 function browserTests(project: string, options = ''): Promise<boolean> {
   const file = `playwright-report/${project}.json`
-  return check(`playwright test --project=${project} ${options}`, file, { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  return check(`playwright test --project=${project} ${options}`, file, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
 }
 
 /**
@@ -66,11 +78,15 @@ function browserTests(project: string, options = ''): Promise<boolean> {
  * changed file or one of its folders, and those of every page.
  */
 function concernedSpecs() {
-  const ask = (...args: string[]) => git('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
-  const changed = ask('diff', '--name-only', since) + ask('ls-files', '--others', '--exclude-standard')
+  const ask = (...args: string[]) =>
+    git('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
+  const changed =
+    ask('diff', '--name-only', since) + ask('ls-files', '--others', '--exclude-standard')
   const words = new Set(changed.split(/[/.[\]\n]/))
-  const isNamed = (path: string) => words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
-  const sweeps = changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/reflow.spec.ts']
+  const isNamed = (path: string) =>
+    words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
+  const sweeps =
+    changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/reflow.spec.ts']
   return { named: globSync('e2e/*/*.spec.ts').filter(isNamed), sweeps }
 }
 
@@ -80,7 +96,8 @@ if (findChromium() === undefined)
   )
 
 // Each step has work for two cores.
-const build = suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
+const build =
+  suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {
   const style = async () => {
     await check('prettier --check . --log-level warn --cache --cache-strategy content')
@@ -96,11 +113,15 @@ if (suite === 'slow') {
   // These read the types of the routes, which the build writes.
   const types = async () => {
     await check('tsc --noEmit')
-    const lint = suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
+    const lint =
+      suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
     // Most of what it allocates is short-lived: collecting it seldom takes a tenth of its time away.
     await check(lint, undefined, { NODE_OPTIONS: '--max-semi-space-size=64' })
   }
-  await Promise.all([unitTests(suite === 'changed' ? `--changedSince=${since} --passWithNoTests` : ''), types()])
+  await Promise.all([
+    unitTests(suite === 'changed' ? `--changedSince=${since} --passWithNoTests` : ''),
+    types(),
+  ])
   if (isBuilt && suite === 'quick') await browserTests('quick')
   if (isBuilt && suite === 'changed') {
     await browserTests('quick', `--only-changed=${since} --pass-with-no-tests`)

@@ -7,7 +7,13 @@ import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-export function TableOfContents({ title, headings }: { title: string; headings: readonly Heading[] }) {
+export function TableOfContents({
+  title,
+  headings,
+}: {
+  title: string
+  headings: readonly Heading[]
+}) {
   if (headings.length < 4) return null
   return (
     <nav aria-labelledby="contents" className="contents-list">
@@ -70,7 +76,11 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
       </div>
       <aside aria-label={labels.contents} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <div className="poster mb-8 overflow-hidden rounded-2xl">
-          <Cover cover={post.cover} isFirst className="aspect-3/2 w-full rounded-none! lg:aspect-4/3 print:hidden" />
+          <Cover
+            cover={post.cover}
+            isFirst
+            className="aspect-3/2 w-full rounded-none! lg:aspect-4/3 print:hidden"
+          />
           {parts.number}
         </div>
         {parts.facts}
@@ -81,7 +91,9 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
       <div className="lg:row-start-2">
         <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
         {parts.figure}
-        {after.length > 0 && <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />}
+        {after.length > 0 && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />
+        )}
       </div>
     </>
   )

@@ -17,7 +17,11 @@ async function fetchPost([url, version]: readonly [string, string]) {
   return { post, ArticleContent }
 }
 
-type Props = Omit<ArticleContentProps, 'post'> & { slug: string; version: string; children: ReactNode }
+type Props = Omit<ArticleContentProps, 'post'> & {
+  slug: string
+  version: string
+  children: ReactNode
+}
 
 /** The server's article, replaced whole when the site has a newer one; it is saved as the one viewed last. */
 export function LiveArticle({ slug, version, children, ...content }: Props) {
@@ -32,7 +36,13 @@ export function LiveArticle({ slug, version, children, ...content }: Props) {
 }
 
 /** Shares this page's URL in its language: the phone's own sheet where there is one, else the clipboard. */
-export function ShareButton({ title, labels }: { title: string; labels: { share: string; copied: string } }) {
+export function ShareButton({
+  title,
+  labels,
+}: {
+  title: string
+  labels: { share: string; copied: string }
+}) {
   const [isCopied, setCopied] = useState(false)
   async function share() {
     const url = window.location.origin + window.location.pathname

@@ -30,7 +30,11 @@ export async function Article({ post }: { post: Post }) {
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
   const sheetLink = isOwn && sheetSlugs().includes(post.slug) && (
-    <ButtonLink href={pathTo(locale, 'sheet', { slug: post.slug })} look="outline" className="mt-5 w-full">
+    <ButtonLink
+      href={pathTo(locale, 'sheet', { slug: post.slug })}
+      look="outline"
+      className="mt-5 w-full"
+    >
       {(await wordsOf('Sheet')).t('print')}
     </ButtonLink>
   )
@@ -63,7 +67,10 @@ export async function Article({ post }: { post: Post }) {
   }
   // By this very name the bundler knows the branch, and leaves its script out of a build.
   // eslint-disable-next-line no-restricted-syntax
-  const preview = process.env.NODE_ENV === 'development' ? await import('#components/blog/refresh-on-save') : undefined
+  const preview =
+    process.env.NODE_ENV === 'development'
+      ? await import('#components/blog/refresh-on-save')
+      : undefined
   return (
     <>
       {preview && (
@@ -84,7 +91,9 @@ export async function Article({ post }: { post: Post }) {
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
-              number={main && <KeyNumber fact={main} ground={figure?.cover.ground} locale={locale} />}
+              number={
+                main && <KeyNumber fact={main} ground={figure?.cover.ground} locale={locale} />
+              }
               facts={
                 (facts.length > 0 || sheetLink) && (
                   <KeyFacts facts={facts} title={t('facts')} locale={locale}>
@@ -100,18 +109,26 @@ export async function Article({ post }: { post: Post }) {
             {own?.isOnSupplements && <p className="mt-4">{t('supplements')}</p>}
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
               {way && (
-                <ButtonLink href={pathTo(locale, way, { anchor: way === 'home' ? 'subscribe' : '' })}>
+                <ButtonLink
+                  href={pathTo(locale, way, { anchor: way === 'home' ? 'subscribe' : '' })}
+                >
                   {t(`ways.${way}`)}
                 </ButtonLink>
               )}
               <ButtonLink href={pathTo(locale, 'blog')} look="outline">
                 {t('allPosts')}
               </ButtonLink>
-              <ShareButton title={withoutWordJoiners(post.title)} labels={{ share: t('share'), copied: t('copied') }} />
+              <ShareButton
+                title={withoutWordJoiners(post.title)}
+                labels={{ share: t('share'), copied: t('copied') }}
+              />
             </div>
             {way && (
               <p className="note mt-4 print:hidden">
-                <a href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })} className="text-link">
+                <a
+                  href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })}
+                  className="text-link"
+                >
                   {t('buy')}
                 </a>
               </p>
@@ -133,7 +150,10 @@ async function ArticleByline({ post }: { post: Post }) {
   const author = findAuthor(post.author)
   const reviewer = findAuthor(post.reviewer)
   if (!author) return null
-  const words = ({ name, role }: Author) => ({ name: name[locale], role: role[locale].toLocaleLowerCase() })
+  const words = ({ name, role }: Author) => ({
+    name: name[locale],
+    role: role[locale].toLocaleLowerCase(),
+  })
   return (
     <>
       <p>{t('author', words(author))}</p>
@@ -175,7 +195,10 @@ async function ArticleReferences({ references }: Pick<Post, 'references'>) {
   const { t } = await wordsOf('Article')
   if (references.length === 0) return null
   return (
-    <section aria-labelledby="references" className="line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8">
+    <section
+      aria-labelledby="references"
+      className="line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8"
+    >
       <h2 id="references" className="title-3">
         {t('references')}
       </h2>
@@ -188,7 +211,10 @@ async function ArticleReferences({ references }: Pick<Post, 'references'>) {
               </a>
               . {source}, {year}.
             </span>{' '}
-            <a href={`#${markId(index + 1)}`} aria-label={t('backToMark', { number: String(index + 1) })}>
+            <a
+              href={`#${markId(index + 1)}`}
+              aria-label={t('backToMark', { number: String(index + 1) })}
+            >
               {t('back')}
             </a>
           </li>

@@ -8,7 +8,14 @@ import { whenActivated } from '#lib/when-activated'
 
 /** Stands where an article will be while there is none (spec section 4). */
 function ArticleSkeleton({ label }: { label: string }) {
-  const lines = ['h-12 w-4/5', 'h-12 w-3/5', 'mt-6 h-5 w-full', 'h-5 w-11/12', 'h-5 w-full', 'h-5 w-4/6']
+  const lines = [
+    'h-12 w-4/5',
+    'h-12 w-3/5',
+    'mt-6 h-5 w-full',
+    'h-5 w-11/12',
+    'h-5 w-full',
+    'h-5 w-4/6',
+  ]
   return (
     <div role="status" className="grid max-w-160 gap-4 noscript:hidden">
       <span className="sr-only">{label}</span>
@@ -25,7 +32,9 @@ const pollMs = 4000
 export function AwaitedPage({ loading }: { loading: string }) {
   useEffect(() => {
     const tryAgain = async () => {
-      const response = document.hidden ? null : await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
+      const response = document.hidden
+        ? null
+        : await fetch(window.location.href, { method: 'HEAD' }).catch(() => null)
       if (response && response.status !== 503) window.location.reload()
     }
     const timer = setInterval(() => void tryAgain(), pollMs)
@@ -44,8 +53,13 @@ export function LastArticle({ locale, title, loading, children }: LastProps) {
   useEffect(() => {
     const show = async (slug: string | null) => {
       const path = slug ? pathTo(locale, 'article', { slug }) : pathTo(locale, 'blog')
-      const fetched = slug ? fetch(path).then((response) => (response.ok ? response.text() : '')) : undefined
-      const page = new DOMParser().parseFromString((await fetched?.catch(() => '')) ?? '', 'text/html')
+      const fetched = slug
+        ? fetch(path).then((response) => (response.ok ? response.text() : ''))
+        : undefined
+      const page = new DOMParser().parseFromString(
+        (await fetched?.catch(() => '')) ?? '',
+        'text/html',
+      )
       const main = page.querySelector('main')
       // They have no script here.
       for (const button of main?.querySelectorAll('button') ?? []) button.remove()

@@ -18,7 +18,11 @@ async function TopicLinks({ current }: { current?: string | undefined }) {
   if (topics.length === 0) return null
   const links = [
     { id: 'all', href: pathTo(locale, 'blog'), name: t('all') },
-    ...topics.map(({ id, name }) => ({ id, href: pathTo(locale, 'blogTopic', { slug: id }), name: name[locale] })),
+    ...topics.map(({ id, name }) => ({
+      id,
+      href: pathTo(locale, 'blogTopic', { slug: id }),
+      name: name[locale],
+    })),
   ]
   return (
     <nav aria-label={t('topics')} className="lg:col-span-full">
@@ -52,7 +56,11 @@ export async function BlogHead({ title, lead, current, query }: Props) {
   return (
     <div className="mb-12 grid gap-x-8 gap-y-6 lg:mb-16 lg:grid-cols-[7fr_5fr]">
       <h1 className={query === undefined ? 'title-1' : 'title-2'}>{joinHeadingWords(title)}</h1>
-      <form role="search" action={pathTo(locale, 'blogSearch')} className="flex flex-wrap gap-2 self-start lg:mt-3">
+      <form
+        role="search"
+        action={pathTo(locale, 'blogSearch')}
+        className="flex flex-wrap gap-2 self-start lg:mt-3"
+      >
         <label htmlFor="blog-search" className="sr-only">
           {t('label')}
         </label>
@@ -81,14 +89,22 @@ export async function BlogListPage({ page }: { page: number }) {
   const { t, locale } = await wordsOf('Blog')
   const initial = await listPosts({ locale, page }, { fallback: 3 })
   const isFirst = page === 1
-  const previous = page === 2 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(page - 1) })
+  const previous =
+    page === 2 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(page - 1) })
   const name = isFirst ? undefined : t('pageTitle', { page: String(page) })
   return (
     <>
       <div className="wrap page-top pb-24">
         <JsonLd graph={blogGraph(await blogPageMeta(page), name)} />
         <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
-        <Posts initial={initial} page={page} headingLevel="h2" look="link" isFirst lead={isFirst && 'card'} />
+        <Posts
+          initial={initial}
+          page={page}
+          headingLevel="h2"
+          look="link"
+          isFirst
+          lead={isFirst && 'card'}
+        />
         {!isFirst && (
           <p className="line-above mt-12 hidden pt-6 noscript:block">
             <a href={previous} rel="prev" className="text-link font-semibold">
@@ -110,7 +126,10 @@ async function PublishingRules() {
   const { t } = await wordsOf('Blog')
   return (
     <Section id="rules" title={t('rules.title')} className="bg-wash">
-      <Lines lines={rules.map((rule) => t(`rules.${rule}`))} className="mt-8 grid max-w-160 list-disc gap-3 pl-5" />
+      <Lines
+        lines={rules.map((rule) => t(`rules.${rule}`))}
+        className="mt-8 grid max-w-160 list-disc gap-3 pl-5"
+      />
     </Section>
   )
 }

@@ -21,7 +21,9 @@ export function CurrentSection() {
       }
     }
     // Whenever a heading crosses the line.
-    const observer = new IntersectionObserver(update, { rootMargin: `0px 0px -${100 * (1 - line)}%` })
+    const observer = new IntersectionObserver(update, {
+      rootMargin: `0px 0px -${100 * (1 - line)}%`,
+    })
     for (const section of sections) if (section) observer.observe(section)
     return observer.disconnect.bind(observer)
   }, [])

@@ -5,7 +5,11 @@ import type { Locale } from '#lib/i18n/locales'
 
 type Fact = Article['keyFacts'][number]
 
-const grounds = { wash: 'bg-wash', pistachio: 'bg-pistachio text-plum', plum: 'bg-plum text-white' } as const
+const grounds = {
+  wash: 'bg-wash',
+  pistachio: 'bg-pistachio text-plum',
+  plum: 'bg-plum text-white',
+} as const
 
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined; locale: Locale }
 
@@ -25,15 +29,23 @@ type KeyFactsProps = { facts: readonly Fact[]; title: string; locale: Locale; ch
 
 export function KeyFacts({ facts, title, locale, children }: KeyFactsProps) {
   return (
-    <section aria-labelledby="key-facts" className="mb-8 rounded-2xl bg-wash p-5 break-inside-avoid lg:p-6">
+    <section
+      aria-labelledby="key-facts"
+      className="mb-8 rounded-2xl bg-wash p-5 break-inside-avoid lg:p-6"
+    >
       <h2 id="key-facts" className="mb-3">
         {title}
       </h2>
       <dl>
         {facts.map(({ value, meaning }) => (
           // Below each other where the words are too large for two columns.
-          <div key={value.en} className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0">
-            <dt className="title-2 min-w-28 text-2xl! whitespace-nowrap">{withSmallWords(value[locale])}</dt>
+          <div
+            key={value.en}
+            className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0"
+          >
+            <dt className="title-2 min-w-28 text-2xl! whitespace-nowrap">
+              {withSmallWords(value[locale])}
+            </dt>
             <dd className="min-w-0 flex-[1_1_9rem] text-sm">{meaning[locale]}</dd>
           </div>
         ))}

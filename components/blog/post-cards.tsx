@@ -10,11 +10,22 @@ type CoverProps = { cover: string; isFirst?: boolean | undefined; className: str
 export function Cover({ cover, isFirst, className }: CoverProps) {
   const look = `object-cover bg-wash rounded-2xl ${className}`
   const loading = isFirst ? undefined : 'lazy'
-  return <img className={look} src={cover} alt="" aria-hidden="true" width="480" height="360" loading={loading} />
+  return (
+    <img
+      className={look}
+      src={cover}
+      alt=""
+      aria-hidden="true"
+      width="480"
+      height="360"
+      loading={loading}
+    />
+  )
 }
 
 /** What cards stand in: six columns, of which two, three or all are a card's. With `data-compact` they are rows on a phone. */
-export const cardGrid = 'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'
+export const cardGrid =
+  'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'
 
 export type PostCardsProps = {
   posts: readonly PostSummary[]
@@ -71,13 +82,19 @@ export function PostCards(props: PostCardsProps) {
               >
                 {title}
               </Heading>
-              <p className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}>{excerpt}</p>
+              <p
+                className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}
+              >
+                {excerpt}
+              </p>
               <a
                 href={pathTo(locale, 'article', { slug })}
                 // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
                 tabIndex={0}
                 className={
-                  look === 'outline' ? buttonClass(look, cardLink) : `text-link font-semibold text-mark ${cardLink}`
+                  look === 'outline'
+                    ? buttonClass(look, cardLink)
+                    : `text-link font-semibold text-mark ${cardLink}`
                 }
               >
                 {labels.readMore}

@@ -5,7 +5,13 @@ import useSWR from 'swr'
 import { fetchJson, onNavigation } from '#lib/blog/browser'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { ButtonLink } from '#components/ui/button'
-import { cardsOfLists, keepPlace, readListHistory, returnTo, writeListHistory } from '#lib/blog/list-history'
+import {
+  cardsOfLists,
+  keepPlace,
+  readListHistory,
+  returnTo,
+  writeListHistory,
+} from '#lib/blog/list-history'
 import type { ListHistory } from '#lib/blog/list-history'
 import type { PostPage } from '#lib/blog/post'
 import { readAlso } from '#lib/blog/read-also'
@@ -32,7 +38,9 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, onNavigation)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   /** What More has added, the last of it from this card on. */
-  const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({ pages: [] })
+  const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({
+    pages: [],
+  })
 
   const all = [first, ...more.pages].flatMap(({ data }) => data)
   const posts = also
@@ -83,7 +91,12 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
         <PostCards posts={posts} isShort={isShort && !last && state === 'idle'} {...cards} />
         {isLoading &&
           [1, 2, 3].map((card) => (
-            <div key={card} data-skeleton aria-hidden="true" className="flex flex-col lg:col-span-2">
+            <div
+              key={card}
+              data-skeleton
+              aria-hidden="true"
+              className="flex flex-col lg:col-span-2"
+            >
               <span className="aspect-4/3 rounded-2xl bg-wash" />
               <span className="mt-5 h-5 w-4/5 rounded-md bg-wash" />
               <span className="mt-3 h-5 w-3/5 rounded-md bg-wash" />

@@ -89,7 +89,11 @@ export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
       </Section>
     )
   return (
-    <section id="read-also" aria-labelledby="read-also-title" className="later wrap pb-24 [--tall:655px] print:hidden">
+    <section
+      id="read-also"
+      aria-labelledby="read-also-title"
+      className="later wrap pb-24 [--tall:655px] print:hidden"
+    >
       <div className="line-above py-6 lg:grid lg:grid-cols-4 lg:py-8">
         <h2 id="read-also-title" className="title-3">
           {t('readAlso')}

@@ -14,7 +14,8 @@ export function RefreshOnSave({ path, version }: { path: string; version: string
     const poll = async () => {
       const response = await fetch(path, { cache: 'no-store' })
       if (!response.ok) window.location.reload()
-      else if (((await response.json()) as { version: string }).version !== version) router.refresh()
+      else if (((await response.json()) as { version: string }).version !== version)
+        router.refresh()
       wait()
     }
     const wait = () => {

@@ -3,7 +3,11 @@
 import { useState, type MouseEvent } from 'react'
 import { DeskLink } from '#components/desk/field'
 
-type CallButtonProps = { phone: string; number: number; texts: Readonly<Record<'call' | 'claimed', string>> }
+type CallButtonProps = {
+  phone: string
+  number: number
+  texts: Readonly<Record<'call' | 'claimed', string>>
+}
 
 /** How long a call waits to be told that somebody else is calling, in milliseconds. */
 const askMs = 2000
@@ -13,7 +17,11 @@ export function CallButton({ phone, number, texts }: CallButtonProps) {
   const href = `tel:${phone}`
   async function tell(sure = ''): Promise<boolean> {
     const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })
-    const response = await fetch('/api/staff/lead', { method: 'POST', body, signal: AbortSignal.timeout(askMs) })
+    const response = await fetch('/api/staff/lead', {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(askMs),
+    })
     return ((await response.json()) as { question?: string }).question === 'claimed'
   }
   async function call(event: MouseEvent) {
@@ -25,10 +33,16 @@ export function CallButton({ phone, number, texts }: CallButtonProps) {
     window.location.assign(href)
   }
   const press = (event: MouseEvent) => void call(event)
-  return <DeskLink look="primary" extra="basis-full" href={href} onClick={press} text={texts.call} />
+  return (
+    <DeskLink look="primary" extra="basis-full" href={href} onClick={press} text={texts.call} />
+  )
 }
 
-type CopyButtonProps = { text: string; className: string; texts: Record<'copy' | 'copied' | 'notCopied', string> }
+type CopyButtonProps = {
+  text: string
+  className: string
+  texts: Record<'copy' | 'copied' | 'notCopied', string>
+}
 
 /** Copies a text and says so. Not there without JavaScript: the text can be selected. */
 export function CopyButton({ text, className, texts }: CopyButtonProps) {

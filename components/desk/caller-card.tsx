@@ -8,7 +8,14 @@ import { Do, inForm, Outcomes } from '#components/desk/outcomes'
 import { fieldClass, Label, labelClass } from '#components/ui/field'
 import { Facts } from '#components/ui/lists'
 import { maxNote } from '#lib/desk/actions'
-import { goalMinutes, isBooked, isOpen, latestOutcome, type DeskLead, type LeadEvent } from '#lib/desk/caller'
+import {
+  goalMinutes,
+  isBooked,
+  isOpen,
+  latestOutcome,
+  type DeskLead,
+  type LeadEvent,
+} from '#lib/desk/caller'
 import { listPath } from '#lib/desk/list-query'
 import type { CallerView } from '#lib/desk/lists'
 import { joined, wordOf, type LeadWords } from '#lib/desk/words'
@@ -24,7 +31,8 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
   const { t, person, name, at, minutes } = words
   const fields = { number: lead.number, version, to }
   const texts = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
-  const calling = claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
+  const calling =
+    claim && claim.by !== person.id ? { name: name(claim.by), time: at(claim.until) } : null
   return (
     <>
       <header>
@@ -66,7 +74,11 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
         {view.isUnreachable && (
           <p className={noticeClass}>
             {t('lead.unreachable')}{' '}
-            <Do look="link" value="kind=closed&reason=unreachable" text={t('lead.closeUnreachable')} />
+            <Do
+              look="link"
+              value="kind=closed&reason=unreachable"
+              text={t('lead.closeUnreachable')}
+            />
           </p>
         )}
         <Requests view={view} words={words} />
@@ -98,7 +110,9 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
 
 /** What of a form an event has kept. */
 const savedIn = ({ detail: { note, dueAt, visitAt } }: LeadEvent) =>
-  [note, ...[dueAt, visitAt].map((time) => time && inForm(new Date(time)))].filter((text) => typeof text === 'string')
+  [note, ...[dueAt, visitAt].map((time) => time && inForm(new Date(time)))].filter(
+    (text) => typeof text === 'string',
+  )
 
 function Messengers({ phone }: { phone: string }) {
   const links = {
@@ -111,7 +125,14 @@ function Messengers({ phone }: { phone: string }) {
   ))
 }
 
-const waysBack = { new: '', noAnswer: '', later: '', booked: 'cancelled', closed: 'reopened', spam: 'notSpam' } as const
+const waysBack = {
+  new: '',
+  noAnswer: '',
+  later: '',
+  booked: 'cancelled',
+  closed: 'reopened',
+  spam: 'notSpam',
+} as const
 
 /** What was asked for, newest first; the boxes choose what «booked» and «close» are about where there is a choice. */
 function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
@@ -151,7 +172,13 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
               <span className="block text-sm">
                 {joined(detail, words.kind(lead.visitKind), words.doctor(lead.visitDoctor))}
               </span>
-              {wayBack && <Do look="link" value={`kind=${wayBack}&of=${lead.number}`} text={t(`do.${wayBack}`)} />}
+              {wayBack && (
+                <Do
+                  look="link"
+                  value={`kind=${wayBack}&of=${lead.number}`}
+                  text={t(`do.${wayBack}`)}
+                />
+              )}
               <RequestFacts lead={lead} view={view} words={words} />
             </div>
           </div>
@@ -161,7 +188,11 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
   )
 }
 
-function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
+function RequestFacts({
+  lead,
+  view,
+  words: { t, at, source },
+}: Omit<CallerCardProps, 'to'> & { lead: DeskLead }) {
   const deliveries = view.deliveries.filter(({ leadId }) => leadId === lead.id)
   const campaign = lead.lastTouch['utm_campaign']
   const consent = acceptedTexts(lead)
@@ -175,18 +206,37 @@ function RequestFacts({ lead, view, words: { t, at, source } }: Omit<CallerCardP
     [t('lead.page'), lead.page ?? '–'],
     [t('lead.source'), source(lead)],
     [t('lead.campaign'), others ?? t('lead.noCampaign')],
-    [t('lead.consent'), t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion })],
-    ['', consent ? <q lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</q> : t('lead.noConsentText')],
-    ...deliveries.map(({ channel, status, attempts, deliveredAt, nextAttemptAt, lastError }): [string, ReactNode] => [
-      wordOf(t, `delivery.channels.${channel}`),
-      joined(
-        wordOf(t, `delivery.states.${status}`),
-        status === 'delivered' && at(deliveredAt),
-        status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
-        t('delivery.attempts', { count: attempts }),
-        lastError,
+    [
+      t('lead.consent'),
+      t('lead.consentOf', { time: at(lead.consentAt), version: lead.consentVersion }),
+    ],
+    [
+      '',
+      consent ? (
+        <q lang={localeDetails[lead.consentLanguage].tag}>{consent.sentence}</q>
+      ) : (
+        t('lead.noConsentText')
       ),
-    ]),
+    ],
+    ...deliveries.map(
+      ({
+        channel,
+        status,
+        attempts,
+        deliveredAt,
+        nextAttemptAt,
+        lastError,
+      }): [string, ReactNode] => [
+        wordOf(t, `delivery.channels.${channel}`),
+        joined(
+          wordOf(t, `delivery.states.${status}`),
+          status === 'delivered' && at(deliveredAt),
+          status === 'pending' && t('delivery.next', { time: at(nextAttemptAt) }),
+          t('delivery.attempts', { count: attempts }),
+          lastError,
+        ),
+      ],
+    ),
   ]
   return (
     <details className="text-sm" open={deliveries.some(({ status }) => status === 'dead')}>
@@ -207,7 +257,12 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
   const outcome = latestOutcome(events)
   const undoing = t('do.undoNamed', { action: nameOf(outcome?.action) })
   const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) =>
-    joined(`${name(staffId)}: ${nameOf(action)}`, nameOf(undone), reasonOf(reason), at(dueAt ?? visitAt))
+    joined(
+      `${name(staffId)}: ${nameOf(action)}`,
+      nameOf(undone),
+      reasonOf(reason),
+      at(dueAt ?? visitAt),
+    )
   return (
     <section aria-labelledby="history">
       <h3 id="history" className={labelClass}>
@@ -226,7 +281,10 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
               )}
             </span>
             {event === outcome && (
-              <DeskForm action="/api/staff/lead" fields={{ number: lead.number, to, kind: 'undo', event: event.id }}>
+              <DeskForm
+                action="/api/staff/lead"
+                fields={{ number: lead.number, to, kind: 'undo', event: event.id }}
+              >
                 <DeskButton look="link" aria-label={undoing} text={t('do.undo')} />
               </DeskForm>
             )}
@@ -244,7 +302,11 @@ function Erase({ view: { leads, lead }, words: { t }, to }: CallerCardProps) {
       <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>
       <DeskForm action="/api/staff/lead" fields={fields} className="grid justify-items-start gap-2">
         <p className="text-muted">{t('erase.text')}</p>
-        <DeskButton look="primary" extra="bg-error text-paper" text={t('erase.action', { count: leads.length })} />
+        <DeskButton
+          look="primary"
+          extra="bg-error text-paper"
+          text={t('erase.action', { count: leads.length })}
+        />
       </DeskForm>
     </details>
   )

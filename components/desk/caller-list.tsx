@@ -17,11 +17,23 @@ export function WaitBar({ minutes }: { minutes: number }) {
     <svg className="h-5.5 w-full overflow-visible" aria-hidden="true">
       <rect y="4" width="100%" height="14" rx="4" className="fill-line" />
       <rect y="4" width={goal} height="14" rx="4" className="fill-band" />
-      {minutes > goalMinutes && <line x1={goal} x2={place} y1="11" y2="11" className="stroke-apricot stroke-2" />}
+      {minutes > goalMinutes && (
+        <line x1={goal} x2={place} y1="11" y2="11" className="stroke-apricot stroke-2" />
+      )}
       {['stroke-(--halo) stroke-8', 'stroke-mark stroke-4'].map((line) => (
-        <line key={line} x1={place} x2={place} y1="2" y2="20" className={line} strokeLinecap="round" />
+        <line
+          key={line}
+          x1={place}
+          x2={place}
+          y1="2"
+          y2="20"
+          className={line}
+          strokeLinecap="round"
+        />
       ))}
-      {minutes > goalMinutes && <circle cx={place} cy="11" r="4" className="fill-paper stroke-apricot stroke-2" />}
+      {minutes > goalMinutes && (
+        <circle cx={place} cy="11" r="4" className="fill-paper stroke-apricot stroke-2" />
+      )}
     </svg>
   )
 }
@@ -46,7 +58,10 @@ function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller })
   const { lead, open, leads, claim, waitedMinutes } = line
   const current = open.find(({ deskStatus }) => !line.isDue || deskStatus !== 'new') ?? lead
   const { code, word, detail } = words.state(current)
-  const calls = claim?.by === person.id ? t('row.youCall') : claim && t('row.calls', { name: words.name(claim.by) })
+  const calls =
+    claim?.by === person.id
+      ? t('row.youCall')
+      : claim && t('row.calls', { name: words.name(claim.by) })
   const asked = open.length > 0 ? open : [lead]
   return (
     <li>
@@ -86,7 +101,11 @@ function CallerRow({ line, words, chosen, hrefOf }: RowProps & { line: Caller })
   )
 }
 
-export function CallerList({ title, lines, ...row }: RowProps & { title?: string; lines: readonly Caller[] }) {
+export function CallerList({
+  title,
+  lines,
+  ...row
+}: RowProps & { title?: string; lines: readonly Caller[] }) {
   if (lines.length === 0) return null
   return (
     <section aria-label={title}>
@@ -124,7 +143,13 @@ export function SearchForm({ query, search, words: { t } }: SearchFormProps) {
   )
 }
 
-export function FilterForm({ query, words: { t, orders } }: { query: DeskFilter; words: LeadWords }) {
+export function FilterForm({
+  query,
+  words: { t, orders },
+}: {
+  query: DeskFilter
+  words: LeadWords
+}) {
   const any = { value: '', label: t('list.any') }
   const statuses = filterStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))
   const noOrder = { value: 'none', label: t('lead.noOrder') }
@@ -140,8 +165,18 @@ export function FilterForm({ query, words: { t, orders } }: { query: DeskFilter;
       <Field name="day" label={dayName} type="date" defaultValue={query.day} />
       {tab === 'all' && (
         <>
-          <Choice name="status" label={t('list.status')} value={query.status} options={[any, ...statuses]} />
-          <Choice name="order" label={t('lead.order')} value={query.order} options={[any, noOrder, ...orders]} />
+          <Choice
+            name="status"
+            label={t('list.status')}
+            value={query.status}
+            options={[any, ...statuses]}
+          />
+          <Choice
+            name="order"
+            label={t('lead.order')}
+            value={query.order}
+            options={[any, noOrder, ...orders]}
+          />
           <Field name="campaign" label={t('lead.campaign')} defaultValue={query.campaign} />
         </>
       )}

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { DeskLink, linkClass } from '#components/desk/field'
 import { Table } from '#components/table'
 import { goalMinutes } from '#lib/desk/caller'
-import { medianMinutes, statisticsTable, type Breakdown, type Statistics } from '#lib/desk/statistics/statistics'
+import {
+  medianMinutes,
+  statisticsTable,
+  type Breakdown,
+  type Statistics,
+} from '#lib/desk/statistics/statistics'
 import { dateFormat, type Words } from '#lib/desk/words'
 import { formatDay, formatNumber, formatPrice } from '#lib/i18n/format'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
@@ -16,7 +21,9 @@ type StatisticsCardProps = { title: string; aside?: string; isWide?: boolean; ch
 
 /** A drawing under its title; the narrow ones stand side by side. */
 function StatisticsCard({ title, aside, isWide = false, children }: StatisticsCardProps) {
-  const place = isWide ? 'col-span-full' : 'lg:border-t-0 lg:px-6 lg:first:pl-0 lg:not-first:border-l lg:nth-3:pr-0'
+  const place = isWide
+    ? 'col-span-full'
+    : 'lg:border-t-0 lg:px-6 lg:first:pl-0 lg:not-first:border-l lg:nth-3:pr-0'
   return (
     <section
       className={`grid min-w-0 grid-cols-1 content-start gap-3 border-t border-line py-5 ${place}`}
@@ -49,7 +56,9 @@ function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by'
           columns={[title, ...columns.map((column) => t(`statistics.columns.${column}`))]}
           rows={rows.map((row) => [
             labelOf(locale, t, by, row.key),
-            ...columns.map((column) => (row[column] === null ? '—' : formatNumber(locale, row[column]))),
+            ...columns.map((column) =>
+              row[column] === null ? '—' : formatNumber(locale, row[column]),
+            ),
           ])}
         />
       </div>
@@ -58,7 +67,11 @@ function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by'
   )
 }
 
-const special = { [ownCampaign]: 'campaign', [personalWord]: 'personal', [otherValues]: 'other' } as const
+const special = {
+  [ownCampaign]: 'campaign',
+  [personalWord]: 'personal',
+  [otherValues]: 'other',
+} as const
 const isSpecial = (key: string): key is keyof typeof special => key in special
 
 function labelOf(locale: Locale, t: Words, by: Breakdown | 'day', key: string): string {
@@ -87,7 +100,11 @@ const maxLevel = 14
 /** Most bars whose numbers a phone has room for at all. */
 const maxNumbers = 31
 
-type BarsProps = { bars: { name: string; count: number; className: string }[]; inGoal?: number; locale: Locale }
+type BarsProps = {
+  bars: { name: string; count: number; className: string }[]
+  inGoal?: number
+  locale: Locale
+}
 
 /** Bars with their numbers and names, the first `inGoal` of them before a band. */
 function Bars({ bars, inGoal = 0, locale }: BarsProps) {
@@ -95,14 +112,25 @@ function Bars({ bars, inGoal = 0, locale }: BarsProps) {
   const x = (step: number) => `${(100 * step) / bars.length}%`
   const isLevel = bars.length <= maxLevel
   return (
-    <svg className="w-full overflow-visible text-sm" height={bottom + nameHeight} aria-hidden="true">
+    <svg
+      className="w-full overflow-visible text-sm"
+      height={bottom + nameHeight}
+      aria-hidden="true"
+    >
       <rect className="fill-band" y={numberHeight} width={x(inGoal)} height={barHeight} />
       {bars.map(({ name, count, className }, index) => {
         const height = Math.max(2, (barHeight * count) / highest)
         const top = bottom - height
         return (
           <g key={index}>
-            <rect className={className} x={x(index + 0.14)} y={top} width={x(0.72)} height={height} rx="2" />
+            <rect
+              className={className}
+              x={x(index + 0.14)}
+              y={top}
+              width={x(0.72)}
+              height={height}
+              rx="2"
+            />
             {bars.length <= maxNumbers && (
               <text
                 className={`${index < inGoal ? 'fill-on-band' : count > 0 ? 'fill-ink' : 'fill-muted'} ${isLevel ? '' : '[writing-mode:vertical-rl]'}`}
@@ -131,7 +159,9 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
   const { days, today } = shown
   const isLevel = days.length <= maxLevel
   const every = isLevel ? 1 : Math.ceil(days.length / names)
-  const parts = isLevel ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const parts = isLevel
+    ? ({ weekday: 'short' } as const)
+    : ({ day: 'numeric', month: 'short' } as const)
   const format = dateFormat(locale, { timeZone: 'UTC', ...parts })
   const bars = days.map(({ key, sent }, index) => {
     const noon = new Date(`${key}T12:00:00Z`)
@@ -149,7 +179,11 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
     <StatisticsCard title={t('statistics.leads')} aside={formatNumber(locale, sent)}>
       <Bars bars={bars} locale={locale} />
       <p className="text-muted">
-        {t('statistics.before', { days: days.length, count: formatNumber(locale, before.sent), change })}
+        {t('statistics.before', {
+          days: days.length,
+          count: formatNumber(locale, before.sent),
+          change,
+        })}
       </p>
       <Numbers shown={shown} locale={locale} t={t} name="day" />
     </StatisticsCard>
@@ -160,7 +194,8 @@ export function LeadsChart({ shown, locale, t }: DrawingProps) {
 const pileMinutes = 5
 const piles = 60 / pileMinutes + 1
 
-const pileOf = (minutes: number) => Math.min(piles - 1, Math.max(0, Math.ceil(minutes / pileMinutes) - 1))
+const pileOf = (minutes: number) =>
+  Math.min(piles - 1, Math.max(0, Math.ceil(minutes / pileMinutes) - 1))
 
 /** Minutes of opening hours to the first call, five by five: the band is the goal, the dark bar holds the median. */
 export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
@@ -177,8 +212,12 @@ export function CallsChart({ shown: { total }, locale, t }: DrawingProps) {
     const last = (index + 1) * pileMinutes
     return {
       name: index + 1 === piles ? '60+' : last % goalMinutes === 0 ? String(last) : '',
-      count: [...minutes].reduce((sum, [minute, count]) => (pileOf(minute) === index ? sum + count : sum), 0),
-      className: index === pileOf(median) ? 'fill-mark' : last > goalMinutes ? 'fill-apricot' : 'fill-quiet',
+      count: [...minutes].reduce(
+        (sum, [minute, count]) => (pileOf(minute) === index ? sum + count : sum),
+        0,
+      ),
+      className:
+        index === pileOf(median) ? 'fill-mark' : last > goalMinutes ? 'fill-apricot' : 'fill-quiet',
     }
   })
   return (
@@ -210,15 +249,27 @@ export function RowsChart(drawing: DrawingProps) {
     <StatisticsCard title={t('statistics.whence')} aside={t('statistics.bookedShare', { share })}>
       <ul className="grid gap-1.5">
         {bars.map(({ key, sent, booked, before }) => (
-          <li key={key} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3">
-            <span className="line-clamp-2 [overflow-wrap:anywhere]">{labelOf(locale, t, view.by, key)}</span>
+          <li
+            key={key}
+            className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_2.5rem_3rem] items-center gap-3"
+          >
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">
+              {labelOf(locale, t, view.by, key)}
+            </span>
             <svg className="w-full overflow-visible" height="10" aria-hidden="true">
               <rect className="fill-line" width={width(sent)} height="10" rx="3" />
-              <rect className="fill-mark forced-colors:fill-[Highlight]" width={width(booked)} height="10" rx="3" />
+              <rect
+                className="fill-mark forced-colors:fill-[Highlight]"
+                width={width(booked)}
+                height="10"
+                rx="3"
+              />
               <rect className="fill-apricot" x={width(before.sent)} y="-2" width="2" height="14" />
             </svg>
             <b className="text-right font-semibold">{formatNumber(locale, sent)}</b>
-            <small className="text-right text-sm text-muted">{formatShare(locale, booked, sent)}</small>
+            <small className="text-right text-sm text-muted">
+              {formatShare(locale, booked, sent)}
+            </small>
           </li>
         ))}
       </ul>
@@ -240,16 +291,32 @@ const steps = ['viewed', 'started', 'sent', 'booked'] as const
 export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
   const price = formatPrice(locale, total.value)
   const widest = Math.max(...steps.map((step) => total[step]))
-  const points = steps.map((step, index) => ({ x: 25 * index + 1, half: Math.max(thinnest / 2, total[step] / widest) }))
+  const points = steps.map((step, index) => ({
+    x: 25 * index + 1,
+    half: Math.max(thinnest / 2, total[step] / widest),
+  }))
   const curve = points.map(({ x, half }, index) => {
     const before = points[index - 1]
-    return before ? `C${x - 12.5} ${before.half} ${x - 12.5} ${half} ${x} ${half}` : `M${x} 0V${half}`
+    return before
+      ? `C${x - 12.5} ${before.half} ${x - 12.5} ${half} ${x} ${half}`
+      : `M${x} 0V${half}`
   })
   return (
     <StatisticsCard title={t('statistics.way')} aside={t('statistics.value', { price })} isWide>
-      <svg className="w-full" height="120" viewBox="0 -1.1 100 2.2" preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className="w-full"
+        height="120"
+        viewBox="0 -1.1 100 2.2"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {[1, -1].map((side) => (
-          <path key={side} className="fill-band" transform={`scale(1 ${side})`} d={`${curve.join('')}H100V0Z`} />
+          <path
+            key={side}
+            className="fill-band"
+            transform={`scale(1 ${side})`}
+            d={`${curve.join('')}H100V0Z`}
+          />
         ))}
         {points.map(({ x, half }) => (
           <path
@@ -264,10 +331,14 @@ export function WayChart({ shown: { total }, locale, t }: DrawingProps) {
           const previous = total[steps[index - 1] ?? step]
           return (
             <li key={step}>
-              <b className="block font-display text-xl font-normal">{formatNumber(locale, total[step])}</b>
+              <b className="block font-display text-xl font-normal">
+                {formatNumber(locale, total[step])}
+              </b>
               {t(`statistics.columns.${step}`)}
               {index > 0 && previous >= total[step] && (
-                <span className="block text-muted">{formatShare(locale, total[step], previous)}</span>
+                <span className="block text-muted">
+                  {formatShare(locale, total[step], previous)}
+                </span>
               )}
               <span className="block text-muted">
                 {t('statistics.was', { count: formatNumber(locale, total.before[step]) })}

@@ -5,7 +5,11 @@ import { deskWords } from '#lib/desk/words'
 
 export async function Copy({ text, look }: { text: string; look?: ButtonLook }) {
   const t = await deskWords('Staff')
-  const texts = { copy: t('links.copy'), copied: t('links.copied'), notCopied: t('links.notCopied') }
+  const texts = {
+    copy: t('links.copy'),
+    copied: t('links.copied'),
+    notCopied: t('links.notCopied'),
+  }
   return <CopyButton text={text} className={look ? deskButton(look) : linkClass} texts={texts} />
 }
 

@@ -35,7 +35,10 @@ export async function DeskHeader() {
   return (
     <div className="border-b border-line print:hidden">
       <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
-        <a className="mr-auto flex min-h-11 items-center gap-3 font-display text-base" href={deskPath}>
+        <a
+          className="mr-auto flex min-h-11 items-center gap-3 font-display text-base"
+          href={deskPath}
+        >
           <img src="/icons/icon.svg" alt="" width="34" height="34" /> {t('name')}
         </a>
         {person && (
@@ -46,7 +49,11 @@ export async function DeskHeader() {
         )}
         {others.map((other) => (
           <DeskForm key={other} action="/api/staff/language" fields={{ to: here, language: other }}>
-            <DeskButton look="link" lang={localeDetails[other].tag} text={localeDetails[other].name} />
+            <DeskButton
+              look="link"
+              lang={localeDetails[other].tag}
+              text={localeDetails[other].name}
+            />
           </DeskForm>
         ))}
         {person && (
@@ -56,17 +63,23 @@ export async function DeskHeader() {
         )}
       </header>
       {person && (
-        <nav className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2" aria-label={t('tabs.label')}>
+        <nav
+          className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2"
+          aria-label={t('tabs.label')}
+        >
           {seen.map(([tab]) => {
             const href = tab === 'queue' ? deskPath : `${deskPath}/${tab}`
             return (
               <a
                 key={tab}
                 href={href}
-                aria-current={href === path || path?.startsWith(`${deskPath}/${tab}/`) ? 'page' : undefined}
+                aria-current={
+                  href === path || path?.startsWith(`${deskPath}/${tab}/`) ? 'page' : undefined
+                }
                 className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
-                {t(`tabs.${tab as keyof typeof tabs}`)} {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
+                {t(`tabs.${tab as keyof typeof tabs}`)}{' '}
+                {numbers[tab] !== undefined && <span>{numbers[tab]}</span>}
               </a>
             )
           })}

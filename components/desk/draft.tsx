@@ -15,7 +15,11 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const fieldsIn = (place: Element) => [...place.querySelectorAll<Field>('input, select, textarea')]
 
 function keep(place: Element, key: string): void {
-  store('sessionStorage', key, JSON.stringify(fieldsIn(place).map(({ name, value }) => [name, value])))
+  store(
+    'sessionStorage',
+    key,
+    JSON.stringify(fieldsIn(place).map(({ name, value }) => [name, value])),
+  )
 }
 
 /** Fields whose contents are there again when the person comes back, or has had to sign in again, until they are saved. */
@@ -24,8 +28,12 @@ export function Draft({ name, saved = [], children }: DraftProps) {
   const key = `draft-${name}`
   const known = saved.join('\n')
   useEffect(() => {
-    const draft = new Map(JSON.parse(readStored('sessionStorage', key) ?? '[]') as [string, string][])
-    const texts = [...draft.values()].map((text) => text.trim().replace(/\s+/g, ' ')).filter(Boolean)
+    const draft = new Map(
+      JSON.parse(readStored('sessionStorage', key) ?? '[]') as [string, string][],
+    )
+    const texts = [...draft.values()]
+      .map((text) => text.trim().replace(/\s+/g, ' '))
+      .filter(Boolean)
     if (!place.current || draft.size === 0) return
     if (texts.some((text) => known.split('\n').includes(text))) {
       store('sessionStorage', key, null)
@@ -34,7 +42,8 @@ export function Draft({ name, saved = [], children }: DraftProps) {
     const fields = fieldsIn(place.current)
     for (const field of fields) {
       // What a hidden field says is of this page, as is what was typed before this script came.
-      const isGiven = field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
+      const isGiven =
+        field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
       if (!isGiven) field.value = draft.get(field.name) ?? ''
     }
     if (fields.length > 0) keep(place.current, key)

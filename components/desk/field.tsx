@@ -6,7 +6,8 @@ import { fieldClass, Label } from '#components/ui/field'
 export const deskButton = (look: ButtonLook = 'primary', extra = '') =>
   buttonClass(look, `min-h-11 max-w-full px-4 py-2 wrap-break-word ${extra}`.trimEnd())
 
-export const linkClass = 'inline-flex min-h-11 items-center justify-self-start underline underline-offset-4'
+export const linkClass =
+  'inline-flex min-h-11 items-center justify-self-start underline underline-offset-4'
 export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
 export const aloneClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
 /** Ground of what is said to staff, and of what needs their attention. */
@@ -15,9 +16,15 @@ export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'
 
 type Look = { look?: ButtonLook | 'link'; extra?: string; text: ReactNode }
 
-const classOf = (look: Look['look'], extra?: string) => (look === 'link' ? linkClass : deskButton(look, extra))
+const classOf = (look: Look['look'], extra?: string) =>
+  look === 'link' ? linkClass : deskButton(look, extra)
 
-export function DeskButton({ look = 'outline', extra, text, ...props }: ComponentProps<'button'> & Look) {
+export function DeskButton({
+  look = 'outline',
+  extra,
+  text,
+  ...props
+}: ComponentProps<'button'> & Look) {
   return (
     <button className={classOf(look, extra)} {...props}>
       {text}
@@ -39,7 +46,12 @@ type Option = { value: string; label: string }
 const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
 
 /** A labelled input of a form, and what stands below it; its name is its id. */
-export function Field({ name, label, children, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
+export function Field({
+  name,
+  label,
+  children,
+  ...input
+}: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <p>
       <Label htmlFor={input.id ?? name}>{label}</Label>
@@ -49,7 +61,11 @@ export function Field({ name, label, children, ...input }: { label: ReactNode } 
   )
 }
 
-type ChoiceProps = { name: string; label: string; options?: readonly Option[] } & ComponentProps<'select'>
+type ChoiceProps = {
+  name: string
+  label: string
+  options?: readonly Option[]
+} & ComponentProps<'select'>
 
 export function Choice({ name, label, value, options = [], children }: ChoiceProps) {
   return (
@@ -82,7 +98,9 @@ type DeskFormProps = ComponentProps<'form'> & {
 
 /** A form of the desk, posted by the browser itself: no script is needed. */
 export function DeskForm({ action, fields = {}, children, ...form }: DeskFormProps) {
-  const all: readonly (readonly [string, Value])[] = Array.isArray(fields) ? fields : Object.entries(fields)
+  const all: readonly (readonly [string, Value])[] = Array.isArray(fields)
+    ? fields
+    : Object.entries(fields)
   const sent = all.filter(([, value]) => value !== undefined)
   return (
     <form method="post" action={action} {...form}>

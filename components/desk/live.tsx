@@ -26,7 +26,15 @@ async function fetchNews(url: string): Promise<Answer> {
   return (await response.json()) as News
 }
 
-export function Live({ since, texts, signIn }: { since: News; texts: Messages['Staff']['queue']; signIn: string }) {
+export function Live({
+  since,
+  texts,
+  signIn,
+}: {
+  since: News
+  texts: Messages['Staff']['queue']
+  signIn: string
+}) {
   const router = useRouter()
   const [first] = useState(since)
   /** How new requests are told: `silent`, with a `sound`, or '' not at all; null where the browser has no notifications. */
@@ -98,7 +106,11 @@ function tell(text: string): void {
   const setting = readStored('localStorage', tellKey) ?? ''
   if (setting === '' || Notification.permission !== 'granted') return
   try {
-    new Notification(text, { tag: 'desk', icon: '/icons/icon-192.png', silent: setting !== 'sound' })
+    new Notification(text, {
+      tag: 'desk',
+      icon: '/icons/icon-192.png',
+      silent: setting !== 'sound',
+    })
   } catch {
     // On Android a page alone cannot; the page itself tells.
   }

@@ -4,7 +4,11 @@ import { callerOf, eventsOf, latestOutcome } from '#lib/desk/caller'
 import { readFlash, type Flash } from '#lib/desk/post'
 import { joined, type LeadWords } from '#lib/desk/words'
 
-type NoticeProps = { words: LeadWords; to: string; next?: { href: string; name: string } | undefined }
+type NoticeProps = {
+  words: LeadWords
+  to: string
+  next?: { href: string; name: string } | undefined
+}
 
 /** What the last post came to, with whose it was: done and how to take it back, why it was not, or what is asked first. */
 export async function Notice({ words, to, next }: NoticeProps) {
@@ -30,12 +34,17 @@ export async function Notice({ words, to, next }: NoticeProps) {
         </DeskForm>
       )}
       {action === 'added' && <Draft name="add" saved={fields.map(([, value]) => value)} />}
-      {isDone && next && <DeskLink look="primary" href={next.href} text={t('queue.next', { name: next.name })} />}
+      {isDone && next && (
+        <DeskLink look="primary" href={next.href} text={t('queue.next', { name: next.name })} />
+      )}
     </div>
   )
 }
 
-async function textOf({ said, number = 0, action = '', event, question, leads = 0 }: Flash, words: LeadWords) {
+async function textOf(
+  { said, number = 0, action = '', event, question, leads = 0 }: Flash,
+  words: LeadWords,
+) {
   const { t, at, name, state, desk, action: nameOf } = words
   const about = String(number)
   if (said === 'erased') return t('said.erased', { number: about, leads })

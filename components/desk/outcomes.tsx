@@ -12,14 +12,30 @@ export function Do(button: ComponentProps<typeof DeskButton>) {
 }
 
 /** Options of an outcome, over the page: in sight at every width, while nothing else moves. */
-function Options({ id, title, close, children }: { id: string; title: string; close: string; children: ReactNode }) {
+function Options({
+  id,
+  title,
+  close,
+  children,
+}: {
+  id: string
+  title: string
+  close: string
+  children: ReactNode
+}) {
   return (
     <>
       <DeskButton type="button" popoverTarget={id} text={title} />
       <div id={id} popover="auto" role="dialog" aria-label={title} className="desk-options">
         <p className="title-3">{title}</p>
         {children}
-        <DeskButton type="button" look="link" popoverTarget={id} popoverTargetAction="hide" text={close} />
+        <DeskButton
+          type="button"
+          look="link"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          text={close}
+        />
       </div>
     </>
   )
@@ -46,7 +62,11 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
       {open.length > 0 && (
         <Options id="later" title={t('do.later')} close={close}>
           {laterTimes(desk.now).map((time) => (
-            <Do key={time.getTime()} value={`kind=later&dueAt=${inForm(time)}`} text={at(time.toISOString())} />
+            <Do
+              key={time.getTime()}
+              value={`kind=later&dueAt=${inForm(time)}`}
+              text={at(time.toISOString())}
+            />
           ))}
           <Field name="dueAt" label={t('do.time')} type="datetime-local" />
           <Do look="primary" value="kind=later" text={t('do.laterAt')} />
@@ -54,8 +74,18 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
       )}
       <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
         <Field name="visitAt" label={t('visit.at')} type="datetime-local" defaultValue={visitAt} />
-        <Choice name="visitKind" label={t('visit.kind')} value={visit?.visitKind ?? undefined} options={kinds} />
-        <Choice name="visitDoctor" label={t('visit.doctor')} value={visit?.visitDoctor ?? ''} options={doctors} />
+        <Choice
+          name="visitKind"
+          label={t('visit.kind')}
+          value={visit?.visitKind ?? undefined}
+          options={kinds}
+        />
+        <Choice
+          name="visitDoctor"
+          label={t('visit.doctor')}
+          value={visit?.visitDoctor ?? ''}
+          options={doctors}
+        />
         <p className="text-sm text-muted">
           {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
         </p>

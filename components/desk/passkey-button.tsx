@@ -1,19 +1,33 @@
 'use client'
 
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
 import { useEffect, useState, useTransition } from 'react'
 import { DeskButton } from '#components/desk/field'
 
 export type Ceremony = 'signIn' | 'join'
-type Problem = 'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
+type Problem =
+  'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 type Texts = Readonly<Record<Problem | 'action' | 'waiting', string>>
 
-export function PasskeyButton({ ceremony, to, texts }: { ceremony: Ceremony; to: string; texts: Texts }) {
+export function PasskeyButton({
+  ceremony,
+  to,
+  texts,
+}: {
+  ceremony: Ceremony
+  to: string
+  texts: Texts
+}) {
   const [state, setState] = useState<Problem | 'loading' | null>('loading')
   const [isWaiting, wait] = useTransition()
   useEffect(() => {
     // A dead link says so before anybody makes a passkey.
-    const look = ceremony === 'join' ? post(ceremony).then(() => null, problemOf) : Promise.resolve(null)
+    const look =
+      ceremony === 'join' ? post(ceremony).then(() => null, problemOf) : Promise.resolve(null)
     void look.then(setState)
   }, [ceremony])
   const press = () => {
@@ -52,7 +66,8 @@ const problems: Readonly<Partial<Record<string, Problem>>> = {
   TypeError: 'failed',
 }
 
-const problemOf = (error: unknown) => (error instanceof Error && problems[error.name]) || 'cancelled'
+const problemOf = (error: unknown) =>
+  (error instanceof Error && problems[error.name]) || 'cancelled'
 
 async function post(ceremony: Ceremony, response?: object): Promise<unknown> {
   const token = window.location.hash.slice(1)
@@ -61,7 +76,10 @@ async function post(ceremony: Ceremony, response?: object): Promise<unknown> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch('/api/staff/passkey', { method: 'POST', headers, body })
   if (answer.ok) return answer.json()
-  throw new DOMException(answer.statusText, answer.status in problems ? String(answer.status) : 'NetworkError')
+  throw new DOMException(
+    answer.statusText,
+    answer.status in problems ? String(answer.status) : 'NetworkError',
+  )
 }
 
 type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
@@ -70,5 +88,8 @@ type Asked = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
 async function askForPasskey(ceremony: Ceremony): Promise<void> {
   if (!browserSupportsWebAuthn()) throw new DOMException('No passkeys', 'NotSupportedError')
   const optionsJSON = (await post(ceremony)) as Asked
-  await post(ceremony, await (ceremony === 'signIn' ? startAuthentication : startRegistration)({ optionsJSON }))
+  await post(
+    ceremony,
+    await (ceremony === 'signIn' ? startAuthentication : startRegistration)({ optionsJSON }),
+  )
 }

@@ -38,15 +38,21 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
       .filter(([name]) => svg.includes(`class="${name}"`))
       .map(([name, color]) => `.${name}{color:${color}}`)
       .join('')
-  const dark = box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(inTheDark)}}`
+  const dark =
+    box || ground !== 'wash' ? '' : `@media(prefers-color-scheme:dark){${rulesIn(inTheDark)}}`
   const paint = 'rect{fill:currentColor;shape-rendering:crispEdges}path,line{stroke:currentColor}'
-  return svg.replace('>', `><style>${paint}${rulesIn({ ...colors, ...grounds[ground] })}${dark}</style>`)
+  return svg.replace(
+    '>',
+    `><style>${paint}${rulesIn({ ...colors, ...grounds[ground] })}${dark}</style>`,
+  )
 }
 
 /** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
-  return svg === undefined ? post.cover : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
+  return svg === undefined
+    ? post.cover
+    : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
 }
 
 /** As in the theme. In range is the one pistachio in both schemes. */
@@ -107,8 +113,18 @@ function Shape({ shape, below, ground }: ShapeProps) {
     }
     case 'ticks': {
       const [, x, y, length, count, step] = shape
-      const d = Array.from({ length: count }, (_tick, index) => `M${x + step * index} ${y}v${length}`).join('')
-      return <path className={inkOn(areaAt(x, y + length / 2))} strokeWidth="10" strokeLinecap="butt" d={d} />
+      const d = Array.from(
+        { length: count },
+        (_tick, index) => `M${x + step * index} ${y}v${length}`,
+      ).join('')
+      return (
+        <path
+          className={inkOn(areaAt(x, y + length / 2))}
+          strokeWidth="10"
+          strokeLinecap="butt"
+          d={d}
+        />
+      )
     }
     case 'filled':
     case 'hollow':
@@ -117,9 +133,17 @@ function Shape({ shape, below, ground }: ShapeProps) {
       const area = areaAt(x, y)
       // Strokes without length are round; a row of them is one line of dashes.
       const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
-      const d = Array.from({ length: rows }, (_row, index) => `M${x} ${y + step * index}${line || 'h0'}`).join('')
+      const d = Array.from(
+        { length: rows },
+        (_row, index) => `M${x} ${y + step * index}${line || 'h0'}`,
+      ).join('')
       const dots = (className: string, width: number) => (
-        <path className={className} d={d} strokeWidth={width} strokeDasharray={line ? `0 ${step}` : undefined} />
+        <path
+          className={className}
+          d={d}
+          strokeWidth={width}
+          strokeDasharray={line ? `0 ${step}` : undefined}
+        />
       )
       // Apricot has a rim, but on plum, where it may stand alone.
       if (kind === 'out' && ground === 'plum') return dots('out', size)

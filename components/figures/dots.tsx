@@ -4,7 +4,11 @@ import type { Locale } from '#lib/i18n/locales'
 const rowHeight = 0.8
 
 export function Dots({ figure, locale }: { figure: FigureOf<'dots'>; locale: Locale }) {
-  const layout = figure.isWide ? 'dots-wide' : figure.fields.length === 2 ? 'dots-pair' : 'dots-single'
+  const layout = figure.isWide
+    ? 'dots-wide'
+    : figure.fields.length === 2
+      ? 'dots-pair'
+      : 'dots-single'
   return (
     <div className={layout}>
       {figure.fields.map((field, index) => (
@@ -42,11 +46,17 @@ function Field({ field }: { field: DotField }) {
     path(
       (group) => group.band === strength,
       ({ column, from, count }) =>
-        isEven ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}` : `M${column} ${y(20)}V${y(-20)}`,
+        isEven
+          ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}`
+          : `M${column} ${y(20)}V${y(-20)}`,
     )
   // A little longer than to the last dot, so that rounding never loses it.
   const dots = (isDrawn: (group: Group) => boolean) =>
-    path(isDrawn, ({ column, from, count }) => `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`)
+    path(
+      isDrawn,
+      ({ column, from, count }) =>
+        `M${column} ${y(from)}V${(y(from + count - 1) - 0.01).toFixed(2)}`,
+    )
   const paths = {
     'column-weak': band('weak'),
     column: band('full'),

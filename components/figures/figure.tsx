@@ -25,7 +25,9 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
           <b id="figure-title" className="figure text-lg/tight">
             {words(title)}
           </b>
-          {unit && <span className={ground === 'plum' ? 'text-mist' : 'text-muted'}>{unit[locale]}</span>}
+          {unit && (
+            <span className={ground === 'plum' ? 'text-mist' : 'text-muted'}>{unit[locale]}</span>
+          )}
         </p>
         <div role="img" aria-labelledby="figure-title figure-description">
           <span id="figure-description" hidden>
@@ -40,7 +42,11 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
         <small className="note mt-2 block">
           {`${words(source)}\u00A0`}
           {references.map((reference) => (
-            <a key={reference} href={`#reference-${reference}`} className="p-1 underline underline-offset-4">
+            <a
+              key={reference}
+              href={`#reference-${reference}`}
+              className="p-1 underline underline-offset-4"
+            >
               {`[${reference}]`}
             </a>
           ))}

@@ -24,8 +24,16 @@ export function Levels({ figure, locale }: { figure: FigureOf<'levels'>; locale:
             <Fragment key={left}>
               <rect className={rest} {...box} y={`${top}%`} height={`${round(edge - top)}%`} />
               <rect className="band" {...box} y={`${edge}%`} height={`${100 - edge}%`} />
-              {isSteps && <line className="gap" x1={middle} x2={middle} y1={`${edge}%`} y2={`${top}%`} />}
-              <line className="marker" x1={`${left}%`} x2={`${right}%`} y1={`${top}%`} y2={`${top}%`} />
+              {isSteps && (
+                <line className="gap" x1={middle} x2={middle} y1={`${edge}%`} y2={`${top}%`} />
+              )}
+              <line
+                className="marker"
+                x1={`${left}%`}
+                x2={`${right}%`}
+                y1={`${top}%`}
+                y2={`${top}%`}
+              />
             </Fragment>
           )
         })}
@@ -57,7 +65,13 @@ export function Levels({ figure, locale }: { figure: FigureOf<'levels'>; locale:
 }
 
 /** Pairs of bars with their words and markers, 110 units high. */
-export function Bars({ figure: { range, pairs }, locale }: { figure: FigureOf<'bars'>; locale: Locale }) {
+export function Bars({
+  figure: { range, pairs },
+  locale,
+}: {
+  figure: FigureOf<'bars'>
+  locale: Locale
+}) {
   const place = ({ value }: Bar) => `${placeOn(range, value)}%`
   const wordsOf = (bar: Bar, y: string) => (
     <>

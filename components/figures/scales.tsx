@@ -7,7 +7,8 @@ type Axis = FigureOf<'axis'>
 /** Values with a scale each, or all over one axis whose ticks are named below. */
 export function Scales({ figure, locale }: { figure: FigureOf<'scales'> | Axis; locale: Locale }) {
   const axis = figure.form === 'axis' ? figure : undefined
-  const rows = figure.form === 'axis' ? figure.rows.map((row) => ({ ...figure, ...row })) : figure.rows
+  const rows =
+    figure.form === 'axis' ? figure.rows.map((row) => ({ ...figure, ...row })) : figure.rows
   return (
     <div className="scales">
       {rows.map(({ label, value, ...track }) => (
@@ -41,13 +42,26 @@ type TrackProps = Omit<Axis['rows'][number], 'label' | 'value'> &
   Partial<Pick<Axis, 'ticks'>>
 
 /** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
-function Track({ range, isLogarithmic, bands = [], marker, dot, ticks: grid = [], line }: TrackProps) {
+function Track({
+  range,
+  isLogarithmic,
+  bands = [],
+  marker,
+  dot,
+  ticks: grid = [],
+  line,
+}: TrackProps) {
   const place = (value: number) => placeOn(range, value, isLogarithmic)
   const x = (value: number) => `${place(value)}%`
   const [first, last] = range
   const ticks = bands
     .flatMap(({ from, to, every }) =>
-      every ? Array.from({ length: Math.floor((to - from) / every) + 1 }, (_tick, index) => from + index * every) : [],
+      every
+        ? Array.from(
+            { length: Math.floor((to - from) / every) + 1 },
+            (_tick, index) => from + index * every,
+          )
+        : [],
     )
     .filter((at) => at >= first && at <= last)
   return (
@@ -70,13 +84,23 @@ function Track({ range, isLogarithmic, bands = [], marker, dot, ticks: grid = []
       </g>
       {ticks.length > 0 && (
         <svg y="5" height="22" viewBox={`${first} 0 ${last - first} 1`} preserveAspectRatio="none">
-          <path className="ticks" strokeWidth={0.015 * (last - first)} d={ticks.map((at) => `M${at} 0v1`).join('')} />
+          <path
+            className="ticks"
+            strokeWidth={0.015 * (last - first)}
+            d={ticks.map((at) => `M${at} 0v1`).join('')}
+          />
         </svg>
       )}
-      {line !== undefined && <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />}
-      {marker !== undefined && <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />}
+      {line !== undefined && (
+        <line className="threshold" x1={x(line)} x2={x(line)} y1="0" y2="32" />
+      )}
+      {marker !== undefined && (
+        <line className="marker" x1={x(marker)} x2={x(marker)} y1="2.5" y2="29.5" />
+      )}
       {dot && <line className="path" x2={x(dot.at)} y1="16" y2="16" />}
-      {dot && <circle className={dot.isQuiet ? 'quiet circle' : 'circle'} cx={x(dot.at)} cy="16" r="8" />}
+      {dot && (
+        <circle className={dot.isQuiet ? 'quiet circle' : 'circle'} cx={x(dot.at)} cy="16" r="8" />
+      )}
     </svg>
   )
 }

@@ -25,9 +25,11 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
   const [excluded, counted] = [readings.slice(0, 2), readings.slice(2)]
   const out = counted.filter(({ value }) => value >= threshold)
   const [remarked] = out
-  const dots = (shown: typeof readings) => shown.map(({ x, value }) => `M${x} ${y(value)}h0`).join('')
+  const dots = (shown: typeof readings) =>
+    shown.map(({ x, value }) => `M${x} ${y(value)}h0`).join('')
   const [firstLine, ...lines] = days.map(
-    ([morning, evening], index) => `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
+    ([morning, evening], index) =>
+      `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
   )
   const label = (name: keyof FigureOf<'week'>['labels']) => figure.labels[name][locale]
   const zone = (y: string, dy: string, value: string, meaning: string) => (
@@ -110,7 +112,10 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
 /** A week of each food, 280 units wide and 28 high; portions of a day stand 8 apart. */
 export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; locale: Locale }) {
   const dotsOf = (count: number, day: number) =>
-    Array.from({ length: count }, (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`)
+    Array.from(
+      { length: count },
+      (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`,
+    )
   return (
     <div className="portions">
       <p className="portions-days grid grid-cols-7 text-center">
@@ -149,7 +154,13 @@ export function Diary() {
         {values
           .filter((value) => value % 10 === 0 || value === threshold)
           .map((value) => (
-            <text key={value} x="64" y={`${(100 * y(value)) / values.length}%`} dy=".35em" textAnchor="end">
+            <text
+              key={value}
+              x="64"
+              y={`${(100 * y(value)) / values.length}%`}
+              dy=".35em"
+              textAnchor="end"
+            >
               {value}
             </text>
           ))}

@@ -10,7 +10,8 @@ beforeAll(() => {
   Object.assign(globalThis, { window: { location: { pathname: '/ua' } } })
 })
 
-const shown = (error: Error) => renderToStaticMarkup(createElement(ErrorMessage, { retry: () => undefined, error }))
+const shown = (error: Error) =>
+  renderToStaticMarkup(createElement(ErrorMessage, { retry: () => undefined, error }))
 
 it('in place of a page whose facts cannot be read an editor sees where and why, and a visitor no error of the site', () => {
   const told = new ContentError([

@@ -27,7 +27,9 @@ export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps
     <div ref={root} role="alert" tabIndex={-1} className="wrap py-16 [outline:none] lg:py-28">
       {isAlone && <title>{words.title[locale]}</title>}
       <h1 className="title-1">{words.title[locale]}</h1>
-      {error?.name === 'ContentError' && <p className="lead mt-5 whitespace-pre-line">{error.message}</p>}
+      {error?.name === 'ContentError' && (
+        <p className="lead mt-5 whitespace-pre-line">{error.message}</p>
+      )}
       <p className="lead mt-5 mb-8 max-w-120">
         {words.text[locale]}{' '}
         <a href={`tel:${phone}`} className="font-semibold text-ink underline underline-offset-4">

@@ -59,7 +59,9 @@ export async function Footer() {
         <div className="col-span-full grid gap-x-8 gap-y-2 md:grid-cols-[1fr_3fr]">
           <div>
             <p className="pt-7">{weekText(locale, hours)}</p>
-            {changes.closed.length > 0 && <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>}
+            {changes.closed.length > 0 && (
+              <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>
+            )}
             {changes.special.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -89,7 +91,11 @@ export async function Footer() {
   )
 }
 
-const navigation = (label: string, links: readonly (readonly [name: string, path: string])[], listClass?: string) => (
+const navigation = (
+  label: string,
+  links: readonly (readonly [name: string, path: string])[],
+  listClass?: string,
+) => (
   <nav aria-label={label}>
     <ul {...(listClass && { className: listClass })}>
       {links.map(([name, path]) => (

@@ -31,7 +31,9 @@ function onClick({ target, clientX, clientY }: MouseEvent) {
 
 function onHashChange() {
   const wanted = hashDialog()
-  const others = [...document.querySelectorAll('dialog')].filter((dialog) => dialog.open && dialog !== wanted)
+  const others = [...document.querySelectorAll('dialog')].filter(
+    (dialog) => dialog.open && dialog !== wanted,
+  )
   for (const dialog of others) dialog.close()
   // A closed dialog may give focus back to its opener; the keyboard goes on where the link in it led.
   if (!wanted && others.length > 0) hashTarget()?.focus({ preventScroll: true })
@@ -49,7 +51,8 @@ const settlingMs = 5000
 function holdSection(signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     const element = hashTarget()
-    if (element && !(element instanceof HTMLDialogElement)) element.scrollIntoView({ behavior: 'instant' })
+    if (element && !(element instanceof HTMLDialogElement))
+      element.scrollIntoView({ behavior: 'instant' })
   })
   const stop = () => {
     observer.disconnect()

@@ -50,8 +50,18 @@ export async function Header() {
           {/* In the place of the sign-up while a form is in view. */}
           <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap" />
         </div>
-        <MenuToggle href="#menu" label={t('openMenu')} look="has-[+a+:target]:hidden" bars="M2 9h20M2 15h20" />
-        <MenuToggle href="#page" label={t('closeMenu')} look="not-has-[+:target]:hidden" bars="M5 5l14 14M19 5L5 19" />
+        <MenuToggle
+          href="#menu"
+          label={t('openMenu')}
+          look="has-[+a+:target]:hidden"
+          bars="M2 9h20M2 15h20"
+        />
+        <MenuToggle
+          href="#page"
+          label={t('closeMenu')}
+          look="not-has-[+:target]:hidden"
+          bars="M5 5l14 14M19 5L5 19"
+        />
         <div
           id="menu"
           tabIndex={-1}
@@ -74,7 +84,11 @@ export async function Header() {
 type ToggleProps = { href: string; label: string; look: string; bars: string }
 
 const MenuToggle = ({ href, label, look, bars }: ToggleProps) => (
-  <a href={href} aria-label={label} className={`-mr-2 p-2.5 text-mark ${look} lg:hidden print:hidden`}>
+  <a
+    href={href}
+    aria-label={label}
+    className={`-mr-2 p-2.5 text-mark ${look} lg:hidden print:hidden`}
+  >
     <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={bars} className="stroke-current" strokeWidth="2" />
     </svg>

@@ -14,7 +14,8 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
     // The first use of storage is slow: not while the page is made to answer.
-    if (isLocale(current)) whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
+    if (isLocale(current))
+      whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
   }, [current])
   return (
     <>

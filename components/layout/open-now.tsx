@@ -17,7 +17,9 @@ export function OpenNow({ hours, label, children }: OpenNowProps): ReactNode {
       const { isToday, time, span } = nextCall(new Date(), hours)
       if (isToday && time > span.opens) setPlace(placeOnHours(time))
     }
-    const observer = new IntersectionObserver((entries) => void show(entries).catch(() => undefined))
+    const observer = new IntersectionObserver(
+      (entries) => void show(entries).catch(() => undefined),
+    )
     if (ref.current) observer.observe(ref.current)
     return () => {
       observer.disconnect()

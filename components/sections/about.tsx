@@ -65,9 +65,15 @@ export async function Product() {
       <i aria-hidden="true" className="year" />
       <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-4">
         {steps.map((step, index) => (
-          <li key={step.months} className="flex flex-wrap items-baseline justify-between md:block md:last:col-span-2">
+          <li
+            key={step.months}
+            className="flex flex-wrap items-baseline justify-between md:block md:last:col-span-2"
+          >
             <small className="text-sm text-muted max-md:order-1">
-              {t('months', { from: String((steps[index - 1]?.months ?? 0) + 1), to: String(step.months) })}
+              {t('months', {
+                from: String((steps[index - 1]?.months ?? 0) + 1),
+                to: String(step.months),
+              })}
             </small>
             {pointWords(locale, step)}
           </li>
@@ -96,11 +102,19 @@ export async function Nutraceuticals() {
           <h2 id="nutraceuticals-title" className="title-2">
             {title[locale]}
           </h2>
-          <Lines lines={facts[locale]} className="mt-5 set-off dark:border-pistachio text-lg sm:*:py-1" />
+          <Lines
+            lines={facts[locale]}
+            className="mt-5 set-off dark:border-pistachio text-lg sm:*:py-1"
+          />
         </div>
         <div>
           <p className="text-lg">{text[locale]}</p>
-          <ButtonLink href={content.clinic.links.shop} target="_blank" rel="noopener" className="mt-6 mb-4">
+          <ButtonLink
+            href={content.clinic.links.shop}
+            target="_blank"
+            rel="noopener"
+            className="mt-6 mb-4"
+          >
             {t('shop')}
           </ButtonLink>
           <p className="text-sm">{shopNote[locale]}</p>

@@ -22,7 +22,10 @@ export async function CheckUpHero() {
       <Facts
         facts={[
           [t('priceText'), formatPrice(locale, price)],
-          [t('consultationsText'), t('consultations', { count: String(count), minutes: String(minutes) })],
+          [
+            t('consultationsText'),
+            t('consultations', { count: String(count), minutes: String(minutes) }),
+          ],
           [t('monthsText'), t('months', { count: months })],
         ]}
         className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-8 gap-y-5 py-6 sm:grid-cols-3"
@@ -48,10 +51,16 @@ export async function CheckUpTimeline() {
   }, [])
   return (
     <Section id="timeline" title={t('timelineTitle')} className="bg-plum text-white on-plum">
-      <div className="timeline relative mt-10 lg:mt-14" style={{ '--weeks': weeks } as CSSProperties}>
+      <div
+        className="timeline relative mt-10 lg:mt-14"
+        style={{ '--weeks': weeks } as CSSProperties}
+      >
         <div className="weeks figure absolute rounded-md max-lg:hidden" aria-hidden="true">
           {timeline.map(({ week }) => (
-            <span key={week} style={{ '--at': `${((week - 0.5) / weeks) * 100}%` } as CSSProperties}>
+            <span
+              key={week}
+              style={{ '--at': `${((week - 0.5) / weeks) * 100}%` } as CSSProperties}
+            >
               {week}
             </span>
           ))}
@@ -73,7 +82,9 @@ export async function CheckUpTimeline() {
                   {stops.map(({ week, title, text }, position) => (
                     <li
                       key={week}
-                      style={{ '--weeks': (stops[position + 1]?.week ?? end) - week } as CSSProperties}
+                      style={
+                        { '--weeks': (stops[position + 1]?.week ?? end) - week } as CSSProperties
+                      }
                       className="relative pb-8 max-lg:pl-12"
                     >
                       <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>

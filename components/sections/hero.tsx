@@ -24,7 +24,9 @@ export async function Hero() {
       <div className="mt-6 gap-x-16 lg:mt-10 lg:flex lg:items-end lg:justify-between">
         <p className="lead max-w-160 max-sm:text-base">{content.home.heroLead[locale]}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
-          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>
+          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
+            {t('signUp')}
+          </ButtonLink>
           <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
             {t('checkUp')}
           </ButtonLink>
@@ -50,7 +52,12 @@ async function RangeReport() {
           <legend className="sr-only">{t('stage')}</legend>
           {stages.map((months) => (
             <label key={months} className="segment relative min-h-11 rounded-xl font-semibold">
-              <input type="radio" name="stage" value={months} defaultChecked={months === stages.at(-1)} />
+              <input
+                type="radio"
+                name="stage"
+                value={months}
+                defaultChecked={months === stages.at(-1)}
+              />
               {months ? `${months}\u00A0` : t('start')}
               {months > 0 && t('months', { count: months })}
             </label>
@@ -63,7 +70,9 @@ async function RangeReport() {
         ))}
       </ul>
       <div className="line-above pt-4 text-sm text-muted">
-        <p className="mb-1 text-ink">{t.rich('next', { b: (words) => <b className="font-semibold">{words}</b> })}</p>
+        <p className="mb-1 text-ink">
+          {t.rich('next', { b: (words) => <b className="font-semibold">{words}</b> })}
+        </p>
         <p>{t('note')}</p>
       </div>
     </section>
@@ -71,10 +80,16 @@ async function RangeReport() {
 }
 
 /** The range of a marker in words: `5–10 ng/ml`. */
-export async function rangeInWords({ unit, digits, range: [from, to], isGoal }: ReportMarker): Promise<string> {
+export async function rangeInWords({
+  unit,
+  digits,
+  range: [from, to],
+  isGoal,
+}: ReportMarker): Promise<string> {
   const { t, locale } = await wordsOf('RangeReport')
   const number = (value: number) => formatNumber(locale, value, digits)
-  const range = from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
+  const range =
+    from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
   return t(isGoal ? 'goal' : 'normal', { range, unit: unit[locale].replaceAll(' ', '\u00A0') })
 }
 
@@ -91,15 +106,26 @@ async function Line({ marker }: { marker: ReportMarker }) {
     return { value, months: content.report.stages[index], verdict, isIn: outside === 0 }
   })
   // Custom properties, because a marker can only slide between values that CSS knows; the checked radio picks the stage.
-  const places = Object.fromEntries(readings.map(({ value, months }) => [`--s${months}`, place(value)]))
-  const style = { ...places, '--from': range[0] === null ? '0%' : place(range[0]), '--to': place(range[1]) }
+  const places = Object.fromEntries(
+    readings.map(({ value, months }) => [`--s${months}`, place(value)]),
+  )
+  const style = {
+    ...places,
+    '--from': range[0] === null ? '0%' : place(range[0]),
+    '--to': place(range[1]),
+  }
   return (
     <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
       <p>
         {name[locale]}
         <small className="note lg:block">{text}</small>
       </p>
-      <div role="img" aria-label={`${name[locale]}: ${text}`} className="range-bar" style={style as CSSProperties}>
+      <div
+        role="img"
+        aria-label={`${name[locale]}: ${text}`}
+        className="range-bar"
+        style={style as CSSProperties}
+      >
         <i className="range-band" />
         <i className="range-path" />
         <i className="range-gap" />

@@ -16,7 +16,10 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
   const { t, locale } = await wordsOf('Legal')
   const { t: footer } = await wordsOf('Footer')
   const document = content.legal(name, locale)
-  const contents = document.sections.map(({ id, title }, index) => ({ id, title: `${index + 1}. ${title}` }))
+  const contents = document.sections.map(({ id, title }, index) => ({
+    id,
+    title: `${index + 1}. ${title}`,
+  }))
   const requisites = { id: 'requisites', title: t('requisites') }
   return (
     <div className="wrap page-top pb-24">
@@ -26,14 +29,21 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
       <p className="note mt-3">{t('effective', { date: formatDay(locale, document.effective) })}</p>
       <div className="mt-10 grid gap-x-16 gap-y-8 line-above pt-10 lg:grid-cols-[288px_minmax(0,1fr)]">
         <div className="top-28 -ml-[3px] self-start overflow-y-auto pl-[3px] lg:sticky lg:pt-2.5 lg:max-h-[calc(100dvh-128px)]">
-          <TableOfContents title={t('contents')} headings={hasRequisites ? [...contents, requisites] : contents} />
+          <TableOfContents
+            title={t('contents')}
+            headings={hasRequisites ? [...contents, requisites] : contents}
+          />
         </div>
         <div className="prose min-w-0">
           {document.sections.map(({ id, body }, index) => (
             <section key={id} id={id}>
               <h2>{joinHeadingWords(contents[index]?.title ?? '')}</h2>
               {body.map((block, position) =>
-                typeof block === 'string' ? <p key={position}>{block}</p> : <Lines key={position} lines={block} />,
+                typeof block === 'string' ? (
+                  <p key={position}>{block}</p>
+                ) : (
+                  <Lines key={position} lines={block} />
+                ),
               )}
             </section>
           ))}

@@ -73,7 +73,13 @@ async function Wall({ inclusion, groups }: WallProps) {
   )
 }
 
-async function Range({ range, unit = '' }: { range: NonNullable<MeasuredTest['range']>; unit: string | undefined }) {
+async function Range({
+  range,
+  unit = '',
+}: {
+  range: NonNullable<MeasuredTest['range']>
+  unit: string | undefined
+}) {
   const { t, locale } = await wordsOf('MeasuredTests')
   const { scale, from, below = from ?? 0, digits } = range
   const limit = toPercent({ scale }, below)

@@ -28,7 +28,9 @@ export async function CheckUpPlan() {
               <RangeBar marker={62} height={10} className="w-7" />
               {content.clinic.name[locale]}
             </p>
-            <p className="rounded-xl [border-width:1px] px-3 py-1 font-semibold text-ink">{label[locale]}</p>
+            <p className="rounded-xl [border-width:1px] px-3 py-1 font-semibold text-ink">
+              {label[locale]}
+            </p>
           </div>
           <Part title={t('findings')}>
             <ul>
@@ -50,7 +52,9 @@ export async function CheckUpPlan() {
                     className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
                   />
                   <p className="max-w-104 flex-1 basis-60">{text[locale]}</p>
-                  <p className="figure whitespace-nowrap">{t('within', { weeks: weeksAfterVisit })}</p>
+                  <p className="figure whitespace-nowrap">
+                    {t('within', { weeks: weeksAfterVisit })}
+                  </p>
                 </li>
               ))}
             </ul>
@@ -94,7 +98,11 @@ function Part({ title, note, children }: { title: string; note?: string; childre
   )
 }
 
-async function Finding({ finding: { marker, meaning } }: { finding: (typeof content.plan.findings)[number] }) {
+async function Finding({
+  finding: { marker, meaning },
+}: {
+  finding: (typeof content.plan.findings)[number]
+}) {
   const locale = await currentLocale()
   const [from, to] = marker.range
   const [value] = marker.values

@@ -38,7 +38,10 @@ type BandProps = { id: string; title: string; text: ReactNode; children: ReactNo
 
 export function OrderBand({ id, title, text, children }: BandProps) {
   return (
-    <section aria-labelledby={id} className="section bg-band text-on-band dark:bg-plum dark:text-white">
+    <section
+      aria-labelledby={id}
+      className="section bg-band text-on-band dark:bg-plum dark:text-white"
+    >
       <div className="wrap grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.4fr_1fr]">
         <div>
           <h2 id={id} className="title-2 text-mark">
@@ -61,7 +64,13 @@ type OrderProps = {
 }
 
 /** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
-export async function ProgrammeOrder({ order, packageName, look, className = '', children }: OrderProps) {
+export async function ProgrammeOrder({
+  order,
+  packageName,
+  look,
+  className = '',
+  children,
+}: OrderProps) {
   const locale = await currentLocale()
   return (
     <RequestOrder

@@ -13,7 +13,8 @@ import { packageOrderCode, signUpPath } from '#lib/orders'
 /** Cards of the categories; each opens its price table with a sign-up button (spec section 2, "services modal"). */
 export async function Services() {
   const { t, locale } = await wordsOf('Services')
-  const lowest = (options: readonly { price: number }[]) => Math.min(...options.map(({ price }) => price))
+  const lowest = (options: readonly { price: number }[]) =>
+    Math.min(...options.map(({ price }) => price))
   return (
     <Section id="services" title={t('title')} className="later [--tall:703px]">
       <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
@@ -46,12 +47,19 @@ export async function Services() {
           key={slug}
           id={`services-${slug}`}
           title={title[locale]}
-          footer={<ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>{t('signUp')}</ButtonLink>}
+          footer={
+            <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
+              {t('signUp')}
+            </ButtonLink>
+          }
         >
           {contactNote && (
             <p className="mb-5 rounded-xl bg-wash p-4">
               {contactNote[locale]}{' '}
-              <a href={`tel:${content.clinic.phone}`} className="font-semibold underline underline-offset-4">
+              <a
+                href={`tel:${content.clinic.phone}`}
+                className="font-semibold underline underline-offset-4"
+              >
                 {t('phone', { phone: formatPhone(content.clinic.phone) })}
               </a>
             </p>
@@ -61,7 +69,10 @@ export async function Services() {
             headClass="sr-only"
             caption={title[locale]}
             columns={[t('service'), t('price')]}
-            rows={options.map((option) => [option.title[locale], formatPrice(locale, option.price)])}
+            rows={options.map((option) => [
+              option.title[locale],
+              formatPrice(locale, option.price),
+            ])}
           />
         </Dialog>
       ))}
@@ -99,10 +110,13 @@ export async function ServicePackages() {
               className="package-months flex w-full items-baseline gap-2"
               style={{ '--share': `${(months / 12) * 100}%` } as CSSProperties}
             >
-              <b className="figure text-4xl text-(--accent)">{months}</b> {t('months', { count: months })}
+              <b className="figure text-4xl text-(--accent)">{months}</b>{' '}
+              {t('months', { count: months })}
             </p>
             <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{name}</h3>
-            <p className="figure text-lg text-(--strong) sm:text-xl">{formatPrice(locale, price)}</p>
+            <p className="figure text-lg text-(--strong) sm:text-xl">
+              {formatPrice(locale, price)}
+            </p>
             <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{summary[locale]}</p>
             <Facts
               facts={rows.map((row) => [t(`rows.${row}`), inShort[row][locale]])}
@@ -131,7 +145,10 @@ export async function ServicePackages() {
 async function PackageDialog({ item }: { item: ServicePackage }) {
   const { t, locale } = await wordsOf('Packages')
   const parts = [
-    [t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }), item.laboratoryStudies],
+    [
+      t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
+      item.laboratoryStudies,
+    ],
     [t('whenIndicated'), item.whenIndicated],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],

@@ -13,7 +13,11 @@ import { usualSpans, weekText } from '#lib/time/opening-days'
 export async function Subscribe() {
   const { t } = await wordsOf('Subscribe')
   const { t: page } = await wordsOf('SignUpPage')
-  const labels = { ...(await orderLabels()), toContacts: t('flipToContacts'), toForm: t('flipToForm') }
+  const labels = {
+    ...(await orderLabels()),
+    toContacts: t('flipToContacts'),
+    toForm: t('flipToForm'),
+  }
   return (
     <section
       id="subscribe"
@@ -25,7 +29,10 @@ export async function Subscribe() {
       <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
           words={{
-            subscribe: { title: joinHeadingWords(t('title')), text: `${t('lead')} ${await callCost()}` },
+            subscribe: {
+              title: joinHeadingWords(t('title')),
+              text: `${t('lead')} ${await callCost()}`,
+            },
             contacts: { title: joinHeadingWords(t('reachTitle')), text: t('reachLead') },
             sent: { title: page('nextTitle'), text: <NextSteps /> },
           }}
@@ -47,7 +54,11 @@ async function Contacts() {
   const { phone, email, links, hours, address } = content.clinic
   const { street, city, postalCode } = address
   const link = (text: string, href: string) => (
-    <a href={href} className="text-link" {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}>
+    <a
+      href={href}
+      className="text-link"
+      {...(href.startsWith('http') && { target: '_blank', rel: 'noopener' })}
+    >
       {text}
     </a>
   )

@@ -13,11 +13,18 @@ export async function Team() {
   const { t, locale } = await wordsOf('Team')
   const { doctors, home } = content
   const positions = doctors.map(({ name }, index) =>
-    t('position', { name: name[locale], current: String(index + 1), total: String(doctors.length) }),
+    t('position', {
+      name: name[locale],
+      current: String(index + 1),
+      total: String(doctors.length),
+    }),
   )
   return (
     <Section id="team" title={home.teamTitle[locale]} className="bg-wash later [--tall:767px]">
-      <Slider labels={{ previous: t('previous'), next: t('next'), list: t('title') }} positions={positions}>
+      <Slider
+        labels={{ previous: t('previous'), next: t('next'), list: t('title') }}
+        positions={positions}
+      >
         {doctors.map((doctor) => {
           const { gender, yearsOfExperience, patientsInThousands } = doctor
           const name = doctor.name[locale]
@@ -37,7 +44,10 @@ export async function Team() {
                   <p className="note">{doctor.profession[locale]}</p>
                   <Facts
                     facts={[
-                      [t('experience', { count: yearsOfExperience }), formatNumber(locale, yearsOfExperience)],
+                      [
+                        t('experience', { count: yearsOfExperience }),
+                        formatNumber(locale, yearsOfExperience),
+                      ],
                       [t('patients'), formatNumber(locale, patientsInThousands)],
                     ]}
                     className="mt-4 flex gap-6 *:flex *:flex-col-reverse *:justify-end"
@@ -73,7 +83,8 @@ type Photo = NonNullable<ReturnType<typeof photoOf>>
 
 function DoctorPhoto({ photo: { widths, file }, alt }: { photo: Photo; alt: string }) {
   const sizes = '(min-width: 80rem) 604px, (min-width: 64rem) 44vw, (min-width: 40rem) 46vw, 100vw'
-  const sources = (format: 'avif' | 'webp') => widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
+  const sources = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
   return (
     <picture className="absolute inset-0 -z-1 bg-plum-light">
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />

@@ -42,7 +42,10 @@ async function WeightLossExample() {
   const { t, locale } = await wordsOf('WeightLoss')
   const { label, note, measures } = content.weightLoss.resultsExample
   return (
-    <figure className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14" aria-labelledby="course-title">
+    <figure
+      className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14"
+      aria-labelledby="course-title"
+    >
       <p id="course-title" className="title-3 text-lg">
         {label[locale]}
       </p>
@@ -54,11 +57,19 @@ async function WeightLossExample() {
       <figcaption className="mt-6 line-above pt-4">
         <p className="note">{note[locale]}</p>
         <details className="text-sm">
-          <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">{t('table')}</summary>
+          <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">
+            {t('table')}
+          </summary>
           <Table
             className="rows w-full max-w-120"
-            columns={[t('month'), ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`)]}
-            rows={measures[0].values.map((_value, month) => [month, ...measures.map(({ values }) => values[month])])}
+            columns={[
+              t('month'),
+              ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`),
+            ]}
+            rows={measures[0].values.map((_value, month) => [
+              month,
+              ...measures.map(({ values }) => values[month]),
+            ])}
           />
         </details>
       </figcaption>
@@ -101,8 +112,16 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           preserveAspectRatio="none"
         >
           <title id={`${id}-title`}>{title}</title>
-          <desc id={`${id}-text`}>{t('course', { ...range, months, start: String(start), end: String(end) })}</desc>
-          <rect x={-margin} y={high - goal.to} width="100%" height={goal.to - goal.from} className="fill-band" />
+          <desc id={`${id}-text`}>
+            {t('course', { ...range, months, start: String(start), end: String(end) })}
+          </desc>
+          <rect
+            x={-margin}
+            y={high - goal.to}
+            width="100%"
+            height={goal.to - goal.from}
+            className="fill-band"
+          />
           <path d={`M${values.map(at).join('L')}`} strokeWidth="2" opacity="0.45" />
           <path d={dots((value) => !isOut(value))} strokeWidth="14" className="stroke-plum" />
           <path d={dots(isOut)} strokeWidth="14" />
@@ -119,7 +138,10 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
             {remark.text[locale]}
           </span>
         )}
-        <p className="absolute -right-22 w-22 pl-4 text-sm [translate:0_50%]" style={{ bottom: bottom(end) }}>
+        <p
+          className="absolute -right-22 w-22 pl-4 text-sm [translate:0_50%]"
+          style={{ bottom: bottom(end) }}
+        >
           <i className="marker top-[calc(50%-2px)] -left-4 h-1 w-6" />
           <span className="figure block text-key">{end}</span> {unit[locale]}
         </p>
@@ -175,7 +197,10 @@ export async function WeightLossBenefits() {
     <Section id="benefits" title={t('benefitsTitle')}>
       <ul className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
         {content.weightLoss.benefits.map(({ id, icon, title, description }) => (
-          <li key={id} className="line-above grid content-start gap-x-8 py-6 sm:grid-cols-[5rem_1fr]">
+          <li
+            key={id}
+            className="line-above grid content-start gap-x-8 py-6 sm:grid-cols-[5rem_1fr]"
+          >
             <Icon name={icon} />
             <div>
               <h3>{joinHeadingWords(title[locale])}</h3>
@@ -206,7 +231,9 @@ export async function WeightLossPackages() {
   ))
   const rows = packages[0]?.services.map((line, index) => [
     <LineName key={line.id} line={line} />,
-    ...packages.map(({ services }) => services[index] && formatPrice(locale, services[index].price)),
+    ...packages.map(
+      ({ services }) => services[index] && formatPrice(locale, services[index].price),
+    ),
   ])
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
@@ -230,13 +257,18 @@ export async function WeightLossPackages() {
 async function Package({ item, share }: { item: WeightLossPackage; share: number }) {
   const { t, locale } = await wordsOf('WeightLoss')
   return (
-    <article aria-labelledby={`${item.id}-title`} className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9">
+    <article
+      aria-labelledby={`${item.id}-title`}
+      className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9"
+    >
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <h3 id={`${item.id}-title`} className="text-2xl">
           {item.title[locale]}
         </h3>
         {item.popular && (
-          <p className="rounded-xl bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">{t('popular')}</p>
+          <p className="rounded-xl bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">
+            {t('popular')}
+          </p>
         )}
       </div>
       <p className="mt-6 mb-5 w-full text-muted">
@@ -246,7 +278,9 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
       <p>
         <span className="figure text-key">{formatPrice(locale, item.price)}</span>
       </p>
-      <p className="text-muted">{t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}</p>
+      <p className="text-muted">
+        {t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}
+      </p>
       <p className="mt-5 mb-6">{item.description[locale]}</p>
       <ProgrammeOrder
         order={weightLossOrderCode(item.id)}

@@ -42,18 +42,34 @@ const looks = {
 const pageCover = 'post-7'
 
 /** PNG of 1200 × 630 for previews of a link: the title, and the cover of this name beside it (`coverSvg`). */
-export async function drawShareImage(locale: Locale, title: string, cover = pageCover): Promise<Response> {
+export async function drawShareImage(
+  locale: Locale,
+  title: string,
+  cover = pageCover,
+): Promise<Response> {
   const drawing = (await coverSvg(cover, coverBox)) ?? ''
   const { text, size } = fitTitle(withoutWordJoiners(title))
   const { logo, ...colors } = looks[coverOf(cover)?.ground ?? 'plum']
   const image = (
-    <div style={{ ...imageSize, ...colors, display: 'flex', flexDirection: 'column', padding: '52px 72px 0' }}>
-      <div style={{ display: 'flex', alignItems: 'center', height: 58, fontSize: 29, fontWeight: 600 }}>
+    <div
+      style={{
+        ...imageSize,
+        ...colors,
+        display: 'flex',
+        flexDirection: 'column',
+        padding: '52px 72px 0',
+      }}
+    >
+      <div
+        style={{ display: 'flex', alignItems: 'center', height: 58, fontSize: 29, fontWeight: 600 }}
+      >
         <svg viewBox="0 0 34 34" width="58" height="58">
           <rect x="1" y="10" width="32" height="14" rx="4" fill={logo} />
           <rect x="20" y="3" width="5" height="28" rx="2.5" fill={colors.color} />
         </svg>
-        <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>{content.clinic.name[locale]}</span>
+        <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>
+          {content.clinic.name[locale]}
+        </span>
       </div>
       <div style={{ ...titleFont, ...titleBox, fontSize: size }}>{text}</div>
       <img
@@ -65,7 +81,10 @@ export async function drawShareImage(locale: Locale, title: string, cover = page
     </div>
   )
   const read = fonts.map(async ({ file, ...font }) => {
-    return { ...font, data: await readFile(join(process.cwd(), 'node_modules', '@fontsource', file)) }
+    return {
+      ...font,
+      data: await readFile(join(process.cwd(), 'node_modules', '@fontsource', file)),
+    }
   })
   const drawn = new ImageResponse(image, { ...imageSize, fonts: await Promise.all(read) })
   const png = await compress(Buffer.from(await drawn.arrayBuffer()))

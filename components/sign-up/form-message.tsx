@@ -5,7 +5,10 @@ import type { FormProps } from '#components/sign-up/subscribe-form'
 import { dispatchCard, type FormState } from '#lib/sign-up/card'
 import { submitId } from '#lib/sign-up/go-to-form'
 
-type Props = FormProps & { card: Extract<FormState, { kind: 'success' | 'failed' }>; phone: string | undefined }
+type Props = FormProps & {
+  card: Extract<FormState, { kind: 'success' | 'failed' }>
+  phone: string | undefined
+}
 
 /** Back from the message, whose button goes away with it, to an element of the form. */
 function backToForm(focusId: string): void {
@@ -27,7 +30,8 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
       className="relative flex flex-1 flex-col items-center justify-center text-center"
       // A link in it leads where it says.
       onClick={({ target }) => {
-        if (isSuccess && target instanceof Element && !target.closest('a')) backToForm('sign-up-name')
+        if (isSuccess && target instanceof Element && !target.closest('a'))
+          backToForm('sign-up-name')
       }}
     >
       <MessageMark look={isSuccess ? 'success' : 'failure'} />

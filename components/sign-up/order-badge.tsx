@@ -34,10 +34,18 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const button = {
     'aria-label': labels.removeOrder,
     title: labels.removeOrder,
-    className: 'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
+    className:
+      'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
     onClick: remove,
     children: (
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" stroke="currentColor" strokeWidth="2">
+      <svg
+        viewBox="0 0 16 16"
+        width="16"
+        height="16"
+        aria-hidden="true"
+        stroke="currentColor"
+        strokeWidth="2"
+      >
         <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
       </svg>
     ),
@@ -45,16 +53,26 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
   const canRemove = form.kind === 'editing' || form.kind === 'failed'
   return (
     <div ref={root} tabIndex={-1} className="[outline:none]">
-      <p role="status" className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}>
+      <p
+        role="status"
+        className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}
+      >
         {earlier && (earlier === 'sent' ? labels.earlierSent : labels.earlierFailed)}
       </p>
       <div
         className={
-          chosen ? 'mb-5 inline-flex max-w-full rounded-xl bg-pistachio text-sm text-pistachio-ink' : 'text-sm'
+          chosen
+            ? 'mb-5 inline-flex max-w-full rounded-xl bg-pistachio text-sm text-pistachio-ink'
+            : 'text-sm'
         }
       >
         {/* A translating browser moves texts: each state has an element of its own, which React can remove. */}
-        <p role="status" className={chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-2' : 'sr-only'}>
+        <p
+          role="status"
+          className={
+            chosen ? 'flex min-h-11 flex-wrap content-center gap-x-2 px-3 py-2' : 'sr-only'
+          }
+        >
           {chosen ? (
             <span key="ordered" className="contents">
               {labels.ordered} <strong className="font-semibold">{chosen.label}</strong>
@@ -65,7 +83,11 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
         </p>
         {chosen &&
           canRemove &&
-          (removePath ? <a href={removePath} rel="nofollow" {...button} /> : <button type="button" {...button} />)}
+          (removePath ? (
+            <a href={removePath} rel="nofollow" {...button} />
+          ) : (
+            <button type="button" {...button} />
+          ))}
         {/* Sent with a form that posts by itself. */}
         {chosen && <input type="hidden" form={formId} name="order" value={chosen.code} />}
       </div>

@@ -31,7 +31,14 @@ export function SentDetails({ labels, hours, tag, phone }: Props) {
 export function MessageMark({ look }: { look: 'success' | 'failure' }) {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
-      <rect x="4" y="18" width="88" height="28" rx="8" className={look === 'success' ? 'fill-band' : 'fill-wash'} />
+      <rect
+        x="4"
+        y="18"
+        width="88"
+        height="28"
+        rx="8"
+        className={look === 'success' ? 'fill-band' : 'fill-wash'}
+      />
       {look === 'success' ? (
         <path
           d="M34 32l10 10 20-22"

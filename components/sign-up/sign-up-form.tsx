@@ -24,12 +24,18 @@ const rootMargin = '600px'
 const seenPart = 0.25
 
 /** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
-export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUpInitial | undefined }) {
+export function SignUpForm({
+  initial,
+  ...props
+}: FormProps & { initial?: SignUpInitial | undefined }) {
   const { labels, context } = props
   const card = useCard().form
   const form = useRef<HTMLFormElement>(null)
   const [live, setLive] = useState<Live>()
-  const [look, setLook] = useState<FormLook>({ errors: initial?.errors ?? {}, showsRequired: initial !== undefined })
+  const [look, setLook] = useState<FormLook>({
+    errors: initial?.errors ?? {},
+    showsRequired: initial !== undefined,
+  })
   const [begun] = useState({ context, look })
 
   useEffect(() => {
@@ -41,9 +47,13 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
     const load = () => {
       if (isAsked) return
       isAsked = true
-      Promise.all([import('#lib/sign-up/live-form'), import('#components/sign-up/form-message')]).then(
+      Promise.all([
+        import('#lib/sign-up/live-form'),
+        import('#components/sign-up/form-message'),
+      ]).then(
         ([{ createLiveForm }, { FormMessage: Message }]) => {
-          if (!signal.aborted) setLive({ ...createLiveForm(element, begun.context, begun.look, setLook), Message })
+          if (!signal.aborted)
+            setLive({ ...createLiveForm(element, begun.context, begun.look, setLook), Message })
         },
         () => {
           // It still posts by itself.
@@ -82,7 +92,8 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
       ...live?.inputs[name],
     }
   }
-  const hint = look.phoneHint === 'foreign' ? labels.errors.foreign : look.phoneHint && labels.phoneHint
+  const hint =
+    look.phoneHint === 'foreign' ? labels.errors.foreign : look.phoneHint && labels.phoneHint
   const isLoading = card.kind === 'sending'
   const isMessage = card.kind === 'success' || card.kind === 'failed'
   return (
@@ -160,7 +171,12 @@ export function SignUpForm({ initial, ...props }: FormProps & { initial?: SignUp
             />
           </label>
         </div>
-        <Button id={submitId} type="submit" aria-disabled={isLoading || undefined} className="mt-2 mb-3 w-full">
+        <Button
+          id={submitId}
+          type="submit"
+          aria-disabled={isLoading || undefined}
+          className="mt-2 mb-3 w-full"
+        >
           {isLoading ? labels.loading : labels.submit}
         </Button>
         <p aria-live="polite" className="sr-only">

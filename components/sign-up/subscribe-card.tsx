@@ -56,7 +56,8 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
       if (!isPlainClick(event)) return
       const { target } = event
       const link = target instanceof Element ? target.closest('a') : null
-      const order = link?.pathname.endsWith('/sign-up') && new URLSearchParams(link.search).get('order')
+      const order =
+        link?.pathname.endsWith('/sign-up') && new URLSearchParams(link.search).get('order')
       if (link?.pathname === window.location.pathname) followHash(link)
       if (!order) return
       event.preventDefault()
@@ -75,11 +76,18 @@ export function SubscribeCard({ form, contacts, labels, orders, stored }: Props)
     dispatchCard({ type: side === 'subscribe' ? 'contacts' : 'subscribe' })
     // The button pressed is turned away; focus goes to its counterpart, once that can take it.
     setTimeout(() => {
-      card.current?.querySelector<HTMLElement>(`[data-flip-from=${getCard().side}]`)?.focus({ preventScroll: true })
+      card.current
+        ?.querySelector<HTMLElement>(`[data-flip-from=${getCard().side}]`)
+        ?.focus({ preventScroll: true })
     })
   }
   const flipButton = (from: typeof side, look: ButtonLook, label: string) => (
-    <Button data-flip-from={from} onClick={flip} look={look} className="mt-auto w-full noscript:hidden">
+    <Button
+      data-flip-from={from}
+      onClick={flip}
+      look={look}
+      className="mt-auto w-full noscript:hidden"
+    >
       {label}
     </Button>
   )

@@ -13,7 +13,8 @@ import { formatPrice } from '#lib/i18n/format'
 export type OrderLabels = Awaited<ReturnType<typeof orderLabels>>
 
 export async function orderLabels() {
-  const { ordered, removeOrder, removedOrder, earlierSent, earlierFailed } = (await getMessages()).Subscribe
+  const { ordered, removeOrder, removedOrder, earlierSent, earlierFailed } = (await getMessages())
+    .Subscribe
   return { ordered, removeOrder, removedOrder, earlierSent, earlierFailed }
 }
 
@@ -31,7 +32,10 @@ async function formProps() {
     labels: {
       ...labels,
       consent: t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') }),
-      errors: { ...labels.errors, foreign: t('errors.foreign', { phone: formatPhone(content.clinic.phone) }) },
+      errors: {
+        ...labels.errors,
+        foreign: t('errors.foreign', { phone: formatPhone(content.clinic.phone) }),
+      },
     },
     call: (
       <p className="mt-3">
@@ -40,7 +44,10 @@ async function formProps() {
     ),
     article: (
       <p className="mb-3">
-        <a href={pathTo(locale, 'article', { slug: content.nameNow(content.home.afterSignUp) })} className="text-link">
+        <a
+          href={pathTo(locale, 'article', { slug: content.nameNow(content.home.afterSignUp) })}
+          className="text-link"
+        >
           {sentArticle}
         </a>
       </p>
@@ -99,5 +106,9 @@ export async function NextSteps() {
 export async function callCost(): Promise<string> {
   const { t, locale } = await wordsOf('Subscribe')
   const { generalPractitioner, specialist, minutes = 0 } = content.firstConsultation
-  return t('cost', { low: formatPrice(locale, generalPractitioner), high: formatPrice(locale, specialist), minutes })
+  return t('cost', {
+    low: formatPrice(locale, generalPractitioner),
+    high: formatPrice(locale, specialist),
+    minutes,
+  })
 }

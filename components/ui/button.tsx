@@ -5,7 +5,8 @@ const looks = {
   primary: '',
   outline: ' border-current bg-transparent text-mark hover:bg-wash active:bg-line',
   accent: ' bg-pistachio text-plum hover:bg-pistachio-hover active:bg-pistachio-active',
-  'outline-on-plum': ' border-current bg-transparent text-white hover:bg-plum-light active:bg-plum-light',
+  'outline-on-plum':
+    ' border-current bg-transparent text-white hover:bg-plum-light active:bg-plum-light',
 } as const
 
 export type ButtonLook = keyof typeof looks

@@ -18,7 +18,14 @@ export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: 
       {spans
         .flatMap(({ opens, closes }) => [opens, closes])
         .map((time) => (
-          <text key={time} x={`${placeOnHours(time)}%`} y="28" dy="1.2em" textAnchor="middle" fill="currentColor">
+          <text
+            key={time}
+            x={`${placeOnHours(time)}%`}
+            y="28"
+            dy="1.2em"
+            textAnchor="middle"
+            fill="currentColor"
+          >
             {time}
           </text>
         ))}

@@ -27,7 +27,11 @@ const drawings: Record<IconName, Drawing> = {
   },
   nutraceuticals: { bands: band(0, 72), dots: dots([8, 17.3, 26.6, 36, 45.3, 54.6, 64]) },
   delivery: { bands: band(46, 26), lines: 'M10 16h49', dots: dots([6]), markers: 'M59 3v26' },
-  monitoring: { bands: band(0, 72), lines: 'M4 5L22 12L40 16L58 17', dots: 'M4 5h0M22 12h0M40 16h0M58 17h0' },
+  monitoring: {
+    bands: band(0, 72),
+    lines: 'M4 5L22 12L40 16L58 17',
+    dots: 'M4 5h0M22 12h0M40 16h0M58 17h0',
+  },
   scale: { bands: band(0, 40), lines: 'M24 16h36', hollow: dots([62]), markers: 'M24 3v26' },
   change: { bands: [[0, 14, 72, 18]], lines: 'M2 4H34L60 22H72', markers: 'M34 -1v10' },
   medicines: { bands: band(0, 30), dots: dots([8, 22]), hollow: dots([38, 52, 66]) },
@@ -46,11 +50,21 @@ export function Icon({ name }: { name: IconName }) {
       className="mb-4 overflow-visible fill-none stroke-current text-mark"
     >
       {bands.map(([x, y, width, height]) => (
-        <rect key={y} x={x} y={y} width={width} height={height} rx="4" className="fill-band stroke-none" />
+        <rect
+          key={y}
+          x={x}
+          y={y}
+          width={width}
+          height={height}
+          rx="4"
+          className="fill-band stroke-none"
+        />
       ))}
       {lines && <path d={lines} className="stroke-quiet stroke-2" />}
       {hollow && <path d={hollow} className="stroke-8" />}
-      {hollow && <path d={hollow} className="stroke-paper stroke-4 forced-colors:stroke-[Canvas]" />}
+      {hollow && (
+        <path d={hollow} className="stroke-paper stroke-4 forced-colors:stroke-[Canvas]" />
+      )}
       {dots && <path d={dots} className="stroke-(--halo) stroke-12" />}
       {dots && <path d={dots} className="stroke-8" />}
       {markers && <path d={markers} className="stroke-(--halo) stroke-8" />}

@@ -3,7 +3,10 @@
 import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button'
 
-export function PrintButton({ label, ...button }: ComponentProps<typeof Button> & { label: string }) {
+export function PrintButton({
+  label,
+  ...button
+}: ComponentProps<typeof Button> & { label: string }) {
   return (
     <Button
       className="noscript:hidden"

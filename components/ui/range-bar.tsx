@@ -13,7 +13,15 @@ type Props = {
 }
 
 /** A scale with the band to be in. Decoration: the words beside it say the same. */
-export function RangeBar({ from = 0, to = 100, value, marker, dots = [], height = 30, className }: Props) {
+export function RangeBar({
+  from = 0,
+  to = 100,
+  value,
+  marker,
+  dots = [],
+  height = 30,
+  className,
+}: Props) {
   const middle = height / 2
   const bar = { height, rx: height / 5 }
   const line = { x1: `${marker}%`, x2: `${marker}%`, y1: -4, y2: height + 4 }
@@ -36,7 +44,12 @@ export function RangeBar({ from = 0, to = 100, value, marker, dots = [], height 
             strokeDasharray="0 8"
             className="stroke-apricot stroke-3"
           />
-          <circle cx={`${value}%`} cy={middle} r="8" className="fill-apricot stroke-current stroke-2" />
+          <circle
+            cx={`${value}%`}
+            cy={middle}
+            r="8"
+            className="fill-apricot stroke-current stroke-2"
+          />
         </>
       )}
       {dots.map((dot) => (

@@ -14,7 +14,15 @@ type Props = {
   children: ReactNode
 }
 
-export function Section({ id, title, lead, leadClass = 'lead', className = '', wrapClass = 'wrap', children }: Props) {
+export function Section({
+  id,
+  title,
+  lead,
+  leadClass = 'lead',
+  className = '',
+  wrapClass = 'wrap',
+  children,
+}: Props) {
   const heading = (
     <h2 id={`${id}-title`} className="title-2">
       {typeof title === 'string' ? joinHeadingWords(title) : title}

@@ -26,7 +26,10 @@ export function Slider({ labels, positions, children }: Props) {
     if (!slides) return
     const measure = () => {
       const { scrollLeft, clientWidth, scrollWidth } = slides
-      setPlace({ index: Math.round(scrollLeft / pitch(slides)), isEnd: scrollLeft + clientWidth > scrollWidth - 2 })
+      setPlace({
+        index: Math.round(scrollLeft / pitch(slides)),
+        isEnd: scrollLeft + clientWidth > scrollWidth - 2,
+      })
     }
     // Measures once they are laid out, too.
     const size = new ResizeObserver(measure)

@@ -16,13 +16,37 @@ const files = /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|S
 
 test('no path leads out of the site, and none breaks it', async ({ site }) => {
   const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..%252f', '/....//', '/.%00.']
-  const folders = ['', '/ua', '/fonts', '/_next/static', '/_next', '/api', '/ua/article', '/api/uk/post']
+  const folders = [
+    '',
+    '/ua',
+    '/fonts',
+    '/_next/static',
+    '/_next',
+    '/api',
+    '/ua/article',
+    '/api/uk/post',
+  ]
   const paths = [
     ...folders.flatMap((at) =>
       up.flatMap((each) => [`${at}${each.repeat(6)}/etc/passwd`, `${at}${each}/package.json`]),
     ),
-    ...['/.env', '/.git/config', '/package.json', '/data/leads.sqlite', '/.next/prerender-manifest.json'],
-    ...['/ua%00', '/%00', '/ua/article/%00', '/api/uk/post/%00', '/ua/%ff', '/%', '/ua/%E0%A4%A', '/_next/%00.js'],
+    ...[
+      '/.env',
+      '/.git/config',
+      '/package.json',
+      '/data/leads.sqlite',
+      '/.next/prerender-manifest.json',
+    ],
+    ...[
+      '/ua%00',
+      '/%00',
+      '/ua/article/%00',
+      '/api/uk/post/%00',
+      '/ua/%ff',
+      '/%',
+      '/ua/%E0%A4%A',
+      '/_next/%00.js',
+    ],
     ...[
       '/ua%2fcheck-up',
       `/ua%2Farticle%2F${anArticle}`,
@@ -32,7 +56,10 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
       '/ua//',
       `/ua/${'a'.repeat(8e3)}`,
     ],
-    ...['/_next/image?url=/icons/icon-512.png&w=640&q=75', '/_next/image?url=http://127.0.0.1:1/&w=64&q=1'],
+    ...[
+      '/_next/image?url=/icons/icon-512.png&w=640&q=75',
+      '/_next/image?url=http://127.0.0.1:1/&w=64&q=1',
+    ],
   ]
   for (const path of paths) {
     const answer = await rawGet(site.url, path)
@@ -41,31 +68,54 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
   }
 })
 
-test('too many headers, unknown methods and malformed requests are refused, and the site goes on', async ({ site }) => {
+test('too many headers, unknown methods and malformed requests are refused, and the site goes on', async ({
+  site,
+}) => {
   const host = `Host: ${new URL(site.url).host}`
   const flood = Array.from({ length: 3000 }, (_, each) => `X-Flood-${each}: ${'x'.repeat(20)}`)
   expect(statusOf(await rawGet(site.url, '/ua', [`X-Long: ${'x'.repeat(20_000)}`]))).toBe(431)
   expect(statusOf(await rawGet(site.url, '/ua', flood))).toBe(431)
-  expect(statusOf(await rawGet(site.url, '/ua', [`Cookie: lang=${'%00'.repeat(500)}; sign-up=%7B`]))).toBe(200)
+  expect(
+    statusOf(await rawGet(site.url, '/ua', [`Cookie: lang=${'%00'.repeat(500)}; sign-up=%7B`])),
+  ).toBe(200)
   for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND', 'TRACE', 'BREW', 'OPTIONS'])
     for (const [path, allowed] of [
-      ...['/ua', pathTo('ua', 'article', { slug: anArticle }), '/icons/icon.svg', '/api/health', '/api/uk/blog'].map(
-        (path) => [path, 'GET, HEAD'] as const,
+      ...[
+        '/ua',
+        pathTo('ua', 'article', { slug: anArticle }),
+        '/icons/icon.svg',
+        '/api/health',
+        '/api/uk/blog',
+      ].map((path) => [path, 'GET, HEAD'] as const),
+      ...['/api/subscribe', '/api/event', '/api/revalidate', '/api/staff/lead'].map(
+        (path) => [path, 'POST'] as const,
       ),
-      ...['/api/subscribe', '/api/event', '/api/revalidate', '/api/staff/lead'].map((path) => [path, 'POST'] as const),
     ].filter(([, allowed]) => allowed !== method)) {
-      const answer = await rawRequest(site.url, `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`)
+      const answer = await rawRequest(
+        site.url,
+        `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
+      )
       const [, told] = /^Allow: (.*)\r$/m.exec(answer) ?? []
       // What Node's parser does not know comes no further.
       const refusal = { BREW: '400' }[method] ?? `405 ${allowed}`
-      expect(`${method} ${path} ${statusOf(answer)} ${told ?? ''}`.trim()).toBe(`${method} ${path} ${refusal}`)
+      expect(`${method} ${path} ${statusOf(answer)} ${told ?? ''}`.trim()).toBe(
+        `${method} ${path} ${refusal}`,
+      )
     }
   // Of two hosts, a proxy and the site could each take another.
   expect(statusOf(await rawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
   // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
-  for (const lengths of ['Content-Length: 5\r\nContent-Length: 6', 'Content-Length: 5\r\nTransfer-Encoding: chunked'])
+  for (const lengths of [
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+  ])
     expect(
-      statusOf(await rawRequest(site.url, `POST /api/subscribe HTTP/1.1\r\n${host}\r\n${lengths}\r\n\r\n0\r\n\r\n`)),
+      statusOf(
+        await rawRequest(
+          site.url,
+          `POST /api/subscribe HTTP/1.1\r\n${host}\r\n${lengths}\r\n\r\n0\r\n\r\n`,
+        ),
+      ),
     ).toBe(400)
   expect(statusOf(await rawGet(site.url, '/ua'))).toBe(200)
 })
@@ -77,12 +127,15 @@ const pastCache = 'Authorization: none'
 const internalHeaders = [
   ...new Set(
     globSync('node_modules/next/dist/{server,lib,client,shared}/**/*.js').flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/['"](x-[a-z][a-z-]+[a-z])['"]/g)].map(([, name = '']) => name),
+      [...readFileSync(file, 'utf8').matchAll(/['"](x-[a-z][a-z-]+[a-z])['"]/g)].map(
+        ([, name = '']) => name,
+      ),
     ),
   ),
 ]
 
-const otherCase = anArticle === anArticle.toUpperCase() ? anArticle.toLowerCase() : anArticle.toUpperCase()
+const otherCase =
+  anArticle === anArticle.toUpperCase() ? anArticle.toLowerCase() : anArticle.toUpperCase()
 
 const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
 
@@ -120,7 +173,10 @@ test('the headers that Next reads from itself change no page @slow', async () =>
     await renewedPage(site.url, path)
     const truth = await rawGet(site.url, path)
     for (const value of ['1', 'en', '/en']) {
-      const named = await rawGet(site.url, path, [...internalHeaders.map((name) => `${name}: ${value}`), pastCache])
+      const named = await rawGet(site.url, path, [
+        ...internalHeaders.map((name) => `${name}: ${value}`),
+        pastCache,
+      ])
       expect(bodyOf(named) === bodyOf(truth), `${path} ${value}`).toBe(true)
     }
   }
@@ -138,7 +194,9 @@ test('whatever host a stranger names, redirects stay on the site', async ({ site
   ])
     for (const lie of [[], ['X-Forwarded-Host: evil.example'], ['X-Forwarded-Proto: gopher']]) {
       const location = /^location: (.*)\r$/im.exec(await rawGet(site.url, path, lie))?.[1] ?? ''
-      expect(new URL(location, `${site.url}/`).host, `${path} ${lie.join()} ${location}`).toBe(new URL(site.url).host)
+      expect(new URL(location, `${site.url}/`).host, `${path} ${lie.join()} ${location}`).toBe(
+        new URL(site.url).host,
+      )
     }
 })
 
@@ -171,16 +229,26 @@ test('a page has one URL: other spellings lead there or are not found', async ({
     expect(await locationOf(path)).toEqual([path, 308, canonical])
   for (const path of ['/ua/%25', '/ua/%D1%97', '/ua/%25ff', '/ua/%2Fen'])
     expect(await locationOf(path)).toEqual([path, 404, undefined])
-  for (const path of ['/api/uk/post/%', '/api/%E0%A4%A']) expect(await locationOf(path)).toEqual([path, 400, undefined])
+  for (const path of ['/api/uk/post/%', '/api/%E0%A4%A'])
+    expect(await locationOf(path)).toEqual([path, 400, undefined])
 })
 
-test('an unknown path has the same page for everybody, whose language links lead to the home', async ({ site }) => {
-  const paths = ['/ua/whoever-came-first', '/ua/article/whoever-came-first', '/ua/a/b/c?x=1', '/ua/blog/page/99']
+test('an unknown path has the same page for everybody, whose language links lead to the home', async ({
+  site,
+}) => {
+  const paths = [
+    '/ua/whoever-came-first',
+    '/ua/article/whoever-came-first',
+    '/ua/a/b/c?x=1',
+    '/ua/blog/page/99',
+  ]
   const pages = await Promise.all(paths.map((path) => rawGet(site.url, path)))
   expect(pages.map(statusOf)).toEqual([404, 404, 404, 404])
   expect(new Set(pages.map(bodyOf)).size).toBe(1)
   expect(pages[0]).not.toContain('whoever')
-  expect([...(pages[0] ?? '').matchAll(/<a href="([^"]*)" hrefLang/g)].map(([, href]) => href)).toEqual(['/en', '/ua'])
+  expect(
+    [...(pages[0] ?? '').matchAll(/<a href="([^"]*)" hrefLang/g)].map(([, href]) => href),
+  ).toEqual(['/en', '/ua'])
 })
 
 test('one client’s flood of searches keeps nobody else waiting', async ({ site, request }) => {
@@ -205,7 +273,9 @@ test('one client’s flood of searches keeps nobody else waiting', async ({ site
 })
 
 test('requests that are dear to read keep nobody else waiting', async ({ site, request }) => {
-  const targets = ['%/', '%ff/', 'a/'].map((segment) => `/${segment.repeat(15_000 / segment.length)}`)
+  const targets = ['%/', '%ff/', 'a/'].map(
+    (segment) => `/${segment.repeat(15_000 / segment.length)}`,
+  )
   const flood = Array.from({ length: 600 }, (_, index) =>
     rawGet(site.url, targets[index % targets.length] ?? '').then(statusOf, () => 0),
   )
@@ -242,7 +312,12 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
   await until(() => lines().length > 0)
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
   expect(lines().map((line): unknown => JSON.parse(line))).toEqual([
-    expect.objectContaining({ level: 'info', event: 'request', path: '/api/subscribe', status: 400 }),
+    expect.objectContaining({
+      level: 'info',
+      event: 'request',
+      path: '/api/subscribe',
+      status: 400,
+    }),
   ])
 })
 
@@ -261,7 +336,14 @@ test('random addresses leave nothing on the disk', async ({ site }) => {
   const files = () => readdirSync(join(site.folder, '.next'), { recursive: true }).length
   const before = files()
   for (let each = 0; each < 20; each++)
-    for (const at of ['/ua/', '/en/article/', '/ua?', '/en/blog?page=', '/api/uk/post/', '/_next/static/chunks/'])
+    for (const at of [
+      '/ua/',
+      '/en/article/',
+      '/ua?',
+      '/en/blog?page=',
+      '/api/uk/post/',
+      '/_next/static/chunks/',
+    ])
       expect((await fetch(`${site.url}${at}${randomUUID()}`)).status).toBeLessThan(500)
   expect(files()).toBe(before)
 })
@@ -269,7 +351,10 @@ test('random addresses leave nothing on the disk', async ({ site }) => {
 test('a line of the log is found by the answer’s id', async ({ site, request }) => {
   const data = { name: uniqueName(), phone: '671234567', consent: true }
   const given = 'proxy-id-7f3c9a0d5e6b4c21'
-  const response = await request.post('/api/subscribe', { data, headers: { 'X-Request-Id': given } })
+  const response = await request.post('/api/subscribe', {
+    data,
+    headers: { 'X-Request-Id': given },
+  })
   expect(response.headers()['x-request-id']).toBe(given)
   const events = () =>
     site

@@ -11,10 +11,9 @@ async function expectMessage(page: Page, locale: Locale) {
   const message = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(message.getByRole('heading')).toHaveText(content.errorPage.title[locale])
   await expect(message).toBeFocused()
-  await expect(message.getByRole('link', { name: formatPhone(content.clinic.phone) })).toHaveAttribute(
-    'href',
-    `tel:${content.clinic.phone}`,
-  )
+  await expect(
+    message.getByRole('link', { name: formatPhone(content.clinic.phone) }),
+  ).toHaveAttribute('href', `tel:${content.clinic.phone}`)
   await expect(message.getByRole('link', { name: content.errorPage.home[locale] })).toHaveAttribute(
     'href',
     pathTo(locale),
@@ -46,7 +45,9 @@ test('a page that breaks says so within the site, and is tried again @slow', asy
   await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
-  await expect(page.getByRole('navigation', { name: words('ua', 'Header')('navigation') })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: words('ua', 'Header')('navigation') }),
+  ).toBeVisible()
   await mend(page)
   await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
@@ -66,7 +67,9 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   await expect(retry).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await mend(page)
   await retry.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'WeightLoss')('title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    words('en', 'WeightLoss')('title'),
+  )
   await expect(page).toHaveTitle(new RegExp(content.pages.weightLoss.title.en))
 
   await page.evaluate(() => {
@@ -80,7 +83,9 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'Hero')('title'))
 })
 
-test('where the message cannot be fetched there is still the phone, and a way to reload @slow', async ({ page }) => {
+test('where the message cannot be fetched there is still the phone, and a way to reload @slow', async ({
+  page,
+}) => {
   await page.route(scripts, async (route) => {
     const response = await route.fetch()
     const isMessage = (await response.text()).includes(content.errorPage.title.en)

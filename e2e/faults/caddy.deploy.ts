@@ -14,7 +14,10 @@ import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 
 // eslint-disable-next-line playwright/no-skipped-test -- compose.yaml has a Caddy of its own
-test.skip(spawnSync('caddy', ['version']).error !== undefined, 'Caddy is not installed (Debian: apt-get install caddy)')
+test.skip(
+  spawnSync('caddy', ['version']).error !== undefined,
+  'Caddy is not installed (Debian: apt-get install caddy)',
+)
 
 /** Starts the machine's Caddy with deploy/Caddyfile in front of instances; it is its own authority for certificates. */
 async function startCaddy(instances: readonly string[]) {
@@ -31,7 +34,10 @@ async function startCaddy(instances: readonly string[]) {
   cpSync('public/down.html', join(folder, '_next/down.html'))
   const url = `https://localhost:${port}`
   const env = { ...process.env, SITE_URL: url, HOME: folder }
-  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], { env, stdio: 'ignore' })
+  const caddy = spawn('caddy', ['run', '--config', join(folder, 'Caddyfile')], {
+    env,
+    stdio: 'ignore',
+  })
   const ended = new Promise((resolve) => caddy.once('exit', resolve))
   const root = join(folder, 'pki/authorities/local/root.crt')
 
@@ -74,7 +80,9 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
   started.push(one, other, caddy)
   const { ask } = caddy
 
-  const page = await ask('/ua', { headers: { 'Accept-Encoding': 'br', 'X-Request-Id': 'of-a-visitor' } })
+  const page = await ask('/ua', {
+    headers: { 'Accept-Encoding': 'br', 'X-Request-Id': 'of-a-visitor' },
+  })
   expect(page.status).toBe(200)
   expect(page.headers['content-encoding']).toBe('br')
   expect(page.headers['alt-svc']).toContain('h3=')
@@ -92,13 +100,18 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
 
   const signUp = (from: string, more = '', address = '1.2.3.4') => {
     const sent = JSON.stringify({ name: `Олена${more}`, phone: '671234567', consent: true })
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID(), 'X-Forwarded-For': address }
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      'X-Forwarded-For': address,
+    }
     return ask('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
   }
   expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
   // Thirty at each instance, whatever address a client pretends to have.
   const statuses = new Set<number>()
-  for (let index = 0; index < 62; index++) statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)
+  for (let index = 0; index < 62; index++)
+    statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)
   expect([...statuses]).toEqual([201, 429])
   expect(await signUp('127.1.0.3')).toMatchObject({ status: 201 })
 
@@ -117,7 +130,10 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
   for (const { status, headers, body } of [down, failed]) {
     expect(status).toBeGreaterThanOrEqual(502)
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
-    for (const said of [...Object.values(content.errorPage.title), formatPhone(content.clinic.phone)])
+    for (const said of [
+      ...Object.values(content.errorPage.title),
+      formatPhone(content.clinic.phone),
+    ])
       expect(body).toContain(said)
   }
   await other.start()

@@ -95,7 +95,10 @@ test('what is published on one instance is soon on both, and what is to come at 
   const setDay = (folder: string) => {
     ownContent(folder)
     const pages = join(folder, 'content/pages.yaml')
-    writeFileSync(pages, readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'))
+    writeFileSync(
+      pages,
+      readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'),
+    )
   }
   const { site: first, store } = await start({ DATABASE_URL }, setDay)
   const { site: second } = await start({ DATABASE_URL }, setDay)
@@ -110,13 +113,20 @@ test('what is published on one instance is soon on both, and what is to come at 
     expect.poll(() => isSaid(second, 234567), soon).toBe(true),
     expect.poll(() => changedDay(second), soon).toBe(kyivDay(new Date())),
   ])
-  expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([true, kyivDay(new Date())])
+  expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([
+    true,
+    kyivDay(new Date()),
+  ])
   const [item] = content.packages.filter(({ id }) => id === 'check-up')
   const name = item?.name ?? ''
   await page.goto(second.url + pathTo('ua'))
   await hydrated(page)
-  await page.getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true }).click()
-  await expect(page.getByRole('dialog', { name, exact: true })).toContainText(formatPrice('ua', 234567))
+  await page
+    .getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true })
+    .click()
+  await expect(page.getByRole('dialog', { name, exact: true })).toContainText(
+    formatPrice('ua', 234567),
+  )
 
   // A full minute, at least 30 seconds ahead: the restart comes before it.
   const at = kyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
@@ -124,7 +134,8 @@ test('what is published on one instance is soon on both, and what is to come at 
   await first.end('SIGTERM')
   await first.start()
   expect(await isSaid(first, 345678)).toBe(false)
-  for (const site of both) await expect.poll(() => isSaid(site, 345678), { timeout: 95_000 }).toBe(true)
+  for (const site of both)
+    await expect.poll(() => isSaid(site, 345678), { timeout: 95_000 }).toBe(true)
   await close()
   await postgres.remove()
 })
@@ -137,17 +148,27 @@ test('a command writes what is published into the files; when a release brings o
   const { page, post, send, close } = await editor(browser, site, store)
   const own = (path: string) => join(site.folder, path)
   const [doctor] = content.doctors
-  const photo = await sharp({ create: { width: 960, height: 1200, channels: 3, background: 'plum' } })
+  const photo = await sharp({
+    create: { width: 960, height: 1200, channels: 3, background: 'plum' },
+  })
     .jpeg()
     .toBuffer()
   const { name } = (await (await send('picture', photo)).json()) as { name: string }
   await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
-  await post({ document: 'services', do: 'publish', 'services.yaml:categories.0.options.0.price': '456789' })
-  const env = { ...process.env, DATA_DIR: site.dataDir }
-  execFileSync('node', ['--disable-warning=ExperimentalWarning', resolve('lib/editing/cli.ts'), 'pull'], {
-    cwd: site.folder,
-    env,
+  await post({
+    document: 'services',
+    do: 'publish',
+    'services.yaml:categories.0.options.0.price': '456789',
   })
+  const env = { ...process.env, DATA_DIR: site.dataDir }
+  execFileSync(
+    'node',
+    ['--disable-warning=ExperimentalWarning', resolve('lib/editing/cli.ts'), 'pull'],
+    {
+      cwd: site.folder,
+      env,
+    },
+  )
   expect(readFileSync(own(file), 'utf8')).toContain('price: 456789')
   const pulled = await sharp(own(`content/doctors/${doctor?.id}/${name}`)).metadata()
   expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
@@ -184,7 +205,11 @@ test('a command writes what is published into the files; when a release brings o
 async function editor(browser: Browser, site: Site, store: LeadStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, anyEmail(), 'editor')
-  const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin', cookie: `__Host-staff=${token}` }
+  const headers = {
+    Origin: site.url,
+    'Sec-Fetch-Site': 'same-origin',
+    cookie: `__Host-staff=${token}`,
+  }
   const send = (path: string, body: BodyInit) =>
     fetch(`${site.url}/api/staff/${path}`, { method: 'POST', body, headers, redirect: 'manual' })
   return {
@@ -222,15 +247,27 @@ test('what cannot be used of the store takes no page down: the state before is s
   for (const [what, files] of Object.entries(broken)) {
     await store.database.deleteFrom('edit').execute()
     const asFile = await publish(files)
-    expect(asFile, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', before)) })
+    expect(asFile, what).toMatchObject({
+      status: 200,
+      html: expect.stringContaining(formatPrice('ua', before)),
+    })
     await store.database.deleteFrom('edit').execute()
     await publish(good)
     const asBefore = await publish(files)
-    expect(asBefore, what).toMatchObject({ status: 200, html: expect.stringContaining(formatPrice('ua', 456789)) })
+    expect(asBefore, what).toMatchObject({
+      status: 200,
+      html: expect.stringContaining(formatPrice('ua', 456789)),
+    })
     await expect
-      .poll(async () => (await store.database.selectFrom('alarm').select('code').execute()).map(({ code }) => code), {
-        message: what,
-      })
+      .poll(
+        async () =>
+          (await store.database.selectFrom('alarm').select('code').execute()).map(
+            ({ code }) => code,
+          ),
+        {
+          message: what,
+        },
+      )
       .toContain('content')
   }
   const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
@@ -238,7 +275,9 @@ test('what cannot be used of the store takes no page down: the state before is s
 })
 
 const names =
-  'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(' ')
+  'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(
+    ' ',
+  )
 const pages = [
   pathTo('ua'),
   pathTo('en', 'checkUp'),
@@ -254,10 +293,14 @@ test('documents with anything in any place take no page down @slow', async ({ st
   await fc.assert(
     fc.asyncProperty(all, async (files) => {
       await store.database.deleteFrom('edit').execute()
-      const rows = files.map(([path, text], index) => edit(JSON.stringify({ [path]: text }), names[index] ?? ''))
+      const rows = files.map(([path, text], index) =>
+        edit(JSON.stringify({ [path]: text }), names[index] ?? ''),
+      )
       await store.database.insertInto('edit').values(rows).execute()
       await renew(site.url, { content: true })
-      const answers = await Promise.all(pages.map(async (path) => [path, (await fetch(site.url + path)).status]))
+      const answers = await Promise.all(
+        pages.map(async (path) => [path, (await fetch(site.url + path)).status]),
+      )
       expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     }),
     { numRuns: 12 },

@@ -67,12 +67,16 @@ const test = base.extend<{ disk: SmallDisk }>({
   },
 })
 
-const statusOf = async (url: string, path: string) => (await fetch(`${url}/api/health${path}`)).status
+const statusOf = async (url: string, path: string) =>
+  (await fetch(`${url}/api/health${path}`)).status
 
 test('a dead letter is told as such and leaves the site ready', async ({ site }) => {
   const deliveries = async () => {
     const response = await fetch(`${site.url}/api/health/deliveries`)
-    return { status: response.status, body: (await response.json()) as { suspected: { count: number } } }
+    return {
+      status: response.status,
+      body: (await response.json()) as { suspected: { count: number } },
+    }
   }
   const before = (await deliveries()).body.suspected.count
   const store = await openStore({ folder: site.dataDir })
@@ -148,7 +152,10 @@ test('a full disk is told; a lead that e-mail takes stands in the log before the
       consentVersion: content.consents.version,
       consentLanguage: 'ua',
     })
-    expect([Date.parse(time ?? ''), lead]).toEqual([expect.any(Number), expect.stringMatching(/^[\da-f-]{36}$/)])
+    expect([Date.parse(time ?? ''), lead]).toEqual([
+      expect.any(Number),
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ])
   }
   expect(site.log()).not.toContain('671234567')
   await mail.close()

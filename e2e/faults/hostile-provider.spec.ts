@@ -25,9 +25,19 @@ test.describe('one bad post', () => {
       { ...good, slug: 'twin' },
       { ...good, slug: 'twin', title: 'Other twin' },
     ]
-    const half = { ...good, slug: 'mended', title: 'Half \ud83d', excerpt: 'Also \udc00 half\u0000' }
+    const half = {
+      ...good,
+      slug: 'mended',
+      title: 'Half \ud83d',
+      excerpt: 'Also \udc00 half\u0000',
+    }
     // Others are in `provider-schema.test.ts`.
-    const bad = [{ ...good, slug: 'half-\ud800' }, { ...good, slug: '..' }, { ...good, slug: undefined }, null]
+    const bad = [
+      { ...good, slug: 'half-\ud800' },
+      { ...good, slug: '..' },
+      { ...good, slug: undefined },
+      null,
+    ]
     provider.malformed = [...bad, ...twins, half]
     await revalidate(request)
     const titles = ['Fine', 'Half \ufffd', provider.posts[5]?.title.uk ?? 'none']
@@ -60,7 +70,10 @@ test.describe('one bad post', () => {
 test.describe('a list without an end', () => {
   test.use({ isNewSite: true })
 
-  test('is read for some seconds, and its first pages are shown @slow', async ({ request, provider }) => {
+  test('is read for some seconds, and its first pages are shown @slow', async ({
+    request,
+    provider,
+  }) => {
     for (let page = 1; page <= 200; page++)
       provider.answers.set(`/api/uk/blog?page=${page}`, (response) => {
         const data = [{ ...good, id: page, slug: `endless-${page}`, title: `Endless ${page}` }]
@@ -81,7 +94,17 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
   request,
   provider,
 }) => {
-  const texts = ['%00', 'a%2Fb', '..%2f', '%25', 'a%3Fb', 'a%23b', 'x'.repeat(2000), 'a%0Ab', '%EF%BF%BF']
+  const texts = [
+    '%00',
+    'a%2Fb',
+    '..%2f',
+    '%25',
+    'a%3Fb',
+    'a%23b',
+    'x'.repeat(2000),
+    'a%0Ab',
+    '%EF%BF%BF',
+  ]
   const noTexts = ['%ED%A0%80', '%', 'a%F0%9F']
   const folders = [
     { folder: '/ua/article', extension: '', segments: [...texts, ...noTexts] },
@@ -91,7 +114,9 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
   for (const { folder, extension, segments } of folders)
     for (const segment of segments) {
       const path = `${folder}/${segment}${extension}`
-      expect(`${path.slice(0, 40)} ${statusOf(await rawGet(clinic.url, path))}`).toMatch(/ (308|400|404)$/)
+      expect(`${path.slice(0, 40)} ${statusOf(await rawGet(clinic.url, path))}`).toMatch(
+        / (308|400|404)$/,
+      )
     }
   // Pages that another test has changed ask for the articles they name.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
@@ -104,7 +129,11 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
 
 test.describe('addresses that strangers make up', () => {
   /** So many of them at once as a browser never asks. */
-  async function flood(request: APIRequestContext, count: number, path: (number: number) => string) {
+  async function flood(
+    request: APIRequestContext,
+    count: number,
+    path: (number: number) => string,
+  ) {
     const statuses = new Map<number, number>()
     const numbers = Array.from({ length: count }, (_, number) => number)
     const ask = async () => {
@@ -154,9 +183,15 @@ test.describe('addresses that strangers make up', () => {
   test('one that is slow stops no other @slow', async ({ request, provider }) => {
     for (const name of ['slow-1', 'slow-2', 'slow-3', 'slow-4'])
       provider.answers.set(`/api/uk/post/${name}`, () => undefined)
-    const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) => request.get(`/ua/article/${name}`))
+    const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) =>
+      request.get(`/ua/article/${name}`),
+    )
     for (const response of await Promise.all(slow)) expect(response.status()).toBe(503)
-    for (const path of ['/ua/article/provider-post-3', '/en/article/provider-post-4', '/api/en/blog?page=2']) {
+    for (const path of [
+      '/ua/article/provider-post-3',
+      '/en/article/provider-post-4',
+      '/api/en/blog?page=2',
+    ]) {
       const response = await request.get(path)
       expect([path, response.status()]).toEqual([path, 200])
     }
@@ -195,7 +230,11 @@ test.describe('an answer', () => {
     })
     expect((await request.get(path)).status()).toBeGreaterThanOrEqual(500)
     await revalidate(request)
-    const fits = JSON.stringify({ ...post, slug: 'long', body: `<p>${'слово '.repeat(30_000)}</p>` })
+    const fits = JSON.stringify({
+      ...post,
+      slug: 'long',
+      body: `<p>${'слово '.repeat(30_000)}</p>`,
+    })
     provider.answers.set(path, (response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync(fits))
     })
@@ -205,7 +244,12 @@ test.describe('an answer', () => {
   test('is sought nowhere else, whatever a redirect says', async ({ request, provider }) => {
     const other = await startProvider()
     const path = '/api/en/post/leading-away'
-    for (const location of [`${other.url}${path}`, 'http://169.254.169.254/latest', 'file:///etc/passwd', '']) {
+    for (const location of [
+      `${other.url}${path}`,
+      'http://169.254.169.254/latest',
+      'file:///etc/passwd',
+      '',
+    ]) {
       provider.answers.set(path, (response) => {
         response.writeHead(302, { Location: location }).end()
       })

@@ -38,7 +38,9 @@ const test = base.extend<{ start: Start; provider: LeadTaker; postgres: Postgres
   },
 })
 
-test('a lead that was accepted is in the store, once, after kill -9 under load @slow', async ({ start }) => {
+test('a lead that was accepted is in the store, once, after kill -9 under load @slow', async ({
+  start,
+}) => {
   const site = await start()
   const { accepted, unanswered } = await killUnderLoad(site, 5)
   expect(unanswered).toBeGreaterThan(0)
@@ -49,7 +51,10 @@ test('a lead that was accepted is in the store, once, after kill -9 under load @
 })
 
 test.describe('a lead that was accepted is delivered, once by its key @slow', () => {
-  test('by the other of two sites, when one is killed while it delivers', async ({ start, provider }) => {
+  test('by the other of two sites, when one is killed while it delivers', async ({
+    start,
+    provider,
+  }) => {
     const postgres = await sharedPostgres()
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const [one, other] = await Promise.all([start(settings), start(settings)])
@@ -71,7 +76,11 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await postgres.remove()
   })
 
-  test('when PostgreSQL goes away under load and comes back', async ({ start, provider, postgres }) => {
+  test('when PostgreSQL goes away under load and comes back', async ({
+    start,
+    provider,
+    postgres,
+  }) => {
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const site = await start(settings)
     const load = startLoad([site.url], 10)
@@ -103,7 +112,11 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
   }) => {
     const mail = await startMailServer()
     const url = await postgres.createDatabase()
-    const site = await start({ DATABASE_URL: url, SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example' })
+    const site = await start({
+      DATABASE_URL: url,
+      SMTP_URL: mail.url,
+      LEADS_EMAIL_TO: 'staff@clinic.example',
+    })
     const names: string[] = []
     const signUpSeveral = async () => {
       const several = Array.from({ length: 5 }, () => randomUUID())
@@ -122,9 +135,12 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await signUpSeveral()
     await postgres.start()
 
-    await expect.poll(() => storedNames(site, url).catch(() => []), { timeout: 60_000 }).toEqual(names.toSorted())
+    await expect
+      .poll(() => storedNames(site, url).catch(() => []), { timeout: 60_000 })
+      .toEqual(names.toSorted())
     const db = openPostgres(url, commandLimits)
-    const waiting = () => db.selectFrom('delivery').select('status').where('status', '=', 'pending').execute()
+    const waiting = () =>
+      db.selectFrom('delivery').select('status').where('status', '=', 'pending').execute()
     await expect.poll(waiting).toEqual([])
     await db.destroy()
     const mails = mail.messages.map((message) => readMail(message).text)
@@ -136,16 +152,22 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await mail.close()
   })
 
-  test('when the site is stopped while it delivers; what looks like spam is not', async ({ start, provider }) => {
+  test('when the site is stopped while it delivers; what looks like spam is not', async ({
+    start,
+    provider,
+  }) => {
     provider.reply = { status: 200, afterMs: 700 }
     const site = await start({ API_URL: provider.url })
     const spam = { website: 'http://spam.example' }
-    for (const more of [spam, {}]) expect(await sendSignUp(site.url, randomUUID(), randomUUID(), more)).toBe(201)
+    for (const more of [spam, {}])
+      expect(await sendSignUp(site.url, randomUUID(), randomUUID(), more)).toBe(201)
     await expect.poll(() => provider.came.length).toBe(1)
     expect(await site.end('SIGTERM')).toBe(0)
     expect(provider.names()).toHaveLength(1)
     const db = new SqliteDatabase(site.dataDir)
-    expect(await db.selectFrom('delivery').select('status').execute()).toEqual([{ status: 'delivered' }])
+    expect(await db.selectFrom('delivery').select('status').execute()).toEqual([
+      { status: 'delivered' },
+    ])
     await db.destroy()
   })
 
@@ -160,7 +182,9 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     expect(await sendSignUp(site.url, name, key)).toBe(201)
     expect(await sendSignUp(site.url, name, key)).toBe(201)
     expect(provider.names()).toEqual([name])
-    expect(await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' })).toBe(503)
+    expect(
+      await sendSignUp(site.url, 'spam', randomUUID(), { website: 'http://spam.example' }),
+    ).toBe(503)
     expect(provider.came).toHaveLength(1)
     provider.reply = { status: 500 }
     expect(await sendSignUp(site.url, randomUUID())).toBe(503)

@@ -9,19 +9,60 @@ import { hydrated, openForm, problemsOf, sweeps } from '#e2e/support/visitor'
 const long = 'x'.repeat(3000)
 /** What an address has room for. */
 const half = 'x'.repeat(1500)
-const malformed = ['%', '%E0%A4%A', '%25', '%00', '%F0%9F', '%ED%A0%80', '__proto__', '[', '"><b>', '%'.repeat(500)]
+const malformed = [
+  '%',
+  '%E0%A4%A',
+  '%25',
+  '%00',
+  '%F0%9F',
+  '%ED%A0%80',
+  '__proto__',
+  '[',
+  '"><b>',
+  '%'.repeat(500),
+]
 const hashes = [...malformed, 'package-nope', 'content', '.', long].map((text) => `#${text}`)
 // A number of a page that the blog does not have is a page that is not there, and no matter of this file.
-const queries = ['%', '%E0%A4%A=%', 'order=%E0%A4%A', 'order=%00', `utm_source=${half}`, '__proto__=1', '&&=']
-const values = ['', '{', 'null', '[]', '1', '{"first":1,"last":"x"}', '{"package":{}}', '\ud800', '..', '.', '%', long]
-const storageKeys = ['lang', 'touches', 'checkupRequest', 'weightLossRequest', 'lastPost', 'sign-up-draft']
+const queries = [
+  '%',
+  '%E0%A4%A=%',
+  'order=%E0%A4%A',
+  'order=%00',
+  `utm_source=${half}`,
+  '__proto__=1',
+  '&&=',
+]
+const values = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '1',
+  '{"first":1,"last":"x"}',
+  '{"package":{}}',
+  '\ud800',
+  '..',
+  '.',
+  '%',
+  long,
+]
+const storageKeys = [
+  'lang',
+  'touches',
+  'checkupRequest',
+  'weightLossRequest',
+  'lastPost',
+  'sign-up-draft',
+]
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 
 /** The page is the one meant, and its scripts answer. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
   const t = words(locale, 'Header')
-  const button = page.getByRole('button', { name: t('language', { current: locale.toUpperCase() }) })
+  const button = page.getByRole('button', {
+    name: t('language', { current: locale.toUpperCase() }),
+  })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await hydrated(page)
   await button.click()
@@ -94,7 +135,9 @@ for (const { pages, pathsOf } of sweeps()) {
     const folders = ['', '/article', '/blog/page', '/og', '/og/article']
     const paths = locales.flatMap((locale) => [
       ...folders.flatMap((folder) =>
-        malformed.map((text) => `/${locale}${folder}/${text}${folder.startsWith('/og') ? '.png' : ''}`),
+        malformed.map(
+          (text) => `/${locale}${folder}/${text}${folder.startsWith('/og') ? '.png' : ''}`,
+        ),
       ),
       ...queries.flatMap((query) => pathsOf(locale).map((path) => `${path}?${query}`)),
     ])
@@ -102,8 +145,13 @@ for (const { pages, pathsOf } of sweeps()) {
     for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
       answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
     for (const path of ['/', '/foo', ...locales.flatMap(pathsOf)]) {
-      for (const cookie of cookieNames.flatMap((name) => cookies.map((value) => `${name}=${value}`)))
-        answers.set(`${path} ${cookie}`, statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])))
+      for (const cookie of cookieNames.flatMap((name) =>
+        cookies.map((value) => `${name}=${value}`),
+      ))
+        answers.set(
+          `${path} ${cookie}`,
+          statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])),
+        )
     }
     const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))
     expect(wrong).toEqual([])

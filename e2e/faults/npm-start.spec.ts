@@ -1,5 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '#e2e/support/test'
@@ -16,7 +25,8 @@ function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
     detached: true,
   })
   let log = ''
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.on('data', (chunk) => (log += String(chunk)))
   const ended = new Promise<number | null>((resolve) => npm.once('exit', resolve))
   const signalGroup = (signal: NodeJS.Signals | 0) => {
     try {
@@ -78,7 +88,9 @@ test('SIGTERM to npm start ends the server in order: nothing goes on, the port i
 
   const other = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'other') })
   expect(await other.ended).toBe(1)
-  expect(other.log()).toMatch(new RegExp(`^{.*"event":"not-listening","port":${port},"reason":".*EADDRINUSE.*}$`, 'm'))
+  expect(other.log()).toMatch(
+    new RegExp(`^{.*"event":"not-listening","port":${port},"reason":".*EADDRINUSE.*}$`, 'm'),
+  )
   expect(other.log()).not.toContain('    at ')
 
   start.kill('SIGTERM')
@@ -93,7 +105,11 @@ test('nothing is built below a server that runs, and it goes on @slow', async ({
     spawnSync('node_modules/.bin/node', ['scripts/build.ts'], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`, ...settings },
+      env: {
+        ...process.env,
+        PATH: `${join(folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+        ...settings,
+      },
     })
   const site = await startSite()
   const refused = build({ SITE_URL: 'https://other.example' })
@@ -102,7 +118,9 @@ test('nothing is built below a server that runs, and it goes on @slow', async ({
   const { status } = await fetch(`${site.url}/ua`)
   await site.stop()
   expect(refused.stderr.trim().split('\n')).toEqual([
-    expect.stringMatching(/^The site is served from this folder \(process \d+\): stop it, or build in a new folder/),
+    expect.stringMatching(
+      /^The site is served from this folder \(process \d+\): stop it, or build in a new folder/,
+    ),
   ])
   expect([refused.status, same.status, isBuilt, status]).toEqual([1, 0, false, 200])
   expect(same.stdout).toMatch(/^Nothing to build/)

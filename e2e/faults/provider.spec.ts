@@ -22,7 +22,8 @@ async function says(request: APIRequestContext, path: string, text: string): Pro
 /** Read more of a list's cards; each is named after its post. */
 const cards = (page: Page, locale: Locale = 'ua') =>
   page.getByRole('main').getByRole('link', { name: words(locale, 'Blog')('readMore') })
-const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
+const cardOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('link', { name: title })
 const title = (post: ProviderStub['posts'][number] | undefined, locale: Locale = 'ua') =>
   post?.title[codeOf[locale]] ?? 'no such post'
 
@@ -37,7 +38,9 @@ async function expectNothingRan(page: Page, problems: string[]) {
   const handlers = await page
     .getByRole('main')
     .locator('*')
-    .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames()).filter((n) => /^on/i.test(n)))
+    .evaluateAll((elements) =>
+      elements.flatMap((element) => element.getAttributeNames()).filter((n) => /^on/i.test(n)),
+    )
   expect(handlers).toEqual([])
 }
 
@@ -50,10 +53,13 @@ test.describe('a provider in good health', () => {
     const more = page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true })
     await revalidate(request)
     for (const locale of locales)
-      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(true)
+      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(
+        true,
+      )
     await page.goto('/ua/blog')
     await expect(cards(page)).toHaveCount(6)
-    for (const post of provider.posts.slice(0, 6)) await expect(cardOf(page, title(post)).first()).toBeVisible()
+    for (const post of provider.posts.slice(0, 6))
+      await expect(cardOf(page, title(post)).first()).toBeVisible()
     for (const count of [12, 14]) {
       await more.click()
       await expect(cards(page)).toHaveCount(count)
@@ -86,7 +92,9 @@ test.describe('a provider in good health', () => {
     const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
     const locations = async () => {
       const sitemap = await (await request.get('/sitemap.xml')).text()
-      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(([, path]) => path)
+      return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(
+        ([, path]) => path,
+      )
     }
     provider.posts.unshift({
       slug: 'only-here',
@@ -100,7 +108,9 @@ test.describe('a provider in good health', () => {
     expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
     const html = await (await request.get(paths[0] ?? '')).text()
     expect(
-      [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) => link.includes(paths[1] ?? '')),
+      [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) =>
+        link.includes(paths[1] ?? ''),
+      ),
     ).toEqual([])
     expect((await request.get(paths[1] ?? '')).status()).toBe(404)
     const picture = await request.get('/ua/og/article/only-here.png')
@@ -121,7 +131,9 @@ test.describe('a provider in good health', () => {
     await page.goto('/ua/blog')
     await cardOf(page, 'Лише українською').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
-    const switcher = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    const switcher = page.getByRole('button', {
+      name: words('ua', 'Header')('language', { current: 'UA' }),
+    })
     await switcher.click()
     await page.getByRole('link', { name: /^EN / }).click()
     await expect(page).toHaveURL('/en/blog')
@@ -139,7 +151,10 @@ test.describe('a provider in good health', () => {
     await page.goto(pathTo('en', 'article', { slug: anArticle }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, 'en'))
     await expect(page).toHaveTitle(head?.metaTitle ?? '')
-    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', head?.description ?? '')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      head?.description ?? '',
+    )
   })
 })
 
@@ -170,7 +185,9 @@ test('hostile HTML is words in a list, and cleaned in an article; it runs nothin
   for (const trap of await page.getByText('Trap', { exact: true }).all()) await trap.click()
   await expect(page).toHaveURL('/ua/article/provider-post-1')
   const body = page.getByRole('article').first()
-  await expect(body.locator('script, iframe, object, svg, math, form, input, style, base, meta, link')).toHaveCount(0)
+  await expect(
+    body.locator('script, iframe, object, svg, math, form, input, style, base, meta, link'),
+  ).toHaveCount(0)
   await expect(body.locator('[style], [srcdoc], [formaction]')).toHaveCount(0)
   await expectNothingRan(page, problems)
 })
@@ -199,14 +216,18 @@ test.describe('a provider that is down from the start', () => {
 
       await page.goto('/ua/blog')
       await expect(cards(page)).toHaveCount(3)
-      await expect(page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true })).toHaveCount(0)
+      await expect(
+        page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }),
+      ).toHaveCount(0)
 
       await test.step('a built-in article is shown, with the others to read', async () => {
         const name = (await cards(page).first().textContent()) ?? 'no label'
         const itsTitle = name.replace(`${words('ua', 'Blog')('readMore')}: `, '')
         await cards(page).first().click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)
-        await expect(page.getByRole('article').first().getByRole('heading', { level: 2 }).first()).toBeVisible()
+        await expect(
+          page.getByRole('article').first().getByRole('heading', { level: 2 }).first(),
+        ).toBeVisible()
         const others = page.getByRole('region', { name: words('ua', 'Blog')('readAlso') })
         await expect(others.getByRole('listitem')).toHaveCount(5)
         await expect(others.getByRole('link', { name: itsTitle })).toHaveCount(0)
@@ -239,16 +260,23 @@ test.describe('a provider that is down from the start', () => {
     await revalidate(request)
     await page.goto('/ua/blog')
     await expect(cards(page)).toHaveCount(3)
-    const name = ((await cards(page).first().textContent()) ?? '').replace(`${words('ua', 'Blog')('readMore')}: `, '')
+    const name = ((await cards(page).first().textContent()) ?? '').replace(
+      `${words('ua', 'Blog')('readMore')}: `,
+      '',
+    )
     await cards(page).first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)
     // The browser asks for a fresher one.
-    await expect.poll(() => provider.asked('/api/uk/post/preventive-medicine-importance')).toBeGreaterThan(0)
+    await expect
+      .poll(() => provider.asked('/api/uk/post/preventive-medicine-importance'))
+      .toBeGreaterThan(0)
     await expect(heading).toHaveText(name)
 
     const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
-    const paths = new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))
+    const paths = new Set(
+      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+    )
     expect(paths.size).toBeGreaterThan(5)
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
 
@@ -257,7 +285,9 @@ test.describe('a provider that is down from the start', () => {
     await page.goto('/ua/blog')
     await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
-    expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(/\/preventive-medicine-/)
+    expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(
+      /\/preventive-medicine-/,
+    )
     expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
   })
 
@@ -281,7 +311,9 @@ test.describe('a provider that is down from the start', () => {
       expect(performance.now() - before, path).toBeLessThan(4000)
     }
     await page.goto('/en/article/provider-post-4')
-    await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') }),
+    ).toBeVisible()
     // The lists were asked as well, and are late: nothing is asked for a while.
     await expect(async () => {
       const asked = provider.paths().length
@@ -308,7 +340,9 @@ test('what a provider that is down alone has is a skeleton and says that it did 
   })
   await page.clock.install()
   await page.goto(pathTo('en', 'article', { slug: post.slug }))
-  await expect(page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: words('en', 'Article')('loading') }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: t('title') })).toBeVisible()
   await expect(page.getByRole('link', { name: t('retry') })).toBeVisible()
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
@@ -316,7 +350,9 @@ test('what a provider that is down alone has is a skeleton and says that it did 
   provider.mode = 'ok'
   await expect(async () => {
     await page.clock.fastForward(10_000)
-    await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({ timeout: 1000 })
+    await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({
+      timeout: 1000,
+    })
   }).toPass()
 })
 
@@ -361,9 +397,11 @@ test('an empty answer for a list that had posts empties neither the blog nor the
 test.describe('401', () => {
   test.use({ isNewSite: true })
 
-  const token = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'token')
+  const token = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'token')
 
-  const addToken = (page: Page, { url }: Site) => page.context().addCookies([{ name: 'token', value: 'old', url }])
+  const addToken = (page: Page, { url }: Site) =>
+    page.context().addCookies([{ name: 'token', value: 'old', url }])
 
   test('leads home in the language of the page, without the token, and the root stays where it is @slow', async ({
     page,
@@ -392,7 +430,9 @@ test.describe('401', () => {
         await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
         await expect(page).toHaveURL(`/${locale}`)
         await expect.poll(() => token(page)).toBeUndefined()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(words(locale, 'Hero')('title'))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          words(locale, 'Hero')('title'),
+        )
       })
     }
 
@@ -412,19 +452,30 @@ test.describe('401', () => {
   })
 })
 
-test('a 401 that a cached response hides still takes the token', async ({ page, request, provider, clinic }) => {
+test('a 401 that a cached response hides still takes the token', async ({
+  page,
+  request,
+  provider,
+  clinic,
+}) => {
   for (const path of ['/api/uk/blog?page=1', '/api/uk/post/provider-post-1'])
     expect((await request.get(path)).status(), path).toBe(200)
   await revalidate(request)
   provider.mode = 'unauthorized'
   for (const path of ['/api/uk/blog?page=1', '/api/uk/post/provider-post-1']) {
     const response = await request.get(path)
-    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-store'])
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([
+      path,
+      200,
+      'no-store',
+    ])
     expect(response.headers()['set-cookie'], path).toMatch(/^token=;.*Max-Age=0/)
   }
   await page.context().addCookies([{ name: 'token', value: 'old', url: clinic.url }])
   await page.goto('/ua/blog')
-  await expect.poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+  await expect
+    .poll(async () => (await page.context().cookies()).filter(({ name }) => name === 'token'))
+    .toEqual([])
   provider.mode = 'ok'
   await revalidate(request)
   const again = await request.get('/api/uk/blog?page=1')
@@ -432,7 +483,10 @@ test('a 401 that a cached response hides still takes the token', async ({ page, 
 })
 
 test.describe('revalidation', () => {
-  test('a changed post is visible right after, wherever it stands', async ({ request, provider }) => {
+  test('a changed post is visible right after, wherever it stands', async ({
+    request,
+    provider,
+  }) => {
     await revalidate(request)
     const post = provider.posts[1]
     const paths = ['/ua/article/provider-post-2', '/ua/article/provider-post-1', '/ua/blog', '/ua']
@@ -445,7 +499,10 @@ test.describe('revalidation', () => {
 
   test('only the secret opens it', async ({ request }) => {
     const post = (authorization: string | undefined, data: object = {}) =>
-      request.post('/api/revalidate', { data, headers: authorization ? { Authorization: authorization } : {} })
+      request.post('/api/revalidate', {
+        data,
+        headers: authorization ? { Authorization: authorization } : {},
+      })
     expect((await post(undefined)).status()).toBe(401)
     expect((await post('Bearer a-wrong-secret-of-a-stranger')).status()).toBe(401)
     expect((await post(`Bearer ${secret}`, [])).status()).toBe(422)
@@ -454,6 +511,9 @@ test.describe('revalidation', () => {
 })
 
 base('nobody revalidates a site without a secret', async ({ request }) => {
-  const response = await request.post('/api/revalidate', { data: {}, headers: { Authorization: 'Bearer undefined' } })
+  const response = await request.post('/api/revalidate', {
+    data: {},
+    headers: { Authorization: 'Bearer undefined' },
+  })
   expect(response.status()).toBe(404)
 })

@@ -27,13 +27,19 @@ import { until } from '#e2e/support/until'
  * systemd, which holds its socket, hands it over (sd_listen_fds(3)) and starts the process again when it ends.
  */
 async function makeMachine(root: string) {
-  const [tools, current, file] = [join(root, 'tools'), join(root, 'current'), join(root, 'clinic.env')]
+  const [tools, current, file] = [
+    join(root, 'tools'),
+    join(root, 'current'),
+    join(root, 'clinic.env'),
+  ]
   for (const name of ['tools', 'releases']) mkdirSync(join(root, name))
   const DATA_DIR = join(root, 'data')
   writeFileSync(file, `DATA_DIR='${DATA_DIR}'\n`)
   const [port, control] = [await freePort(), await freePort()]
   const [, program = ''] =
-    /^ExecStart=\/srv\/clinic\/current\/(.*)$/m.exec(readFileSync('deploy/clinic.service', 'utf8')) ?? []
+    /^ExecStart=\/srv\/clinic\/current\/(.*)$/m.exec(
+      readFileSync('deploy/clinic.service', 'utf8'),
+    ) ?? []
   const socket = new BoundSocket({ host: '127.0.0.1', port })
   let service: ChildProcess | undefined
   let restarts = 0
@@ -42,7 +48,13 @@ async function makeMachine(root: string) {
     // The shell knows the process id before the program takes its place.
     const started = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${program}`], {
       cwd: current,
-      env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', TRUST_PROXY: '1', DATA_DIR },
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        TRUST_PROXY: '1',
+        DATA_DIR,
+      },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
     // RestartSec of the unit.
@@ -68,10 +80,16 @@ async function makeMachine(root: string) {
     mkdirSync(folder)
     for (const each of readdirSync('.'))
       if (!/^(\.next|data)$/.test(each)) symlinkSync(resolve(each), join(folder, each))
-    cpSync('.next', join(folder, '.next'), { recursive: true, filter: (path) => path !== '.next/cache' })
+    cpSync('.next', join(folder, '.next'), {
+      recursive: true,
+      filter: (path) => path !== '.next/cache',
+    })
     for (const path of globSync(`${folder}/.next/server/**/*.{html,rsc,js}`)) {
       const text = readFileSync(path, 'utf8')
-      const changed = Object.entries(replacements).reduce((each, [from, to]) => each.replaceAll(from, to), text)
+      const changed = Object.entries(replacements).reduce(
+        (each, [from, to]) => each.replaceAll(from, to),
+        text,
+      )
       if (changed !== text) writeFileSync(path, changed)
     }
     writeFileSync(join(folder, '.next/static', name), name)
@@ -93,7 +111,8 @@ async function makeMachine(root: string) {
   async function run(...args: readonly string[]) {
     const child = spawn('sh', args, { env })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += String(chunk)))
     const status = await new Promise<number | null>((resolve) => child.once('close', resolve))
     return { status, output }
   }
@@ -105,7 +124,13 @@ async function makeMachine(root: string) {
     switchTo: (folder: string) => run(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
     /** Names of the leads in the store, by the documented command. */
     leadNames: async () => {
-      const { output } = await run(join(current, 'deploy/as-clinic.sh'), 'leads', 'export', '--format', 'json')
+      const { output } = await run(
+        join(current, 'deploy/as-clinic.sh'),
+        'leads',
+        'export',
+        '--format',
+        'json',
+      )
       return (JSON.parse(output) as { name: string }[]).map(({ name }) => name)
     },
     stop: async () => {
@@ -118,7 +143,10 @@ async function makeMachine(root: string) {
 }
 
 // eslint-disable-next-line playwright/no-skipped-test -- the update is tried behind nginx, as it is documented
-test.skip(spawnSync('nginx', ['-v']).error !== undefined, 'nginx is not installed (Debian: apt-get install nginx)')
+test.skip(
+  spawnSync('nginx', ['-v']).error !== undefined,
+  'nginx is not installed (Debian: apt-get install nginx)',
+)
 
 type Ask = (
   path: string,
@@ -157,7 +185,9 @@ function startVisitors(ask: Ask) {
       const own = { localAddress: `127.1.${visitor + 1}.${turn % 250}` }
       const signUp = JSON.stringify({ name, phone: '671234567', consent: true })
       const post = path === '/api/subscribe'
-      const { status } = await (post ? ask(path, { ...own, method: 'POST', headers }, signUp) : ask(path, own))
+      const { status } = await (post
+        ? ask(path, { ...own, method: 'POST', headers }, signUp)
+        : ask(path, own))
       counts[`${path} ${status}`] = (counts[`${path} ${status}`] ?? 0) + 1
       if (status === 201) names.push(name)
     }
@@ -220,7 +250,10 @@ test('behind nginx an update, the way back and a release that does not start fai
   await until(async () => (await cache('/en?utm_source=x')) === 'HIT')
   for (const path of ['/', '/ua/sign-up?order=x', '/fr/blog'])
     expect([await cache(path), await cache(path)]).not.toContain('HIT')
-  expect([await cache('/api/ua/blog'), await cache('/en', { RSC: '1' })]).toEqual([undefined, 'BYPASS'])
+  expect([await cache('/api/ua/blog'), await cache('/en', { RSC: '1' })]).toEqual([
+    undefined,
+    'BYPASS',
+  ])
   const plain = await fetch(`${proxy.httpUrl}/ua?page=2`, { redirect: 'manual' })
   expect(plain.headers.get('location')).toBe('https://127.0.0.1/ua?page=2')
   await machine.stop()

@@ -18,7 +18,9 @@ test('sign-ups that wait for the database when the site is told to stop are stor
     }).then(({ status }) => status)
   expect(await signUp('671234560')).toBe(201)
   const waiting = async () => {
-    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM pg_locks WHERE NOT granted')
+    const { rows } = await client.query<{ count: string }>(
+      'SELECT count(*) FROM pg_locks WHERE NOT granted',
+    )
     return Number(rows[0]?.count)
   }
 
@@ -35,7 +37,8 @@ test('sign-ups that wait for the database when the site is told to stop are stor
   await until(async () => (await waiting()) > 0)
   // It is written after the first.
   const second = signUp('671234562')
-  for (let asked = 0; asked < 5; asked++) expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
+  for (let asked = 0; asked < 5; asked++)
+    expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
   const ended = site.end('SIGTERM')
   await until(() =>
     fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } }).then(

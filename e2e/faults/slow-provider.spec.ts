@@ -3,7 +3,11 @@ import { pathTo } from '#lib/i18n/routes'
 import { revalidate, test } from '#e2e/support/provider-site'
 import { expect, words } from '#e2e/support/test'
 
-test('a fresher post changes title, contents and text together', async ({ page, request, provider }) => {
+test('a fresher post changes title, contents and text together', async ({
+  page,
+  request,
+  provider,
+}) => {
   const sections = (word: string) =>
     [1, 2, 3, 4].map((number) => `<h2>${word} ${number}</h2><p>${word} text</p>`).join('')
   for (const post of provider.posts.slice(0, 1)) {
@@ -25,7 +29,9 @@ test('a fresher post changes title, contents and text together', async ({ page, 
     const seen = new Set<string>()
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      const texts = [...document.querySelectorAll('main h1, main nav li, main .prose')].map((each) => each.textContent)
+      const texts = [...document.querySelectorAll('main h1, main nav li, main .prose')].map(
+        (each) => each.textContent,
+      )
       const words = ['Early', 'Later'].filter((word) => texts.some((text) => text.includes(word)))
       if (words.length > 1) seen.add(texts.join(' | '))
     }).observe(document, { childList: true, subtree: true, characterData: true })
@@ -36,7 +42,9 @@ test('a fresher post changes title, contents and text together', async ({ page, 
   await expect(contents.getByRole('link')).toHaveText(['Later 1', 'Later 2', 'Later 3', 'Later 4'])
   await expect(page.locator('article .prose')).toContainText('Later text')
   await expect(page.locator('article').first()).not.toContainText('Early')
-  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([])
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(
+    [],
+  )
   await contents.getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: 'Later 4' })).toBeInViewport()
 })
@@ -53,7 +61,9 @@ test('what is at hand is served at once, however old, while the provider fails o
   const good: unknown = await (await request.get(list)).json()
   const asked = provider.asked(post)
   const started = performance.now()
-  await expect.poll(() => performance.now() - started, { timeout: 70_000, intervals: [1000] }).toBeGreaterThan(61_000)
+  await expect
+    .poll(() => performance.now() - started, { timeout: 70_000, intervals: [1000] })
+    .toBeGreaterThan(61_000)
   for (const mode of ['error', 'hanging'] as const) {
     provider.mode = mode
     for (const path of paths) {

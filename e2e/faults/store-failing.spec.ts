@@ -52,7 +52,10 @@ test('a store that cannot be opened is said by the API, the health check and the
   const ready = await request.get('/api/health/ready')
   expect([ready.status(), await ready.json()]).toEqual([503, { status: 'failing' }])
   const deliveries = await request.get('/api/health/deliveries')
-  expect([deliveries.status(), await deliveries.json()]).toMatchObject([503, { deadLetters: { count: null } }])
+  expect([deliveries.status(), await deliveries.json()]).toMatchObject([
+    503,
+    { deadLetters: { count: null } },
+  ])
   expect((await request.get('/api/health')).status()).toBe(200)
   await expect.poll(broken.log).toMatch(/"event":"lead-not-stored".*ENOTDIR/)
   await expect.poll(broken.log).toMatch(/"event":"store-not-writable".*ENOTDIR/)
@@ -72,7 +75,9 @@ test('a store that cannot be opened is said by the API, the health check and the
   mend(broken)
   await submit(page).click()
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-  expect(await storedLeads(broken.dataDir, name)).toMatchObject([{ phone: '+380671234567', language: 'ua' }])
+  expect(await storedLeads(broken.dataDir, name)).toMatchObject([
+    { phone: '+380671234567', language: 'ua' },
+  ])
   // What was last found holds for a second.
   await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
@@ -87,7 +92,9 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
     await page.getByLabel(t('phone')).fill('067 123 45 67')
     await submit(page).click()
     await expect(page).toHaveURL('/ua/sign-up#result')
-    await expect(page.getByRole('alert').getByRole('heading', { name: t('errorTitle') })).toBeVisible()
+    await expect(
+      page.getByRole('alert').getByRole('heading', { name: t('errorTitle') }),
+    ).toBeVisible()
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
     await expect(page.getByLabel(t('phone'))).toHaveValue('067 123 45 67')
 

@@ -39,27 +39,36 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   const times: number[] = []
   const visiting = (async () => {
     while (!over.signal.aborted) {
-      const [status, ms] = await timed(fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)))
+      const [status, ms] = await timed(
+        fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)),
+      )
       expect(status).toBe(200)
       times.push(ms)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })()
-  const answers = await Promise.all(signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))))
+  const answers = await Promise.all(
+    signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))),
+  )
   const health = await timed(fetch(`${site.url}/api/health/ready`).then(({ status }) => status))
   over.abort()
   await visiting
   expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))
   expect(Math.max(...answers.map(([, ms]) => ms))).toBeLessThan(10_000)
   expect(health[0]).toBe(503)
-  expect(site.log()).toMatch(/"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/)
+  expect(site.log()).toMatch(
+    /"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/,
+  )
   // Few pages wait for the machine; before, all waited for the lock.
   expect(times.length).toBeGreaterThan(20)
-  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(2000)
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(
+    2000,
+  )
 
   site.unlock()
   // The visitors press Retry: the same form under the same key.
-  for (const { name, key } of signUps) expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
+  for (const { name, key } of signUps)
+    expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
   // One that is gone soon is waited for.
   site.lock()
@@ -68,5 +77,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   site.unlock()
   expect(await answer).toBe(201)
   await site.end('SIGTERM')
-  expect(await storedNames(site)).toEqual(['before', 'patient', ...signUps.map(({ name }) => name)].toSorted())
+  expect(await storedNames(site)).toEqual(
+    ['before', 'patient', ...signUps.map(({ name }) => name)].toSorted(),
+  )
 })

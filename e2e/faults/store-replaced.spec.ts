@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -52,7 +60,9 @@ test('no sign-up is accepted, and readiness and the log say so until the site is
       const [name, key] = [randomUUID(), randomUUID()]
       expect(await sendSignUp(site.url, name, key)).toBe(503)
       expect(await ready(site)).toBe(503)
-      expect(site.log().slice(before)).toMatch(/"lead-not-stored".*put them back, or restart the site/)
+      expect(site.log().slice(before)).toMatch(
+        /"lead-not-stored".*put them back, or restart the site/,
+      )
       await site.end('SIGKILL')
       await site.start()
       expect(await sendSignUp(site.url, name, key)).toBe(201)
@@ -81,7 +91,11 @@ test('a damaged store is found at the start, is not ready, takes no sign-up, and
     bytes.fill(0xa5, page * pageSize, (page + 1) * pageSize)
   writeFileSync(path, bytes)
   const mail = await startMailServer()
-  const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mail.url, LEADS_EMAIL_TO: 'staff@clinic.example' })
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    SMTP_URL: mail.url,
+    LEADS_EMAIL_TO: 'staff@clinic.example',
+  })
   await expect.poll(() => ready(site)).toBe(503)
   const subjects = () => mail.messages.map((message) => readMail(message).subject)
   await expect.poll(subjects).toContain('Базу заявок пошкоджено')

@@ -16,7 +16,8 @@ function write(posts: string, slug: string, change: (text: string) => string): v
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-const published = (day: string) => (text: string) => text.replace(/^published: .*$/m, `published: ${day}`)
+const published = (day: string) => (text: string) =>
+  text.replace(/^published: .*$/m, `published: ${day}`)
 
 /** Gives the site articles that its build did not know. */
 function addArticles(folder: string): void {
@@ -31,7 +32,10 @@ function addArticles(folder: string): void {
   write(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
   // One that another leads to has a new name.
   for (const locale of locales)
-    appendFileSync(join(posts, anArticle, `${locale}.md`), `\n[x](${pathTo(locale, 'article', { slug: renamed })})\n`)
+    appendFileSync(
+      join(posts, anArticle, `${locale}.md`),
+      `\n[x](${pathTo(locale, 'article', { slug: renamed })})\n`,
+    )
   renameSync(join(posts, renamed), join(posts, 'new-name'))
   appendFileSync(join(posts, 'new-name/article.yaml'), `\nformerly: [${renamed}]\n`)
   writeFileSync(join(posts, '.DS_Store'), '')
@@ -58,8 +62,13 @@ test('an article whose day has come since the build is at its address and in eve
   for (const slug of ['day-to-come', 'a-draft'])
     expect(lists.filter((_path, index) => texts[index]?.includes(slug))).toEqual([])
 
-  const moved = await fetch(site.url + pathTo('en', 'article', { slug: renamed }), { redirect: 'manual' })
-  expect([moved.status, moved.headers.get('location')]).toEqual([308, pathTo('en', 'article', { slug: 'new-name' })])
+  const moved = await fetch(site.url + pathTo('en', 'article', { slug: renamed }), {
+    redirect: 'manual',
+  })
+  expect([moved.status, moved.headers.get('location')]).toEqual([
+    308,
+    pathTo('en', 'article', { slug: 'new-name' }),
+  ])
   expect(texts.at(-1)).toContain(`href="${pathTo('en', 'article', { slug: 'new-name' })}"`)
   expect(texts.at(-1)).not.toContain(`href="${pathTo('en', 'article', { slug: renamed })}"`)
   await site.stop()

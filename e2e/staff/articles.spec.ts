@@ -3,7 +3,17 @@ import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { addDays, kyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test } from '#e2e/support/desk-page'
-import { choose, expectShown, photo, press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'
+import {
+  choose,
+  expectShown,
+  photo,
+  press,
+  rule,
+  said,
+  seen,
+  t,
+  unfold,
+} from '#e2e/support/editor-steps'
 import { expect, expectAccessible } from '#e2e/support/test'
 
 test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused @slow', async ({
@@ -45,7 +55,9 @@ test('an article is written from nothing, with a picture and a drawing, and read
     )
   const add = async (what: string) => {
     const loaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true }).click()
+    await page
+      .getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true })
+      .click()
     await loaded
     await unfold(page)
   }
@@ -141,7 +153,9 @@ test('an article that is renamed leads from its old address to the new one, and 
   await page.goto(`/staff/content/posts/${slug}`)
   await expectAccessible(page)
   const author = page.locator('[id="article.yaml:author"]')
-  await expect(author.locator('option', { hasText: content.people.authors[0]?.name.ua ?? '' })).toHaveCount(1)
+  await expect(
+    author.locator('option', { hasText: content.people.authors[0]?.name.ua ?? '' }),
+  ).toHaveCount(1)
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(said(page, 'published')).toBeVisible()
@@ -151,15 +165,23 @@ test('an article that is renamed leads from its old address to the new one, and 
     ['articleImage', `${slug}.png`, `${name}.png`],
   ] as const) {
     const old = await fetch(site.url + pathTo('ua', page, { slug: param }), { redirect: 'manual' })
-    expect([old.status, old.headers.get('location')]).toEqual([308, pathTo('ua', page, { slug: now })])
+    expect([old.status, old.headers.get('location')]).toEqual([
+      308,
+      pathTo('ua', page, { slug: now }),
+    ])
   }
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
 
-  const free = content.slugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
+  const free =
+    content.slugs.find((each) =>
+      content.articles.every(({ related }) => !related.includes(each)),
+    ) ?? ''
   await page.goto(`/staff/content/posts/${free}`)
   await page.getByLabel(t('content.leadTo')).selectOption('')
   await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
   await expect(said(page, 'published')).toBeVisible()
   expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
-  expect((await fetch(site.url + pathTo('ua', 'articleImage', { slug: `${free}.png` }))).status).toBe(404)
+  expect(
+    (await fetch(site.url + pathTo('ua', 'articleImage', { slug: `${free}.png` }))).status,
+  ).toBe(404)
 })

@@ -43,14 +43,22 @@ test('each file of a picture is sent as what it is', async ({ enter, site }) => 
   const { token } = await enter('editor')
   const body = await photo(500, 400)
   const sent = { method: 'POST', headers: headersOf(site.url, token), body }
-  const answer = (await (await fetch(`${site.url}/api/staff/picture`, sent)).json()) as { name: string }
+  const answer = (await (await fetch(`${site.url}/api/staff/picture`, sent)).json()) as {
+    name: string
+  }
   const file = answer.name.replace('.', '_')
-  const types = { [answer.name]: 'jpeg', [`${file}-400.avif`]: 'heif', [`${file}-500.webp`]: 'webp' }
+  const types = {
+    [answer.name]: 'jpeg',
+    [`${file}-400.avif`]: 'heif',
+    [`${file}-500.webp`]: 'webp',
+  }
   for (const [name, format] of Object.entries(types)) {
     const response = await fetch(`${site.url}/pictures/an-article_${name}`)
     const { format: own } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect(own).toBe(format)
-    expect(response.headers.get('content-type')).toBe(`image/${format === 'heif' ? 'avif' : format}`)
+    expect(response.headers.get('content-type')).toBe(
+      `image/${format === 'heif' ? 'avif' : format}`,
+    )
   }
   expect((await fetch(`${site.url}/pictures/an-article_${file}-400.gif`)).status).toBe(404)
 })
@@ -64,12 +72,18 @@ test('pictures of the most pixels that come at once let every sign-up through, a
   const { token } = await enter('editor')
   const headers = headersOf(site.url, token)
   // Squares of any colour: what is of one colour is read and made in no time.
-  const squares = await sharp(randomBytes(100 * 100 * 3), { raw: { width: 100, height: 100, channels: 3 } })
+  const squares = await sharp(randomBytes(100 * 100 * 3), {
+    raw: { width: 100, height: 100, channels: 3 },
+  })
     .resize(7000, 7000, { kernel: 'nearest' })
     .png()
     .toBuffer()
   const uploads = Array.from({ length: 12 }, async () => {
-    const response = await fetch(`${site.url}/api/staff/picture`, { method: 'POST', headers, body: squares })
+    const response = await fetch(`${site.url}/api/staff/picture`, {
+      method: 'POST',
+      headers,
+      body: squares,
+    })
     return [response.status, await response.json()] as const
   })
   let isOver = false

@@ -10,7 +10,9 @@ async function counted(dataDir: string, value: string, ...[by, touch]: [string, 
   const { cli, close } = await openCli({ folder: dataDir })
   const today = kyivDay(new Date())
   const rows = await visitCounts(cli.db, by, { from: today, to: today }, touch).finally(close)
-  return Object.fromEntries(rows.filter(({ key }) => key === value).map(({ event, count }) => [event, count]))
+  return Object.fromEntries(
+    rows.filter(({ key }) => key === value).map(({ event, count }) => [event, count]),
+  )
 }
 
 test('a visitor who came by a campaign is known by the first and the latest one, through pages and languages @slow', async ({
@@ -26,7 +28,9 @@ test('a visitor who came by a campaign is known by the first and the latest one,
     .first()
     .click()
   await expect(page).toHaveURL(/\/ua(#.*)?$/)
-  await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+  await page
+    .getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    .click()
   await page.getByRole('link', { name: /^EN / }).click()
   await expect(page).toHaveURL(/\/en(#.*)?$/)
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
@@ -52,13 +56,20 @@ test('a visitor who came by a campaign is known by the first and the latest one,
   await signUp(page, 'ua', two)
   const [again] = await storedLeads(site.dataDir, two)
   expect(again?.firstTouch).toEqual(lead?.firstTouch)
-  expect(again?.lastTouch).toMatchObject({ utm_source: 'mail', utm_campaign: 'осінь', page: '/en/blog' })
+  expect(again?.lastTouch).toMatchObject({
+    utm_source: 'mail',
+    utm_campaign: 'осінь',
+    page: '/en/blog',
+  })
 
   // The form was seen and begun once for each campaign; pages opened are those whose scripts came.
   const once = { viewed: 1, started: 1 }
   await expect.poll(() => counted(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
   await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
-  expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({ viewed: 2, started: 2 })
+  expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({
+    viewed: 2,
+    started: 2,
+  })
 })
 
 test('a page is counted once in a tab, also where nobody comes near the form, and nobody is told apart', async ({
@@ -84,7 +95,9 @@ test('a page is counted once in a tab, also where nobody comes near the form, an
   await expect(page).toHaveURL(/privacy-policy/)
   const other = await context.newPage()
   await other.goto('/ua/privacy-policy')
-  await expect.poll(() => counted(site.dataDir, 'opened-test', 'utm_content')).toEqual({ opened: 3 })
+  await expect
+    .poll(() => counted(site.dataDir, 'opened-test', 'utm_content'))
+    .toEqual({ opened: 3 })
   const touch = { utm_source: 'Meta', utm_content: 'Opened-Test', page: '/ua/privacy-policy' }
   const report = { event: 'opened', first: touch, last: touch }
   expect(told.map((body) => JSON.parse(body) as unknown)).toEqual([
@@ -104,7 +117,8 @@ test('what the form’s page tells is counted quietly, or not at all', async ({ 
   await post({ ...visit, last: { utm_source: 'stranger' } }, { 'Sec-Fetch-Site': 'cross-site' })
   for (let i = 0; i < 125; i += 1) await post(visit)
   // 120 of an address in ten minutes: what was malformed counted as well.
-  const viewed = async () => (await counted(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
+  const viewed = async () =>
+    (await counted(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
   await expect.poll(viewed).toBeGreaterThanOrEqual(110)
   expect(await viewed()).toBeLessThan(120)
   expect(await counted(site.dataDir, 'stranger', 'utm_source')).toEqual({})

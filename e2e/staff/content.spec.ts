@@ -22,7 +22,11 @@ async function open(page: Page) {
   await unfold(page)
 }
 
-test('a price that is changed at the desk is on the site at once', async ({ page, enter, site }) => {
+test('a price that is changed at the desk is on the site at once', async ({
+  page,
+  enter,
+  site,
+}) => {
   await enter('editor')
   const price = anyPrice()
   await page.goto('/staff/content')
@@ -126,7 +130,9 @@ test('what was typed when a session has ended is there after the next sign-in @s
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
   // In another tab, as the link does it.
   await enter('editor')
-  await expect(page.getByRole('status').filter({ hasText: t('content.autosave.saved') })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
+  ).toBeVisible()
   await open(page)
   await expect(priceField(page)).toHaveValue(String(price))
 })
@@ -169,16 +175,18 @@ test('who works in English edits in English: the form, what the rules refuse, th
   const button = (name: 'publish' | 'preview' | 'discard') =>
     page.getByRole('button', { name: en(`content.${name}`), exact: true })
   await button('publish').click()
-  await expect(page.getByRole('alert').filter({ hasText: en('content.said.refused') })).toContainText(
-    rule('en', 'number'),
-  )
+  await expect(
+    page.getByRole('alert').filter({ hasText: en('content.said.refused') }),
+  ).toContainText(rule('en', 'number'))
   await unfold(page)
   await priceField(page).fill(String(price))
   const [preview] = await Promise.all([page.waitForEvent('popup'), button('preview').click()])
   await expect(preview.locator('body')).toContainText(formatPrice('en', price))
   await open(page)
   await button('discard').click()
-  await expect(page.getByRole('status').filter({ hasText: en('content.said.discarded') })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: en('content.said.discarded') }),
+  ).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -189,16 +197,21 @@ test.describe('without JavaScript', () => {
     await page.goto('/staff/content/faq')
     const label = `${t('content.list.add')}: ${t('content.fields.home')}`
     await page.getByRole('button', { name: label, exact: true }).click()
-    await page.locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`).fill('Чи є парковка?')
+    await page
+      .locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`)
+      .fill('Чи є парковка?')
     await press(page, 'save')
     await expect(said(page, 'saved')).toBeVisible()
-    await expect(page.locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`)).toHaveValue(
-      'Чи є парковка?',
-    )
+    await expect(
+      page.locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`),
+    ).toHaveValue('Чи є парковка?')
   })
 })
 
-test('an editor sees texts, which are fit for all, and nothing of leads @slow', async ({ page, enter }) => {
+test('an editor sees texts, which are fit for all, and nothing of leads @slow', async ({
+  page,
+  enter,
+}) => {
   await enter('editor')
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff/content')

@@ -19,7 +19,9 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   const number = await addLead(store, { name: 'Не чіпати', phone: '+380440000004' }, ['provider'])
   await page.goto(`/staff/all?lead=${number}`)
   await expect(page.getByText(t('erase.title'))).toHaveCount(0)
-  await expect(page.getByRole('button', { name: t('list.download', { format: 'CSV' }) })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: t('list.download', { format: 'CSV' }) }),
+  ).toHaveCount(0)
 
   const origin = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
   const fields = { number: String(number), version: '1', to: '/staff', sure: 'yes' }
@@ -40,13 +42,27 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     { path: '/api/staff/lead', form: { ...fields, do: 'kind=erase' } },
   ]
   const posts: { path: string; form: Record<string, string> }[] = [
-    ...actions.map((each) => ({ path: '/api/staff/lead', form: { ...fields, do: `kind=${each}`, note: 'x' } })),
-    { path: '/api/staff/add', form: { ...fields, name: 'X', phone: '0671234567', consent: 'on', key: 'k' } },
+    ...actions.map((each) => ({
+      path: '/api/staff/lead',
+      form: { ...fields, do: `kind=${each}`, note: 'x' },
+    })),
+    {
+      path: '/api/staff/add',
+      form: { ...fields, name: 'X', phone: '0671234567', consent: 'on', key: 'k' },
+    },
     { path: '/api/staff/search', form: { words: 'Не' } },
     ...ofAdmins,
   ]
-  const send = (post: (typeof posts)[number], cookie: string, headers: Record<string, string> = origin) =>
-    request.post(site.url + post.path, { form: post.form, headers: { ...headers, Cookie: cookie }, maxRedirects: 0 })
+  const send = (
+    post: (typeof posts)[number],
+    cookie: string,
+    headers: Record<string, string> = origin,
+  ) =>
+    request.post(site.url + post.path, {
+      form: post.form,
+      headers: { ...headers, Cookie: cookie },
+      maxRedirects: 0,
+    })
   const state = async () => ({
     leads: await store.database.selectFrom('lead').selectAll().execute(),
     events: await store.database.selectFrom('leadEvent').selectAll().execute(),
@@ -57,13 +73,19 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   // As reception, by hand.
   for (const post of ofAdmins) expect((await send(post, session)).status(), post.path).toBe(403)
   // From another site, or one that hides it.
-  const foreign = [{}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, { Origin: site.url }]
+  const foreign = [
+    {},
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: site.url },
+  ]
   for (const headers of foreign)
     for (const response of await Promise.all(posts.map((post) => send(post, session, headers))))
       expect(response.status()).toBe(403)
   expect(await state()).toEqual(before)
 
-  const ofLeads = ['later', 'suspected', 'all', 'day', 'add', `all?lead=${number}`].map((page) => `/staff/${page}`)
+  const ofLeads = ['later', 'suspected', 'all', 'day', 'add', `all?lead=${number}`].map(
+    (page) => `/staff/${page}`,
+  )
   const others = ['links', 'statistics', 'help', 'missing'].map((page) => `/staff/${page}`)
   const expectShut = async (cookie: string) => {
     for (const response of await Promise.all(posts.map((post) => send(post, cookie)))) {
@@ -71,7 +93,10 @@ test('reception cannot what only admins can, and nobody anything without a sessi
       expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
     }
     for (const path of ['/staff', `/staff?lead=${number}`, ...ofLeads, ...others]) {
-      const response = await request.get(site.url + path, { headers: { Cookie: cookie }, maxRedirects: 0 })
+      const response = await request.get(site.url + path, {
+        headers: { Cookie: cookie },
+        maxRedirects: 0,
+      })
       expect(response.status()).toBe(307)
       expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
       expect(await response.text()).not.toContain('Не чіпати')
@@ -96,7 +121,9 @@ test.describe('fit for all @slow', () => {
     const number = await openCard(page, store, { name: 'Олена Приклад' })
     await record(page, 'Олена Приклад', 'noAnswer')
     await expectFitForAll(page, site, `/staff?lead=${number}`)
-    await expect(page.getByRole('button', { name: words('en', 'Staff')('do.undo'), exact: true })).toHaveCount(1)
+    await expect(
+      page.getByRole('button', { name: words('en', 'Staff')('do.undo'), exact: true }),
+    ).toHaveCount(1)
   })
 
   test('is every page', async ({ page, site, store, enter }) => {
@@ -111,7 +138,12 @@ test.describe('fit for all @slow', () => {
     ['whose deliveries failed', 0],
     ['with the longest name', -1],
   ] as const)
-    test(`is the card of somebody ${which}, and its options`, async ({ page, site, store, enter }) => {
+    test(`is the card of somebody ${which}, and its options`, async ({
+      page,
+      site,
+      store,
+      enter,
+    }) => {
       await enter('admin')
       const number = (await addDemoLeads(store)).at(index) ?? 0
       await expectFitForAll(page, site, `/staff?lead=${number}`)
@@ -131,30 +163,35 @@ test.describe('fit for all @slow', () => {
   })
 })
 
-base('while the store is away the desk says so, and comes back by itself @slow', async ({ browser }) => {
-  const folder = mkdtempSync(resolve(tmpdir(), 'away-'))
-  const data = resolve(folder, 'disk', 'data')
-  writeFileSync(resolve(folder, 'disk'), 'not a folder')
-  const site = await startDeskSite({ DATA_DIR: data })
-  const page = await (await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })).newPage()
-  await page.goto('/staff')
-  await expect(page.getByRole('heading', { name: t('away.title') })).toBeVisible()
-  const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
-  const form = { do: 'kind=spam', number: '1', note: 'x' }
-  const post = await page.request.post('/api/staff/lead', { form, headers, maxRedirects: 0 })
-  expect(post.headers()['location']).toBe('/staff')
-  expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
-  rmSync(resolve(folder, 'disk'))
-  mkdirSync(resolve(folder, 'disk'))
-  // Nobody is invited yet.
-  expect((await page.request.get('/api/staff/news')).status()).toBe(404)
-  const store = await openStore({ folder: data })
-  await enterDesk(page, site, store, anyEmail(), 'reception')
-  await store.close()
-  await page.goto('/staff')
-  await expect(page.getByText(t('said.failed'))).toBeVisible()
-  await expect(page.getByText(t('list.empty.queue'))).toBeVisible()
-  await page.context().close()
-  await site.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+base(
+  'while the store is away the desk says so, and comes back by itself @slow',
+  async ({ browser }) => {
+    const folder = mkdtempSync(resolve(tmpdir(), 'away-'))
+    const data = resolve(folder, 'disk', 'data')
+    writeFileSync(resolve(folder, 'disk'), 'not a folder')
+    const site = await startDeskSite({ DATA_DIR: data })
+    const page = await (
+      await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    ).newPage()
+    await page.goto('/staff')
+    await expect(page.getByRole('heading', { name: t('away.title') })).toBeVisible()
+    const headers = { Origin: site.url, 'Sec-Fetch-Site': 'same-origin' }
+    const form = { do: 'kind=spam', number: '1', note: 'x' }
+    const post = await page.request.post('/api/staff/lead', { form, headers, maxRedirects: 0 })
+    expect(post.headers()['location']).toBe('/staff')
+    expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
+    rmSync(resolve(folder, 'disk'))
+    mkdirSync(resolve(folder, 'disk'))
+    // Nobody is invited yet.
+    expect((await page.request.get('/api/staff/news')).status()).toBe(404)
+    const store = await openStore({ folder: data })
+    await enterDesk(page, site, store, anyEmail(), 'reception')
+    await store.close()
+    await page.goto('/staff')
+    await expect(page.getByText(t('said.failed'))).toBeVisible()
+    await expect(page.getByText(t('list.empty.queue'))).toBeVisible()
+    await page.context().close()
+    await site.stop()
+    rmSync(folder, { recursive: true, force: true })
+  },
+)

@@ -18,9 +18,13 @@ const addressOf = (base: string) => {
 
 /** The modules of a QR code. */
 const drawn = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
-const codeOf = async (text: string) => drawn(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
+const codeOf = async (text: string) =>
+  drawn(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
 
-test('makes the address of a page for a campaign, as its form was filled, and leads there', async ({ page, site }) => {
+test('makes the address of a page for a campaign, as its form was filled, and leads there', async ({
+  page,
+  site,
+}) => {
   await page.goto('/staff/links')
   await expect(page.getByText(`${site.url}${pathTo('ua')}`, { exact: true })).toBeVisible()
   await expect(page.getByText(t('links.noSource'))).toBeVisible()
@@ -31,7 +35,10 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   const address = addressOf(site.url)
   await expect(page.getByText(address, { exact: true })).toBeVisible()
   await expect(page.getByText(t('links.noSource'))).toHaveCount(0)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...choice, utm_content: '' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    ...choice,
+    utm_content: '',
+  })
   await page.getByRole('link', { name: t('links.open') }).click()
   await expect(page).toHaveURL(address)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -66,16 +73,23 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
   await expect(list.locator(short)).toBeVisible()
   const address = (await short.first().textContent()) ?? ''
   // What is printed holds the short address.
-  expect(drawn(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(await codeOf(address))
+  expect(drawn(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
+    await codeOf(address),
+  )
 
   const code = address.slice(-6)
   for (const spelling of [code, code.toUpperCase()]) {
     const answer = await request.get(`/q/${spelling}`, { maxRedirects: 0 })
     expect(answer.status()).toBe(307)
     expect(new URL(answer.headers()['location'] ?? '', site.url).href).toBe(addressOf(site.url))
-    expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(answer.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
   }
-  const withMore = await request.get(`/q/${code}?fbclid=x&utm_source=other&amp;utm_term=y&ref=z`, { maxRedirects: 0 })
+  const withMore = await request.get(`/q/${code}?fbclid=x&utm_source=other&amp;utm_term=y&ref=z`, {
+    maxRedirects: 0,
+  })
   expect(new URL(withMore.headers()['location'] ?? '', site.url).href).toBe(
     `${addressOf(site.url)}&fbclid=x&utm_term=y&ref=z`,
   )
@@ -84,7 +98,9 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
   await page.goto('/staff/links')
   await list.getByRole('link', { name: 'Ліфти, осінь' }).click()
   await expect(page).toHaveURL(new RegExp(`[?]page=checkUp&language=en&utm_source=facebook`))
-  await list.getByRole('button', { name: t('links.removeNamed', { label: 'Ліфти, осінь' }) }).click()
+  await list
+    .getByRole('button', { name: t('links.removeNamed', { label: 'Ліфти, осінь' }) })
+    .click()
   await expect(list).toHaveCount(0)
   await page.goto(address)
   await expect(page).toHaveURL(`${site.url}/ua`)
@@ -99,9 +115,15 @@ test('a short address that was never given leads home, in the visitor’s langua
   await page.goto('/q/zzzzzz?fbclid=x')
   await expect(page).toHaveURL(`${site.url}/en?fbclid=x`)
   for (const other of ['/q', '/q/a/b']) expect((await page.goto(other))?.status(), other).toBe(404)
-  for (const evil of ['page=//evil.example', 'page=https://evil.example/', 'page=home&utm_source=a@b.ua']) {
+  for (const evil of [
+    'page=//evil.example',
+    'page=https://evil.example/',
+    'page=home&utm_source=a@b.ua',
+  ]) {
     await page.goto(path)
-    await page.locator('input[name=choice]').evaluate((input: HTMLInputElement, value) => (input.value = value), evil)
+    await page
+      .locator('input[name=choice]')
+      .evaluate((input: HTMLInputElement, value) => (input.value = value), evil)
     await page.locator('form[action="/api/staff/link"] button').click()
     await expect(page.getByRole('alert').first()).toBeVisible()
   }
@@ -110,9 +132,17 @@ test('a short address that was never given leads home, in the visitor’s langua
   await store.close()
 })
 
-test('says what is wrong with a link: what survives badly, whom it names, where no page is @slow', async ({ page }) => {
-  const open = (choice: Record<string, string>) => page.goto(`/staff/links?${new URLSearchParams(choice).toString()}`)
-  await open({ utm_source: 'Facebook', utm_medium: 'чек-ап', utm_campaign: 'osin 2026', utm_content: 'banner!' })
+test('says what is wrong with a link: what survives badly, whom it names, where no page is @slow', async ({
+  page,
+}) => {
+  const open = (choice: Record<string, string>) =>
+    page.goto(`/staff/links?${new URLSearchParams(choice).toString()}`)
+  await open({
+    utm_source: 'Facebook',
+    utm_medium: 'чек-ап',
+    utm_campaign: 'osin 2026',
+    utm_content: 'banner!',
+  })
   const words = ['Facebook', 'чек-ап', 'osin 2026', 'banner!'].join(', ')
   await expect(page.getByText(t('links.fragile', { words }))).toBeVisible()
   await open({ ...choice, utm_campaign: '2026-11-23-50000' })

@@ -26,8 +26,14 @@ for (const javaScriptEnabled of [true, false])
       await addLead(store, { name: 'Сергій Умовний', phone: '+380', order })
       const addresses: string[] = []
       page.on('framenavigated', (frame) => addresses.push(frame.url()))
-      page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''))
-      const number = await openCard(page, store, { name: 'Наталя Тестова', phone: '+380445556677', order })
+      page.on('request', (request) =>
+        addresses.push(request.url(), request.headers()['referer'] ?? ''),
+      )
+      const number = await openCard(page, store, {
+        name: 'Наталя Тестова',
+        phone: '+380445556677',
+        order,
+      })
       await note(page).fill('Просила після шостої')
       await press(page, t('do.note'))
       await expect(history(page)).toContainText('шостої')
@@ -44,14 +50,20 @@ for (const javaScriptEnabled of [true, false])
       await expect(rows(page)).toHaveCount(1)
       expect(await auditCount(store, reception.id, 'search')).toBe(3)
       const told = decodeURIComponent(addresses.join(' ')).toLowerCase()
-      for (const secret of ['натал', 'natal', '5556677', '555-66', 'шостої']) expect(told).not.toContain(secret)
+      for (const secret of ['натал', 'natal', '5556677', '555-66', 'шостої'])
+        expect(told).not.toContain(secret)
       await search(page, 'Ґудзенко')
       await expect(page.getByText(t('list.nothing'))).toBeVisible()
     })
   })
 
 test.describe('a list @slow', () => {
-  test('is shared by its address but for searched words', async ({ page, browser, site, store }) => {
+  test('is shared by its address but for searched words', async ({
+    page,
+    browser,
+    site,
+    store,
+  }) => {
     const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
     await addLead(store, { name: 'Одна', order: 'check-up', lastTouch })
     await addLead(store, { name: 'Друга', order: 'check-up' })
@@ -72,11 +84,17 @@ test.describe('a list @slow', () => {
     await expect(other.getByText(t('list.elsewhere'))).toBeVisible()
     await expect(rows(other)).toHaveCount(0)
     await other.goto('/staff?said=booked&about=1&said=erased&leads=99')
-    await expect(alert(other).or(other.getByRole('status').filter({ hasText: /\S/ }))).toHaveCount(0)
+    await expect(alert(other).or(other.getByRole('status').filter({ hasText: /\S/ }))).toHaveCount(
+      0,
+    )
     await other.context().close()
   })
 
-  test('is downloaded as it is shown, after the passkey, for people and machines', async ({ page, store, enter }) => {
+  test('is downloaded as it is shown, after the passkey, for people and machines', async ({
+    page,
+    store,
+    enter,
+  }) => {
     await addLead(store, { name: '=Наталя', phoneNote: 'доб. 12', order: 'check-up' })
     await addLead(store, { name: 'Сергій', order: 'check-up' })
     await addLead(store, { name: 'Наталя Інша' })
@@ -100,11 +118,19 @@ test.describe('a list @slow', () => {
     expect(head).toContain(`;${t('lead.name')};${t('lead.phone')};${t('lead.phoneNote')};`)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/;'=Наталя;'[+]380\d{9};доб[.] 12;/)
-    expect(JSON.parse(await read('JSON'))).toMatchObject({ name: '=Наталя', phoneNote: 'доб. 12', order: 'check-up' })
+    expect(JSON.parse(await read('JSON'))).toMatchObject({
+      name: '=Наталя',
+      phoneNote: 'доб. 12',
+      order: 'check-up',
+    })
     expect(await auditCount(store, id, 'export')).toBe(2)
   })
 
-  test('loses for good whom an admin erases, after the passkey and asking', async ({ page, store, enter }) => {
+  test('loses for good whom an admin erases, after the passkey and asking', async ({
+    page,
+    store,
+    enter,
+  }) => {
     const caller = { name: 'Стерти Мене', phone: '+380440000003' }
     await addLead(store, { ...caller, phoneNote: 'після 18:00' })
     const { id } = await enter('admin', 6)
@@ -122,10 +148,15 @@ test.describe('a list @slow', () => {
     await expect(alert(page)).toContainText(t('said.ask.erase', { name: caller.name }))
     expect(await countRows(store.database.selectFrom('lead'))).toBe(2)
     await press(page, t('said.sure'))
-    await expect(page.getByRole('status').getByText(t('said.erased', { number, leads: 2 }))).toBeVisible()
+    await expect(
+      page.getByRole('status').getByText(t('said.erased', { number, leads: 2 })),
+    ).toBeVisible()
     await expect(page.getByText(t('lead.gone'))).toBeVisible()
     expect(await countRows(store.database.selectFrom('lead'))).toBe(0)
-    const proofs = store.database.selectFrom('erasure').select(['leads', 'reason']).orderBy('at', 'desc')
+    const proofs = store.database
+      .selectFrom('erasure')
+      .select(['leads', 'reason'])
+      .orderBy('at', 'desc')
     expect(await proofs.executeTakeFirst()).toEqual({ leads: 2, reason: 'phone' })
     expect(await auditCount(store, id, 'erase')).toBe(2)
   })

@@ -35,7 +35,10 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled}${repeats(!javaScriptEnabled)}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('one tap records what became of a call, and another takes it back', async ({ page, store }) => {
+    test('one tap records what became of a call, and another takes it back', async ({
+      page,
+      store,
+    }) => {
       const [phone, name] = ['+380440000002', 'Наталя Тестова']
       const number = await openCard(page, store, { name, phone })
       const link = (to: string) => card(page).getByRole('link', { name: to })
@@ -61,7 +64,10 @@ for (const javaScriptEnabled of [true, false])
       await undo()
     })
 
-    test('a visit is booked, stands on the page of its day, is moved and cancelled', async ({ page, store }) => {
+    test('a visit is booked, stands on the page of its day, is moved and cancelled', async ({
+      page,
+      store,
+    }) => {
       const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', openTime()]
       const [doctor] = content.doctors
       const book = async () => {
@@ -101,7 +107,10 @@ for (const javaScriptEnabled of [true, false])
       expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', visitAt: null })
     })
 
-    test('a callback is promised, outside opening hours knowingly @slow', async ({ page, store }) => {
+    test('a callback is promised, outside opening hours knowingly @slow', async ({
+      page,
+      store,
+    }) => {
       const name = 'Богдан Приклад'
       const number = await openCard(page, store, { name })
       const dueAt = async () => (await leadOf(store, number)).dueAt
@@ -184,7 +193,10 @@ for (const javaScriptEnabled of [true, false])
       const lead = await store.database.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
       const consentVersion = content.consents.version
       expect(lead).toMatchObject({ phone: '+380671234567', source: 'messenger', consentVersion })
-      const event = await store.database.selectFrom('leadEvent').selectAll().executeTakeFirstOrThrow()
+      const event = await store.database
+        .selectFrom('leadEvent')
+        .selectAll()
+        .executeTakeFirstOrThrow()
       expect(event).toMatchObject({ action: 'added', staffId: reception.id })
       await expect(rows(page)).toHaveCount(1)
     })
@@ -198,7 +210,12 @@ test('after five calls over three days closing is offered @slow', async ({ page,
     [5, 2, 0],
     [5, 3, 1],
   ] as const) {
-    const calls = { deskStatus: 'noAnswer', attempts, dueAt: ago(1), firstCallAt: ago(days * 1440 + 1) } as const
+    const calls = {
+      deskStatus: 'noAnswer',
+      attempts,
+      dueAt: ago(1),
+      firstCallAt: ago(days * 1440 + 1),
+    } as const
     await store.database.updateTable('lead').set(calls).where('number', '=', number).execute()
     await page.goto(`/staff?lead=${number}`)
     await expect(offered).toHaveCount(count)

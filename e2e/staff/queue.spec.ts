@@ -27,7 +27,12 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   store,
 }) => {
   const order = 'check-up'
-  const friday = await addLead(store, { name: 'Ірина Зразкова', createdAt: ago(3 * 1440), order, language: 'en' })
+  const friday = await addLead(store, {
+    name: 'Ірина Зразкова',
+    createdAt: ago(3 * 1440),
+    order,
+    language: 'en',
+  })
   const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
   const fresh = await addLead(store, { name: 'Богдан Приклад', lastTouch })
   const due = await addLead(store, { name: 'Оксана Примірна', createdAt: ago(2000) })
@@ -36,12 +41,23 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   await callBackSince(store, later, new Date(Date.now() + 60 * minuteMs))
   const suspected = await addLead(store, { name: 'Справжня Людина', status: 'suspected' })
   const orders = ['check-up', 'package:concierge-light'] as const
-  await addLead(store, { name: 'Богдана', phone: '+380440000001', createdAt: ago(1), order: orders[0] })
-  const again = await addLead(store, { name: 'Богдана знову', phone: '+380440000001', order: orders[1] })
+  await addLead(store, {
+    name: 'Богдана',
+    phone: '+380440000001',
+    createdAt: ago(1),
+    order: orders[0],
+  })
+  const again = await addLead(store, {
+    name: 'Богдана знову',
+    phone: '+380440000001',
+    order: orders[1],
+  })
 
   await page.goto('/staff')
   await expect(rows(page)).toHaveCount(4)
-  const numbers = await rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const numbers = await rows(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  )
   expect(numbers).toEqual([due, friday, fresh, again].map((number) => `/staff?lead=${number}`))
   const waited = openingMinutes(new Date(ago(3 * 1440)), new Date(), content.clinic.hours)
   const texts = [waited, waited - 1].map((minutes) =>
@@ -50,7 +66,8 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   const row = rows(page).nth(1)
   const shown = (await row.textContent()) ?? ''
   expect(texts.some((text) => shown.includes(text))).toBe(true)
-  for (const text of ['Ірина Зразкова', orderName(order), t('row.english')]) await expect(row).toContainText(text)
+  for (const text of ['Ірина Зразкова', orderName(order), t('row.english')])
+    await expect(row).toContainText(text)
   await expect(rows(page).nth(2)).toContainText(/google\s*osin/)
   for (const text of [t('row.requests', { count: 2 }), ...orders.map(orderName)])
     await expect(rows(page).nth(3)).toContainText(text)
@@ -88,7 +105,12 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   await expect(rows(page)).toHaveCount(5)
 })
 
-test('everybody sees who is calling, and a second call asks first', async ({ page, browser, site, store }) => {
+test('everybody sees who is calling, and a second call asks first', async ({
+  page,
+  browser,
+  site,
+  store,
+}) => {
   const name = 'Ірина Зразкова'
   const other = await colleague(browser, site, store)
   await page.clock.install()
@@ -155,7 +177,9 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: `${t('queue.news')}: 1` })).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\)/)
-  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([t('queue.news')])
+  expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
+    t('queue.news'),
+  ])
   // What is open and typed stays as it is.
   await expect(card(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(note(page)).toHaveValue('Не загубити')
@@ -200,7 +224,11 @@ test('a browser without notifications offers none @slow', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('a note typed before the session ended is there again until it is saved', async ({ page, store, enter }) => {
+test('a note typed before the session ended is there again until it is saved', async ({
+  page,
+  store,
+  enter,
+}) => {
   const caller = { name: 'Олена Приклад', phone: '+380671112233' }
   const typed = `${'Просить 🙂 по обіді; '.repeat(4)}«так»`
   const number = await openCard(page, store, caller)
@@ -224,7 +252,11 @@ test('a note typed before the session ended is there again until it is saved', a
   await expect(note(page)).toHaveValue('')
 })
 
-test('who was half added before the session ended is there again until added', async ({ page, store, enter }) => {
+test('who was half added before the session ended is there again until added', async ({
+  page,
+  store,
+  enter,
+}) => {
   const [name, phone] = [page.getByLabel(t('lead.name')), page.getByLabel(t('lead.phone'))]
   const source = page.getByLabel(t('add.source'))
   const send = async () => {

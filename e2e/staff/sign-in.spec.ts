@@ -2,7 +2,15 @@ import { globSync } from 'node:fs'
 import type { BrowserContext } from '@playwright/test'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { addAuthenticator, anyEmail, invitation, join, nameOf, runStaff, signIn } from '#e2e/support/staff'
+import {
+  addAuthenticator,
+  anyEmail,
+  invitation,
+  join,
+  nameOf,
+  runStaff,
+  signIn,
+} from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, test as base, words } from '#e2e/support/test'
 import { localeDetails, locales } from '#lib/i18n/locales'
@@ -35,8 +43,13 @@ base(
       expect(response.headers()).not.toHaveProperty('set-cookie')
     }
     const unknown = await page.request.post(`${site.url}/api/unknown`)
-    const options = await page.request.post(`${site.url}/api/staff/passkey`, { headers: fromDesk(site) })
-    expect([options.status(), await options.json()]).toEqual([unknown.status(), await unknown.json()])
+    const options = await page.request.post(`${site.url}/api/staff/passkey`, {
+      headers: fromDesk(site),
+    })
+    expect([options.status(), await options.json()]).toEqual([
+      unknown.status(),
+      await unknown.json(),
+    ])
 
     const link = invitation(site, 'anna@clinic.example', 'admin')
     expect((await page.goto(`${site.url}/staff`))?.status()).toBe(200)
@@ -64,7 +77,10 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
     await page.getByRole('button', { name: t('join.action') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('passkey.cancelled') })).toBeVisible()
     const headers = fromDesk(site)
-    const options = await request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
+    const options = await request.post('/api/staff/passkey', {
+      headers,
+      data: { ceremony: 'signIn' },
+    })
     expect(await options.json()).toMatchObject({ userVerification: 'required', rpId: 'localhost' })
     await device.setUserVerified(true)
   })
@@ -87,7 +103,9 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   expect(await sessionCookie(page.context())).toBeUndefined()
 
   await page.goto('/staff/later?day=2026-11-20')
-  await expect(page).toHaveURL(`/staff/sign-in?to=${encodeURIComponent('/staff/later?day=2026-11-20')}`)
+  await expect(page).toHaveURL(
+    `/staff/sign-in?to=${encodeURIComponent('/staff/later?day=2026-11-20')}`,
+  )
   await signIn(page)
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
   expect((await sessionCookie(page.context()))?.value).not.toBe(first?.value)
@@ -99,7 +117,12 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
 })
 
 /** Where a role begins, and what it may do of what is not for everybody. */
-type May = { start: 'content' | 'statistics' | 'queue'; pages: string[]; handlers: string[]; news: number }
+type May = {
+  start: 'content' | 'statistics' | 'queue'
+  pages: string[]
+  handlers: string[]
+  news: number
+}
 const may: Record<'editor' | 'marketing' | 'reception', May> = {
   editor: {
     start: 'content',
@@ -107,7 +130,12 @@ const may: Record<'editor' | 'marketing' | 'reception', May> = {
     handlers: ['/content', '/picture'],
     news: 403,
   },
-  marketing: { start: 'statistics', pages: ['/statistics', '/links'], handlers: ['/link'], news: 403 },
+  marketing: {
+    start: 'statistics',
+    pages: ['/statistics', '/links'],
+    handlers: ['/link'],
+    news: 403,
+  },
   reception: {
     start: 'queue',
     pages: ['/[[...tab]]', '/day', '/add', '/help', '/statistics', '/links'],
@@ -147,13 +175,17 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
       for (const route of routesIn('app/api/staff', 'route.ts')) {
         const path = `/api/staff${route}`
         const nobody = await post(path, fromDesk(site))
-        expect([401, 405, '/staff/sign-in'], route).toContain(nobody.headers()['location'] ?? nobody.status())
+        expect([401, 405, '/staff/sign-in'], route).toContain(
+          nobody.headers()['location'] ?? nobody.status(),
+        )
         const status = (await post(path, { ...fromDesk(site), ...session })).status()
         expect([403, 405].includes(status), route).toBe(!handlers.includes(route))
       }
       expect((await request.get('/api/staff/news', { headers: session })).status()).toBe(news)
       await page.goto('/staff')
-      await expect(page.getByRole('heading', { name: t(`tabs.${start}`), exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: t(`tabs.${start}`), exact: true }),
+      ).toBeVisible()
     })
 
   const wrong = [
@@ -170,7 +202,9 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
       expect((await post(path, { ...headers, ...session })).status()).toBe(403)
   expect((await request.post('/staff', { headers: fromDesk(site) })).status()).toBe(405)
   await page.getByRole('button', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') }),
+  ).toBeVisible()
 })
 
 test('admins invite, end sessions and remove, after the passkey once more; the last one stays @slow', async ({
@@ -204,7 +238,9 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   await join(other, link)
 
   await page.reload()
-  const olha = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
+  const olha = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
   await olha.getByRole('button', { name: t('member.end'), exact: true }).click()
   await other.goto(`${site.url}/staff`)
   await signIn(other)
@@ -225,14 +261,18 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   await other.getByRole('button', { name: t('signIn.action') }).click()
   await expect(other.getByText(t('passkey.refused'))).toBeVisible()
 
-  const anna = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'anna' }) })
+  const anna = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'anna' }) })
   await anna.getByText(t('member.remove'), { exact: true }).click()
   await anna.getByRole('button', { name: t('member.removeAction', { name: 'anna' }) }).click()
   await expect(page.getByText(t('invite.problems.lastAdmin'))).toBeVisible()
 
   const rows = page.getByRole('group', { name: t('audit.title') }).getByRole('row')
   await expect(rows.filter({ hasText: t('audit.actions.remove') })).toContainText('Ольга Ко')
-  await expect(rows.filter({ hasText: t('audit.command') })).toContainText(t('audit.actions.invite'))
+  await expect(rows.filter({ hasText: t('audit.command') })).toContainText(
+    t('audit.actions.invite'),
+  )
   await store.close()
   await other.context().close()
   await site.stop()
@@ -250,7 +290,9 @@ test('an invitation of somebody who is there adds a passkey on another device on
   const other = await (await browser.newContext()).newPage()
   await enterDesk(other, site, store, anyEmail(), 'admin')
   await other.goto(`${site.url}/staff/people`)
-  const card = other.getByRole('listitem').filter({ has: other.getByRole('heading', { name: nameOf(email) }) })
+  const card = other
+    .getByRole('listitem')
+    .filter({ has: other.getByRole('heading', { name: nameOf(email) }) })
   await card.getByRole('button', { name: t('member.invite') }).click()
   const link = await other.getByLabel(t('invite.link', { name: nameOf(email) })).inputValue()
   await page.goto(link)
@@ -265,7 +307,9 @@ test('an invitation of somebody who is there adds a passkey on another device on
   await other.reload()
   await expect(joined.filter({ hasText: nameOf(email) })).toHaveCount(2)
   await card.getByText(t('member.remove'), { exact: true }).click()
-  await card.getByRole('button', { name: t('member.removeAction', { name: nameOf(email) }) }).click()
+  await card
+    .getByRole('button', { name: t('member.removeAction', { name: nameOf(email) }) })
+    .click()
   await expect(card).toBeHidden()
   await page.goto('/staff')
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
@@ -330,7 +374,9 @@ test('its pages are kept by nobody, framed by nobody, and run nothing but their 
     await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
     await page.goto('/staff')
     // Browsers fetch it without cookies.
-    const manifest = await request.get((await page.locator('link[rel=manifest]').getAttribute('href')) ?? '')
+    const manifest = await request.get(
+      (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
+    )
     const { tag: lang } = localeDetails[locale]
     const { icons, ...rest } = (await manifest.json()) as { icons: unknown[] }
     const name = words(locale, 'Staff')('name')

@@ -10,7 +10,14 @@ const today = kyivDay(new Date())
 const [first, second] = [addDays(today, -9), addDays(today, -3)]
 const period = `from=${addDays(today, -13)}&to=${today}`
 
-type Seed = { day: string; source?: string; first?: string; order?: string; status: DeskStatus; minutes: number | null }
+type Seed = {
+  day: string
+  source?: string
+  first?: string
+  order?: string
+  status: DeskStatus
+  minutes: number | null
+}
 
 /** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
 const seeds: Seed[] = [
@@ -44,8 +51,16 @@ const test = base.extend<{ seeded: null }>({
       }
       const createdAt = atKyiv(today, '12:00')?.toISOString() ?? ''
       await store.add(makeLead({ createdAt, status: 'suspected' }))
-      await store.add(makeLead({ createdAt, firstTouch: { utm_source: 'test' }, lastTouch: { utm_source: 'test' } }))
-      await store.add(makeLead({ createdAt: atKyiv(addDays(today, -20), '12:00')?.toISOString() ?? '' }))
+      await store.add(
+        makeLead({
+          createdAt,
+          firstTouch: { utm_source: 'test' },
+          lastTouch: { utm_source: 'test' },
+        }),
+      )
+      await store.add(
+        makeLead({ createdAt: atKyiv(addDays(today, -20), '12:00')?.toISOString() ?? '' }),
+      )
       const counted = [
         { dimension: 'language', touch: '', value: 'ua' },
         { dimension: 'page', touch: '', value: '/ua' },
@@ -82,15 +97,25 @@ test.describe('without JavaScript', () => {
     await page.goto(`/staff/statistics?${period}`)
     await expect(card(page, leads).locator('strong')).toHaveText('10')
     const numbers = await card(page, leads).locator('svg text').allTextContents()
-    expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3])
+    expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([
+      0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3,
+    ])
     const before = t('statistics.before', { days: 14, count: '1', change: '+900%' })
     await expect(card(page, leads).getByText(before)).toBeVisible()
-    await expect(card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' }))).toBeVisible()
+    await expect(
+      card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' })),
+    ).toBeVisible()
     await expect(card(page, calls).getByText(t('statistics.minute', { count: '9' }))).toBeVisible()
-    await expect(card(page, calls).getByText(t('statistics.inTime', { share: '67%' }))).toBeVisible()
+    await expect(
+      card(page, calls).getByText(t('statistics.inTime', { share: '67%' })),
+    ).toBeVisible()
     expect((await barsOf(page, way)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
-    await expect(card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true })).toBeVisible()
-    await expect(card(page, way).locator('strong')).toHaveText(t('statistics.value', { price: '30 000 грн' }))
+    await expect(
+      card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true }),
+    ).toBeVisible()
+    await expect(card(page, way).locator('strong')).toHaveText(
+      t('statistics.value', { price: '30 000 грн' }),
+    )
     expect(await barsOf(page, whence)).toEqual([
       ['facebook', '5', '40%'],
       [t('statistics.none.utm_source'), '3', '0%'],
@@ -119,7 +144,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
     await page.keyboard.press('Enter')
     await expect(card(page, leads).locator('strong')).toHaveText('4')
-    await expect(page).toHaveURL(`/staff/statistics?from=${first}&to=${first}&by=referrer&touch=first&tests=on`)
+    await expect(page).toHaveURL(
+      `/staff/statistics?from=${first}&to=${first}&by=referrer&touch=first&tests=on`,
+    )
   })
 })
 
@@ -131,10 +158,15 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
   await enter('marketing')
   const secret = /Секретна|123[ -]?45[ -]?67|olena@/
   for (const utm_content of ['067 123 45 67', 'olena@clinic.example'])
-    await store.add(makeLead({ name: 'Секретна Людина', phone: '+380671234567', lastTouch: { utm_content } }))
+    await store.add(
+      makeLead({ name: 'Секретна Людина', phone: '+380671234567', lastTouch: { utm_content } }),
+    )
   for (const by of ['utm_content', 'page', 'referrer']) {
     await page.goto(`/staff/statistics?by=${by}`)
-    const links = card(page, whence).getByRole('link', { name: t('statistics.csv'), includeHidden: true })
+    const links = card(page, whence).getByRole('link', {
+      name: t('statistics.csv'),
+      includeHidden: true,
+    })
     const csv = await fetch((await links.getAttribute('href')) ?? '')
     for (const text of [await page.content(), await csv.text()]) expect(text).not.toMatch(secret)
   }
@@ -160,7 +192,10 @@ test('gives the numbers that it draws as tables and as CSV @slow', async ({ page
     ['Чек-ап', '0', '0', '1'],
   ])
   const csv = async (title: string) => {
-    const link = card(page, title).getByRole('link', { name: t('statistics.csv'), includeHidden: true })
+    const link = card(page, title).getByRole('link', {
+      name: t('statistics.csv'),
+      includeHidden: true,
+    })
     expect(await link.getAttribute('download')).toMatch(/^[\w.-]+[.]csv$/)
     const response = await fetch((await link.getAttribute('href')) ?? '')
     return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
@@ -173,7 +208,10 @@ test('gives the numbers that it draws as tables and as CSV @slow', async ({ page
   expect(await csv(leads)).toContain(`${first},0,0,4,2,30000,4,3`)
 })
 
-test('says so when there is nothing to draw, or not yet; is fit for all @slow', async ({ page, site }) => {
+test('says so when there is nothing to draw, or not yet; is fit for all @slow', async ({
+  page,
+  site,
+}) => {
   const empty = `/staff/statistics?from=${addDays(today, -60)}&to=${addDays(today, -50)}`
   await page.goto(empty)
   await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()

@@ -3,7 +3,12 @@ import { chromium } from '@playwright/test'
 
 /** The browser at hand: `CHROMIUM_PATH`, Playwright's own, then Debian's; undefined when there is none. */
 export function findChromium(...debian: string[]): string | undefined {
-  const paths = [process.env['CHROMIUM_PATH'], chromium.executablePath(), ...debian, '/usr/bin/chromium']
+  const paths = [
+    process.env['CHROMIUM_PATH'],
+    chromium.executablePath(),
+    ...debian,
+    '/usr/bin/chromium',
+  ]
   return paths.find((path) => path && existsSync(path))
 }
 

@@ -7,7 +7,10 @@ import { slugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
 /** The whole site as a plain HTTP client walks it from `/`, once per worker. */
-export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }>({
+export const test = base.extend<
+  object,
+  { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }
+>({
   pages: [
     async ({ embedded }, use) => {
       await use(await crawl(embedded.url, ['/ua']))
@@ -17,7 +20,9 @@ export const test = base.extend<object, { pages: ReadonlyMap<string, CrawledPage
   /** Pages for search engines. */
   found: [
     async ({ pages }, use) => {
-      await use([...pages.values()].filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/')))
+      await use(
+        [...pages.values()].filter(({ path, isHidden }) => !isHidden && !path.startsWith('/api/')),
+      )
     },
     { scope: 'worker' },
   ],
@@ -28,10 +33,15 @@ export const expected = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
   ...content.topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
   ...slugs.map((slug) => pathTo(locale, 'article', { slug })),
-  ...Array.from({ length: listPages - 1 }, (_, index) => pathTo(locale, 'blogPage', { slug: String(index + 2) })),
+  ...Array.from({ length: listPages - 1 }, (_, index) =>
+    pathTo(locale, 'blogPage', { slug: String(index + 2) }),
+  ),
 ])
 
-export function problems(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
+export function problems(
+  pages: readonly CrawledPage[],
+  check: (page: CrawledPage) => readonly string[],
+): string[] {
   return pages.flatMap((page) => check(page).map((problem) => `${page.path}: ${problem}`))
 }
 
@@ -56,7 +66,11 @@ export function all(page: CrawledPage, name: string): Element[] {
 }
 
 /** Values of an attribute of a page's `<meta>` or `<link>` elements that have these attributes. */
-export function valuesOf(page: CrawledPage, name: 'meta' | 'link', wanted: Record<string, string>): string[] {
+export function valuesOf(
+  page: CrawledPage,
+  name: 'meta' | 'link',
+  wanted: Record<string, string>,
+): string[] {
   const matching = all(page, name).filter(({ attribs }) =>
     Object.entries(wanted).every(([key, value]) => attribs[key] === value),
   )
@@ -71,8 +85,12 @@ export const textOf = (element: Element): string => DomUtils.textContent(element
 
 /** Translations the head names: path by language tag. */
 export function alternatesOf(page: CrawledPage): Record<string, string> {
-  const links = all(page, 'link').filter(({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'])
-  return Object.fromEntries(links.map(({ attribs }) => [attribs['hreflang'] ?? '', toPath(attribs['href'] ?? '')]))
+  const links = all(page, 'link').filter(
+    ({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'],
+  )
+  return Object.fromEntries(
+    links.map(({ attribs }) => [attribs['hreflang'] ?? '', toPath(attribs['href'] ?? '')]),
+  )
 }
 
 /** Path of an absolute address of this site, as the build wrote it. */
@@ -87,13 +105,27 @@ export function linksOf(page: CrawledPage): string[] {
 }
 
 /** One address, redirects not followed. */
-export async function visit(base: string, path: string, headers: Record<string, string> = {}): Promise<CrawledPage> {
+export async function visit(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<CrawledPage> {
   const response = await fetch(base + path, { redirect: 'manual', headers })
   const html = await response.text()
   const document = parseDocument(html, { lowerCaseAttributeNames: true })
   const locale = localeInPath(path) ?? defaultLocale
-  const page = { path, status: response.status, html, document, language: locale, isHidden: false } as const
-  return { ...page, isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')) }
+  const page = {
+    path,
+    status: response.status,
+    html,
+    document,
+    language: locale,
+    isHidden: false,
+  } as const
+  return {
+    ...page,
+    isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')),
+  }
 }
 
 /** Every address of the site that can be reached from a path by links, by its path and query. */

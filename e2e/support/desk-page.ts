@@ -14,10 +14,21 @@ import { startSession } from '#lib/auth/sessions'
 const minuteMs = 60_000
 
 /** Lets somebody in without a passkey, which was asked for `minutesAgo`. */
-export async function enterDesk(page: Page, site: Site, store: LeadStore, email: string, role: Role, minutesAgo = 0) {
+export async function enterDesk(
+  page: Page,
+  site: Site,
+  store: LeadStore,
+  email: string,
+  role: Role,
+  minutesAgo = 0,
+) {
   const { database: db } = store
   await invite('command', db, { email, name: nameOf(email), role }, new Date())
-  const { id } = await db.selectFrom('staff').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   const at = new Date()
   const passkey = { id: crypto.randomUUID(), staffId: id }
   const row = { ...passkey, publicKey: '', counter: 0, createdAt: at.toISOString() }
@@ -29,35 +40,75 @@ export async function enterDesk(page: Page, site: Site, store: LeadStore, email:
   }
   // `__Host-` cookies are set for https only, and sent to localhost without.
   const url = site.url.replace('http:', 'https:')
-  const cookie = { name: '__Host-staff', value: token, url, secure: true, httpOnly: true, sameSite: 'Lax' } as const
+  const cookie = {
+    name: '__Host-staff',
+    value: token,
+    url,
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  } as const
   await page.context().addCookies([cookie])
   return { id, token, name: nameOf(email) }
 }
 
 /** Makes a lead wait for a callback since a time. */
-export async function callBackSince({ database: db }: LeadStore, number: number, dueAt: Date): Promise<void> {
+export async function callBackSince(
+  { database: db }: LeadStore,
+  number: number,
+  dueAt: Date,
+): Promise<void> {
   const first = { firstCallAt: dueAt.toISOString(), firstCallMinutes: 7 }
-  const entry = { deskStatus: 'noAnswer', attempts: 1, dueAt: dueAt.toISOString(), ...first } as const
+  const entry = {
+    deskStatus: 'noAnswer',
+    attempts: 1,
+    dueAt: dueAt.toISOString(),
+    ...first,
+  } as const
   await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 
 /** A day as a clinic has it, with names and numbers of nobody. */
 export async function addDemoLeads(store: LeadStore): Promise<number[]> {
   const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
-  const from = (source: string, campaign: string) => ({ utm_source: source, utm_campaign: campaign })
+  const from = (source: string, campaign: string) => ({
+    utm_source: source,
+    utm_campaign: campaign,
+  })
   const [checkUp, concierge] = [{ order: 'check-up' }, { order: 'package:concierge-light' }]
   const leads: Partial<Lead>[] = [
-    { name: 'Сергій Умовний', order: 'weight-loss:basic', createdAt: ago(4320), lastTouch: from('google', 'osin') },
+    {
+      name: 'Сергій Умовний',
+      order: 'weight-loss:basic',
+      createdAt: ago(4320),
+      lastTouch: from('google', 'osin'),
+    },
     { name: 'Ірина Зразкова', createdAt: ago(3 * 1440 - 19), consentVersion: '1' },
-    { name: 'Богдан Приклад', ...concierge, createdAt: ago(2900), lastTouch: from('instagram', 'osin-zvit') },
+    {
+      name: 'Богдан Приклад',
+      ...concierge,
+      createdAt: ago(2900),
+      lastTouch: from('instagram', 'osin-zvit'),
+    },
     {
       name: 'Наталя-Марія Тестова-Прикладенко з дуже довгим прізвищем',
       ...checkUp,
       createdAt: ago(8),
       lastTouch: from('google', 'checkup-kyiv-osin-2026'),
     },
-    { name: 'Oksana Example', ...checkUp, language: 'en', createdAt: ago(4320), referrer: 'https://www.example.org/a' },
-    { name: 'Дмитро Зразок', phone: '+380440000006', createdAt: ago(5000), lastTouch: from('google', 'concierge') },
+    {
+      name: 'Oksana Example',
+      ...checkUp,
+      language: 'en',
+      createdAt: ago(4320),
+      referrer: 'https://www.example.org/a',
+    },
+    {
+      name: 'Дмитро Зразок',
+      phone: '+380440000006',
+      createdAt: ago(5000),
+      lastTouch: from('google', 'concierge'),
+    },
     { name: 'Дмитро Зразок', phone: '+380440000006', ...concierge, createdAt: ago(30) },
     { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: ago(50) },
     { name: 'Ж'.repeat(200), createdAt: ago(3) },
@@ -117,7 +168,10 @@ export async function expectFitForAll(page: Page, { url }: Site, path: string): 
     })
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        path,
+      ).toBeLessThanOrEqual(width)
     }
     const [colorScheme, width] = looks[locale]
     await page.setViewportSize({ width, height: 900 })

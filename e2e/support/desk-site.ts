@@ -16,7 +16,12 @@ export async function startDeskSite(
 export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
   const site = await startDeskSite(settings)
   const store = await openStore({ folder: site.dataDir })
-  await invite('command', store.database, { email: 'first@clinic.example', name: 'First', role: 'admin' }, new Date())
+  await invite(
+    'command',
+    store.database,
+    { email: 'first@clinic.example', name: 'First', role: 'admin' },
+    new Date(),
+  )
   await store.close()
   return site
 }

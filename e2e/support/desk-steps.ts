@@ -20,7 +20,8 @@ export const note = (page: Page) => page.getByLabel(t('lead.note'))
 export const history = (page: Page) => page.getByRole('region', { name: t('lead.history') })
 /** Not the framework's own, which tells of pages. */
 export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-export const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
+export const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click()
 
 /** Stores a lead and opens its card in the queue; gives its number. */
 export async function openCard(page: Page, store: LeadStore, lead: Partial<Lead>): Promise<number> {
@@ -33,12 +34,18 @@ type ActionName = keyof Messages['Staff']['audit']['actions']
 
 /** A message tells whom it is about, and what was done; the address nothing of either. */
 export async function expectSaid(page: Page, name: string, action: ActionName): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: `${name}: ${t(`audit.actions.${action}`)}` })).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: `${name}: ${t(`audit.actions.${action}`)}` }),
+  ).toBeVisible()
   expect(new URL(page.url()).searchParams.size).toBeLessThanOrEqual(1)
 }
 
 /** Presses what records an outcome; ends at the page that says so. */
-export async function record(page: Page, name: string, action: ActionName & keyof Messages['Staff']['do']) {
+export async function record(
+  page: Page,
+  name: string,
+  action: ActionName & keyof Messages['Staff']['do'],
+) {
   await press(page, t(`do.${action}`))
   await expectSaid(page, name, action)
 }
@@ -66,7 +73,8 @@ export async function colleague(browser: Browser, site: Site, store: LeadStore) 
 export const leadOf = ({ database }: LeadStore, number: number) =>
   database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-export const endSessions = ({ database }: LeadStore) => database.deleteFrom('staffSession').execute()
+export const endSessions = ({ database }: LeadStore) =>
+  database.deleteFrom('staffSession').execute()
 
 /** As if every passkey had just been asked for. */
 export const confirm = ({ database }: LeadStore) =>
@@ -76,4 +84,6 @@ export const confirm = ({ database }: LeadStore) =>
     .execute()
 
 export const auditCount = ({ database }: LeadStore, staffId: string, action: string) =>
-  countRows(database.selectFrom('audit').where('staffId', '=', staffId).where('action', '=', action))
+  countRows(
+    database.selectFrom('audit').where('staffId', '=', staffId).where('action', '=', action),
+  )

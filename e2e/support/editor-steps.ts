@@ -14,8 +14,10 @@ export const press = (page: Page, name: 'publish' | 'save' | 'preview' | 'discar
     .first()
     .click()
 
-export const said = (page: Page, what: 'saved' | 'published' | 'scheduled' | 'refused' | 'conflict' | 'discarded') =>
-  page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
+export const said = (
+  page: Page,
+  what: 'saved' | 'published' | 'scheduled' | 'refused' | 'conflict' | 'discarded',
+) => page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
 
 /** What a rule says, its words joined or not. */
 export const rule = (locale: Locale, name: 'number' | 'photo') =>
@@ -44,5 +46,7 @@ export const choose = async (page: Page, buffer: Buffer, index = 0) =>
 
 export async function expectShown(image: Locator) {
   await image.scrollIntoViewIfNeeded()
-  await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))
+    .toBeGreaterThan(0)
 }

@@ -16,7 +16,9 @@ const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '
  * middleware Next would find and add. Answers with its folder.
  */
 async function buildEmptyApp(): Promise<string> {
-  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as {
+    version: string
+  }
   const folder = join(tmpdir(), `empty-app-${version}`)
   cpSync('e2e/support/empty-app', folder, { recursive: true })
   // Linked anew each time, because the checkout that built the folder may be gone.
@@ -37,7 +39,11 @@ export async function startEmptyApp() {
   const folder = await buildEmptyApp()
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const server = spawn('node', [next, 'start', '--port', String(port)], { cwd: folder, env, stdio: 'ignore' })
+  const server = spawn('node', [next, 'start', '--port', String(port)], {
+    cwd: folder,
+    env,
+    stdio: 'ignore',
+  })
   await until(() => answers(url))
   const stop = async () => {
     server.kill('SIGKILL')

@@ -26,7 +26,8 @@ export type LeadTaker = {
 
 export async function startLeadTaker(): Promise<LeadTaker> {
   const taken = new Map<string, string>()
-  const take = (key: string, body: string) => taken.set(key, (JSON.parse(body) as { name: string }).name)
+  const take = (key: string, body: string) =>
+    taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
     // The site also asks its provider for posts; this one has none.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()

@@ -33,7 +33,10 @@ function refusal(code: number, address: string, words = `No ${address} here`): E
 }
 
 /** Starts a mail server that takes everything, without TLS; with `disabledCommands: []` it has the package's own certificate. */
-export async function startMailServer(host = '127.0.0.1', options: SMTPServerOptions = {}): Promise<MailServer> {
+export async function startMailServer(
+  host = '127.0.0.1',
+  options: SMTPServerOptions = {},
+): Promise<MailServer> {
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -42,7 +45,8 @@ export async function startMailServer(host = '127.0.0.1', options: SMTPServerOpt
     onAuth: ({ username, password }, _session, callback) => {
       mailServer.passwords.push(password ?? '')
       const { mode } = mailServer
-      if (typeof mode === 'object' && 'password' in mode) callback(refusal(mode.password, password ?? ''))
+      if (typeof mode === 'object' && 'password' in mode)
+        callback(refusal(mode.password, password ?? ''))
       else callback(null, { user: username ?? '' })
     },
     disableReverseLookup: true,
@@ -61,7 +65,8 @@ export async function startMailServer(host = '127.0.0.1', options: SMTPServerOpt
         }
         return
       }
-      const isRefused = typeof mode === 'object' && 'recipient' in mode && (mode.only ?? address) === address
+      const isRefused =
+        typeof mode === 'object' && 'recipient' in mode && (mode.only ?? address) === address
       callback(isRefused ? refusal(mode.recipient, address, mode.words) : null)
     },
     onData: (stream, { envelope }, callback) => {
@@ -80,7 +85,8 @@ export async function startMailServer(host = '127.0.0.1', options: SMTPServerOpt
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('The mail server has no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('The mail server has no port')
   const mailServer: MailServer = {
     url: `smtp://${host}:${address.port}`,
     mode: 'ok',

@@ -16,4 +16,5 @@ function isRoomy(): boolean {
  * A new folder for a test's database, in memory where the machine allows it: commits do not wait for the disk, which only
  * matters to who takes its power away.
  */
-export const memoryFolder = (prefix: string): string => mkdtempSync(join(isRoomy() ? memory : tmpdir(), prefix))
+export const memoryFolder = (prefix: string): string =>
+  mkdtempSync(join(isRoomy() ? memory : tmpdir(), prefix))

@@ -14,13 +14,16 @@ export function assetBytes(url: string, folder = '.'): number {
 
 /** Addresses of the scripts a page names, in tags or in its list; not those for browsers without modules. */
 function scriptsIn(html: string): string[] {
-  const named = html.replace(/<script [^>]*nomodule[^>]*>/gi, '').matchAll(/"(\/_next\/[^"\\]+\.js)"/g)
+  const named = html
+    .replace(/<script [^>]*nomodule[^>]*>/gi, '')
+    .matchAll(/"(\/_next\/[^"\\]+\.js)"/g)
   return [...new Set([...named].map(([, url]) => url ?? ''))]
 }
 
 export const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-export const scriptBytes = (html: string, folder?: string) => sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
+export const scriptBytes = (html: string, folder?: string) =>
+  sum(scriptsIn(html).map((url) => assetBytes(url, folder)))
 
 export type Fetched = { url: string; sent: number }
 
@@ -29,6 +32,9 @@ export function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      .map((entry) => ({ url: entry.name, sent: (entry as PerformanceResourceTiming).encodedBodySize })),
+      .map((entry) => ({
+        url: entry.name,
+        sent: (entry as PerformanceResourceTiming).encodedBodySize,
+      })),
   )
 }

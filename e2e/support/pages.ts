@@ -32,7 +32,8 @@ const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, stri
 /** One of every kind of page in a language by its name, the not-found one included; the way to the last article is none. */
 export function namedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))
-  const paramOf = (name: RouteName) => Object.entries(params).find(([kind]) => kind === name)?.[1] ?? ''
+  const paramOf = (name: RouteName) =>
+    Object.entries(params).find(([kind]) => kind === name)?.[1] ?? ''
   return [
     ...names
       .filter((name) => name !== 'lastArticle')

@@ -12,7 +12,11 @@ export type View = {
   run: <Value>(expression: string) => Promise<Value>
 }
 
-type Answer = { sessionId: string; targetInfos: { type: string; targetId: string }[]; result: { value: unknown } }
+type Answer = {
+  sessionId: string
+  targetInfos: { type: string; targetId: string }[]
+  result: { value: unknown }
+}
 type Message = {
   id?: number
   method?: string
@@ -28,7 +32,12 @@ type Message = {
  */
 export async function startPrerenderingBrowser() {
   const folder = mkdtempSync(join(tmpdir(), 'prerendering-'))
-  const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${folder}`, '--window-size=1280,900']
+  const own = [
+    '--headless=new',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+    '--window-size=1280,900',
+  ]
   const browser = spawn(findChromium() ?? 'chromium', [...chromiumArguments, ...own])
   let written = ''
   browser.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
@@ -57,12 +66,17 @@ export async function startPrerenderingBrowser() {
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, ...answer } = JSON.parse(String(data)) as Message
     if (id !== undefined) waiting[id]?.({ params, ...answer })
-    if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page') views.push(viewOf(params.sessionId))
+    if (method === 'Target.attachedToTarget' && params.targetInfo.type === 'page')
+      views.push(viewOf(params.sessionId))
   })
   const { targetInfos } = await send('Target.getTargets', { filter: [{}] })
   const targetId = targetInfos.find(({ type }) => type === 'tab')?.targetId
   const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
-  await send('Target.setAutoAttach', { autoAttach: true, flatten: true, waitForDebuggerOnStart: false }, sessionId)
+  await send(
+    'Target.setAutoAttach',
+    { autoAttach: true, flatten: true, waitForDebuggerOnStart: false },
+    sessionId,
+  )
   await until(() => views.length > 0)
   const [window] = views
   if (!window) throw new Error('The browser has no window')

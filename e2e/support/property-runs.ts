@@ -5,5 +5,7 @@ export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 20)
 
 /** Any text: as the unit `binary`, for which fast-check makes a table of all characters first, in half a second. */
 export const anyText = fc.string({
-  unit: fc.nat(0x10f7ff).map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800)),
+  unit: fc
+    .nat(0x10f7ff)
+    .map((index) => String.fromCodePoint(index < 0xd800 ? index : index + 0x800)),
 })

@@ -43,6 +43,9 @@ export function publish({ posts }: ProviderStub): ProviderStub['posts'][number] 
 
 /** What the clinic's editors do after a change. */
 export async function revalidate(request: APIRequestContext, data: object = {}): Promise<void> {
-  const response = await request.post('/api/revalidate', { data, headers: { Authorization: `Bearer ${secret}` } })
+  const response = await request.post('/api/revalidate', {
+    data,
+    headers: { Authorization: `Bearer ${secret}` },
+  })
   expect(response.status()).toBe(200)
 }

@@ -122,7 +122,9 @@ export async function startProvider(): Promise<ProviderStub> {
     const post = posts[index]
     if (!post) return undefined
     const whole = { ...summary(post, index), body: post.body[code] }
-    return stub.mode === 'hostile' ? { ...attack(whole), body: `<p>Safe words</p>${hostileHtml}` } : whole
+    return stub.mode === 'hostile'
+      ? { ...attack(whole), body: `<p>Safe words</p>${hostileHtml}` }
+      : whole
   }
 
   function respond(request: IncomingMessage, response: ServerResponse): void {
@@ -148,7 +150,8 @@ export async function startProvider(): Promise<ProviderStub> {
       return
     }
     const [, code, rest] = /^\/api\/(uk|en)\/(.+)$/.exec(url.pathname) ?? []
-    const found = code && rest ? answer(code as Code, decodeURIComponent(rest), url.searchParams) : undefined
+    const found =
+      code && rest ? answer(code as Code, decodeURIComponent(rest), url.searchParams) : undefined
     if (found === undefined && stub.mode !== 'malformed') {
       send(404, '{"message":"Not found"}')
       return

@@ -12,7 +12,16 @@ export async function startProxy([instance]: readonly [string]) {
   chmodSync(folder, 0o755)
   const [port, httpPort] = [await freePort(), await freePort()]
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
-  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost', ...pair])
+  spawnSync('openssl', [
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-subj',
+    '/CN=localhost',
+    ...pair,
+  ])
   const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${new URL(instance).port}`)
     .replace(/listen \[::\].*/g, '')

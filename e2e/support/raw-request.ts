@@ -19,9 +19,18 @@ export function rawRequest(url: string, text: string): Promise<string> {
 }
 
 /** A GET of a path exactly as written, over a connection of its own; `headers` may name another host. */
-export function rawGet(url: string, path: string, headers: readonly string[] = []): Promise<string> {
-  const host = headers.some((header) => header.startsWith('Host:')) ? [] : [`Host: ${new URL(url).host}`]
-  return rawRequest(url, [`GET ${path} HTTP/1.1`, ...host, ...headers, 'Connection: close', '', ''].join('\r\n'))
+export function rawGet(
+  url: string,
+  path: string,
+  headers: readonly string[] = [],
+): Promise<string> {
+  const host = headers.some((header) => header.startsWith('Host:'))
+    ? []
+    : [`Host: ${new URL(url).host}`]
+  return rawRequest(
+    url,
+    [`GET ${path} HTTP/1.1`, ...host, ...headers, 'Connection: close', '', ''].join('\r\n'),
+  )
 }
 
 /** Status of a raw answer; 0 when there is none. */

@@ -5,12 +5,16 @@ export function readMail(raw: string): { head: string; subject: string; text: st
   const subject = decodeWords(/^Subject: (.+)$/m.exec(head)?.[1] ?? '')
   const encoded = body.join('\r\n\r\n')
   const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head)
-  const text = isBase64 ? Buffer.from(encoded, 'base64').toString() : fromQuoted(encoded.replace(/=\r\n/g, ''))
+  const text = isBase64
+    ? Buffer.from(encoded, 'base64').toString()
+    : fromQuoted(encoded.replace(/=\r\n/g, ''))
   return { head, subject, text }
 }
 
 function fromQuoted(text: string): string {
-  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+  const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  )
   return Buffer.from(bytes, 'latin1').toString()
 }
 
@@ -19,6 +23,8 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?= =\?/g, '?==?')
     .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString() : fromQuoted(word.replaceAll('_', ' ')),
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(word, 'base64').toString()
+        : fromQuoted(word.replaceAll('_', ' ')),
     )
 }

@@ -16,7 +16,9 @@ export async function renewedPage(url: string, path: string): Promise<void> {
   await expect
     .poll(async () => {
       const current = await load(pastCache)
-      const cached = await Promise.all(['identity', 'gzip', 'br'].map((name) => load({ 'Accept-Encoding': name })))
+      const cached = await Promise.all(
+        ['identity', 'gzip', 'br'].map((name) => load({ 'Accept-Encoding': name })),
+      )
       const isCurrent = cached.every((headers) => headers.get('etag') === current.get('etag'))
       return isCurrent && current.get('x-nextjs-cache') !== 'STALE'
     })

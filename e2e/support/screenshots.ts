@@ -10,9 +10,15 @@ const base = process.env['SITE'] ?? 'http://localhost:3000'
 
 mkdirSync('screenshots', { recursive: true })
 const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
+const browser = await chromium.launch({
+  args: chromiumArguments,
+  ...(executablePath && { executablePath }),
+})
 for (const width of widths.split(',').map(Number)) {
-  const page = await browser.newPage({ viewport: { width, height: width < 700 ? 844 : 900 }, reducedMotion: 'reduce' })
+  const page = await browser.newPage({
+    viewport: { width, height: width < 700 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  })
   for (const locale of locales) {
     for (const { name, path } of namedPages(locale)) {
       if (wanted && !wanted.split(',').includes(name)) continue
@@ -20,7 +26,8 @@ for (const width of widths.split(',').map(Number)) {
       await page.goto(base + path, { waitUntil: 'networkidle' })
       // Drawn also where they are not near the screen.
       await page.evaluate(() => {
-        for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible'
+        for (const section of document.querySelectorAll('section'))
+          section.style.contentVisibility = 'visible'
       })
       await page.screenshot({ path: `screenshots/${name}-${locale}-${width}.png`, fullPage: true })
       const overflow = await page.evaluate(

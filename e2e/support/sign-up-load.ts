@@ -20,7 +20,10 @@ export async function storedNames(site: Site, url?: string): Promise<string[]> {
  * Kills the site again and again at any moment while ten visitors sign up, and starts it again.
  * @returns names of the leads that were answered with a 2xx, in order, and how many requests got no answer.
  */
-export async function killUnderLoad(site: Site, rounds: number): Promise<{ accepted: string[]; unanswered: number }> {
+export async function killUnderLoad(
+  site: Site,
+  rounds: number,
+): Promise<{ accepted: string[]; unanswered: number }> {
   const load = startLoad([site.url], 10)
   for (let round = 0; round < rounds; round++) {
     const enough = load.accepted.length + randomInt(10, 40)
@@ -42,12 +45,21 @@ export type Load = {
 }
 
 /** Sends a sign-up as the form does; its status, or 0 when no answer came. */
-export async function sendSignUp(url: string, name: string, key: string = randomUUID(), more = {}): Promise<number> {
+export async function sendSignUp(
+  url: string,
+  name: string,
+  key: string = randomUUID(),
+  more = {},
+): Promise<number> {
   const address = [10, randomInt(1, 255), randomInt(1, 255), randomInt(1, 255)].join('.')
   try {
     const response = await fetch(`${url}/api/subscribe`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key, 'X-Forwarded-For': address },
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': key,
+        'X-Forwarded-For': address,
+      },
       body: JSON.stringify({ name, phone: '671234567', consent: true, ...more }),
       signal: AbortSignal.timeout(20_000),
     })
@@ -67,7 +79,11 @@ export function startLoad(urls: readonly string[], visitors: number): Load {
     for (let lead = 0; !isOver; lead++) {
       const [name, key] = [randomUUID(), randomUUID()]
       for (let attempt = 0; ; attempt++) {
-        const status = await sendSignUp(urls[(visitor + lead + attempt) % urls.length] ?? '', name, key)
+        const status = await sendSignUp(
+          urls[(visitor + lead + attempt) % urls.length] ?? '',
+          name,
+          key,
+        )
         statuses.push(status)
         if (status >= 200 && status < 300) break
         // A visitor does not press again at once.

@@ -6,7 +6,10 @@ export async function isInSiteFont(page: Page): Promise<boolean> {
   await session.send('DOM.enable')
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument')
-  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '.logo > :last-child' })
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: '.logo > :last-child',
+  })
   const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
   await session.detach()
   expect(fonts).not.toHaveLength(0)

@@ -20,7 +20,9 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } }
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: { start: string }
+}
 
 /** How `npm start` lets the process use its memory. */
 const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
@@ -57,9 +59,19 @@ export async function startSite(
     )
 
   async function start(path = '/api/health'): Promise<void> {
-    const options = ['node', ...flags.split(' '), '--disable-warning=ExperimentalWarning', 'lib/serve.ts']
+    const options = [
+      'node',
+      ...flags.split(' '),
+      '--disable-warning=ExperimentalWarning',
+      'lib/serve.ts',
+    ]
     // The address that the build was made for.
-    const own = { NODE_ENV: 'production', PORT: port, TRUST_PROXY: '1', SITE_URL: 'http://localhost:3000' } as const
+    const own = {
+      NODE_ENV: 'production',
+      PORT: port,
+      TRUST_PROXY: '1',
+      SITE_URL: 'http://localhost:3000',
+    } as const
     const started = spawn('env', [memory, ...options], {
       cwd: folder,
       env: { ...process.env, ...own, ...settings, DATA_DIR: dataDir },
@@ -71,7 +83,8 @@ export async function startSite(
     exited = new Promise((resolve) => started.once('exit', resolve))
     const deadline = Date.now() + 60_000
     while (!(await answers(path))) {
-      if (Date.now() > deadline || started.exitCode !== null) throw new Error(`The site did not start: ${written}`)
+      if (Date.now() > deadline || started.exitCode !== null)
+        throw new Error(`The site did not start: ${written}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

@@ -21,7 +21,15 @@ export function runStaff(site: Site, ...args: string[]) {
 }
 
 export function invitation(site: Site, email: string, role: Role): string {
-  const { stdout, stderr } = runStaff(site, 'invite', email, '--name', nameOf(email), '--role', role)
+  const { stdout, stderr } = runStaff(
+    site,
+    'invite',
+    email,
+    '--name',
+    nameOf(email),
+    '--role',
+    role,
+  )
   expect(stderr).toBe('')
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }

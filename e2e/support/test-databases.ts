@@ -25,7 +25,9 @@ export type TestDatabase = {
  * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
  * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
  */
-export function databasesOf(kind: (typeof databaseKinds)[number]): (kind?: 'without tables') => Promise<TestDatabase> {
+export function databasesOf(
+  kind: (typeof databaseKinds)[number],
+): (kind?: 'without tables') => Promise<TestDatabase> {
   let server: SharedPostgres | undefined
   let first: string | undefined
   const folders: string[] = []

@@ -38,12 +38,18 @@ export const secret = 'a-secret-of-the-tests'
 /** Tells a site that what it shows has changed. */
 export async function renew(url: string, data: object = {}): Promise<void> {
   const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
-  const { status } = await fetch(`${url}/api/revalidate`, { method: 'POST', headers, body: JSON.stringify(data) })
+  const { status } = await fetch(`${url}/api/revalidate`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(data),
+  })
   expect(status).toBe(200)
 }
 
 /** A site that a worker starts when the first test asks for it. */
-const ofWorker = (start: () => Promise<Site>): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
+const ofWorker = (
+  start: () => Promise<Site>,
+): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
   async ({}, use) => {
     const site = await start()
     await use(site)
@@ -117,7 +123,10 @@ function messages(locale: Locale): Messages {
 export function words<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
   const own = messages(locale)[namespace] as unknown as Record<string, string>
   const t = createTranslator({ locale: localeDetails[locale].tag, messages: own })
-  return t as (key: NestedKeyOf<Messages[Namespace]>, values?: Record<string, string | number>) => string
+  return t as (
+    key: NestedKeyOf<Messages[Namespace]>,
+    values?: Record<string, string | number>,
+  ) => string
 }
 
 /** What staff get from `npm run leads -- …` on the site's store. */
@@ -151,7 +160,9 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
+  expect(
+    violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ),
+  ).toEqual([])
 }

@@ -5,7 +5,10 @@ import { pagesOf, anArticle } from '#e2e/support/pages'
 import { expect, words } from '#e2e/support/test'
 
 /** The two pages with the most in them. */
-const fullestPagesOf = (locale: Locale) => [pathTo(locale), pathTo(locale, 'article', { slug: anArticle })]
+const fullestPagesOf = (locale: Locale) => [
+  pathTo(locale),
+  pathTo(locale, 'article', { slug: anArticle }),
+]
 
 /** How much a sweep visits: the fullest pages in the quick suite, every page in the slow one; a repetition only there. */
 export const sweeps = (isRepetition = false) => [
@@ -75,7 +78,11 @@ export function badge(page: Page, locale: Locale): Locator {
 }
 
 /** The side of the subscribe card that is turned to the visitor: the form or the contacts. */
-export async function expectSide(page: Page, locale: Locale, side: 'subscribe' | 'contacts'): Promise<void> {
+export async function expectSide(
+  page: Page,
+  locale: Locale,
+  side: 'subscribe' | 'contacts',
+): Promise<void> {
   const t = words(locale, 'Subscribe')
   const sides = {
     subscribe: page.getByLabel(words(locale, 'SubscribeForm')('name')),
@@ -107,6 +114,8 @@ export function gapUnderHeader(page: Page, id: string): Promise<number> {
 
 /** The sign-up form is before the visitor: its section stands right under the header. */
 export async function expectAtForm(page: Page): Promise<void> {
-  await expect.poll(async () => Math.abs(await gapUnderHeader(page, 'subscribe'))).toBeLessThanOrEqual(2)
+  await expect
+    .poll(async () => Math.abs(await gapUnderHeader(page, 'subscribe')))
+    .toBeLessThanOrEqual(2)
   await expect(page.locator('#sign-up-form')).toBeInViewport()
 }

@@ -21,7 +21,9 @@ for (const [locale, width, colorScheme, isRepetition] of [
       })
     }
 
-    test(`nor of what opens, turns or fails on the home page${repeats(isRepetition)}`, async ({ page }) => {
+    test(`nor of what opens, turns or fails on the home page${repeats(isRepetition)}`, async ({
+      page,
+    }) => {
       const t = words(locale, 'Header')
       const subscribe = words(locale, 'Subscribe')
       const form = words(locale, 'SubscribeForm')

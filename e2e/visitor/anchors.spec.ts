@@ -17,7 +17,8 @@ const waysFromElsewhere = {
   servicePackages: (page: Page) => chooseInMenu(page, 'ua', menu('products')),
   aboutUs: (page: Page) => chooseInMenu(page, 'ua', menu('aboutUs')),
   contacts: (page: Page) => chooseInMenu(page, 'ua', menu('contacts')),
-  subscribe: (page: Page) => page.getByRole('link', { name: article('signUp'), exact: true }).click(),
+  subscribe: (page: Page) =>
+    page.getByRole('link', { name: article('signUp'), exact: true }).click(),
   nutraceuticals: (page: Page) => page.getByRole('link', { name: article('buy') }).click(),
   blog: (page: Page) => page.goto(pathTo('ua', 'home', { anchor: 'blog' })),
 }
@@ -28,7 +29,10 @@ const anchors = Object.keys(waysFromElsewhere) as Anchor[]
 async function expectLanded(page: Page, anchor: Anchor) {
   await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
   if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  else await expect.poll(async () => Math.abs(await gapUnderHeader(page, anchor))).toBeLessThanOrEqual(2)
+  else
+    await expect
+      .poll(async () => Math.abs(await gapUnderHeader(page, anchor)))
+      .toBeLessThanOrEqual(2)
 }
 
 // By an article's link; `contacts.spec.ts` and `header.spec.ts` come from another page by the menu.
@@ -58,7 +62,9 @@ for (const [width, sections] of [
   })
 
 for (const width of [320, 390])
-  test(`what was read is in its place after the page is loaded again, at ${width} px @slow`, async ({ page }) => {
+  test(`what was read is in its place after the page is loaded again, at ${width} px @slow`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo('ua'))
     const form = page.getByRole('form')

@@ -13,7 +13,10 @@ test('on a wide screen an article has its sign-up and cover on top, the shop at 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(path)
-  const [signUp, title] = [page.getByRole('main').getByRole('link', { name: t('signUp') }), page.locator('h1')]
+  const [signUp, title] = [
+    page.getByRole('main').getByRole('link', { name: t('signUp') }),
+    page.locator('h1'),
+  ]
   await expect(signUp).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.poster img')).toBeInViewport()
   expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
@@ -29,7 +32,8 @@ test('on a wide screen an article has its sign-up and cover on top, the shop at 
     await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
     await expect(link).toBeInViewport()
   }
-  const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? Infinity
+  const width = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? Infinity
   expect(await width('.prose p')).toBeLessThanOrEqual(690)
 
   const source = page
@@ -49,7 +53,8 @@ test('on a phone an article has its cover in the head and its figure where the t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
-  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? NaN
+  const top = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? NaN
   const cover = page.locator('.poster img')
   // Within the page, so that no request stands between the title and its picture.
   await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
@@ -62,7 +67,9 @@ test('on a phone an article has its cover in the head and its figure where the t
 
   // The header's comes when the article's has gone.
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
-  const inHeader = page.getByRole('banner').getByRole('link', { name: words('ua', 'Header')('signUp'), exact: true })
+  const inHeader = page
+    .getByRole('banner')
+    .getByRole('link', { name: words('ua', 'Header')('signUp'), exact: true })
   await expect(own.first()).toBeInViewport()
   await expect(inHeader).toBeHidden()
   await page.mouse.wheel(0, 900)
@@ -84,9 +91,13 @@ for (const locale of locales) {
         await expect(
           page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
         ).toBeVisible()
-        await expect(page.getByRole('button', { name: words(locale, 'Sheet')('print') })).toBeHidden()
+        await expect(
+          page.getByRole('button', { name: words(locale, 'Sheet')('print') }),
+        ).toBeHidden()
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-        expect(/\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1]).toBe('1')
+        expect(
+          /\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1],
+        ).toBe('1')
         await page.emulateMedia({ media: null })
       })
     }
@@ -100,6 +111,9 @@ test('there is a sheet only where one was drawn, in its one spelling', async ({ 
     ['/ua/sheet/antiage', 404],
     ['/ua/sheet', 404],
   ] as const) {
-    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([address, status])
+    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([
+      address,
+      status,
+    ])
   }
 })

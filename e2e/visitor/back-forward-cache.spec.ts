@@ -8,7 +8,10 @@ import { anArticle } from '#e2e/support/pages'
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 /** Leaves the page for another and comes back to it as it was left. */
-async function leaveAndReturn(page: Page, meanwhile: () => Promise<void> = () => Promise.resolve()) {
+async function leaveAndReturn(
+  page: Page,
+  meanwhile: () => Promise<void> = () => Promise.resolve(),
+) {
   await page.evaluate(() => {
     document.body.dataset['left'] = 'here'
   })

@@ -47,7 +47,9 @@ for (const { name, width } of [
       await page.goBack()
       await expect(page).toHaveURL(path)
       await expect(cards(page)).toHaveCount(18)
-      await expect.poll(async () => Math.abs(((await card.boundingBox())?.y ?? NaN) - top)).toBeLessThanOrEqual(2)
+      await expect
+        .poll(async () => Math.abs(((await card.boundingBox())?.y ?? NaN) - top))
+        .toBeLessThanOrEqual(2)
       if (link === card) await expect(card).toBeFocused()
     }
     await more(page).click()

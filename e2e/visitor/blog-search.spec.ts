@@ -37,14 +37,21 @@ for (const { locale, query, slug } of queries) {
 
 const t = words('ua', 'BlogSearch')
 
-test('what is not found is said, and the newest articles and the topics go on @slow', async ({ page }) => {
+test('what is not found is said, and the newest articles and the topics go on @slow', async ({
+  page,
+}) => {
   await page.goto(`${pathTo('ua', 'blogSearch')}?q=абракадабрище`)
   const title = t('results', { count: 0, query: 'абракадабрище' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(t('nothing'))).toBeVisible()
-  const readMore = page.getByRole('main').getByRole('link', { name: words('ua', 'Blog')('readMore') })
+  const readMore = page
+    .getByRole('main')
+    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
   await expect(readMore).toHaveCount(3)
-  await expect(readMore.first()).toHaveAttribute('href', pathTo('ua', 'article', { slug: slugs[0] ?? '' }))
+  await expect(readMore.first()).toHaveAttribute(
+    'href',
+    pathTo('ua', 'article', { slug: slugs[0] ?? '' }),
+  )
   await page
     .getByRole('navigation', { name: words('ua', 'Blog')('topics') })
     .getByRole('link')
@@ -62,10 +69,19 @@ test('each query has results of its own, whatever is asked', async ({ request })
     return response.text()
   }
   const [first = '', second = ''] = slugs
-  const titleOf = (slug: string) => encodeURIComponent(content.articleText(slug, 'ua')?.head.title ?? '')
+  const titleOf = (slug: string) =>
+    encodeURIComponent(content.articleText(slug, 'ua')?.head.title ?? '')
   expect(await found(`q=${titleOf(first)}`)).toContain(first)
   expect(await found(`utm_source=a&q=${titleOf(second)}`)).toContain(second)
-  for (const query of ['', 'q=', 'q=%00%01', 'q=%F0%9F%98', `q=${'а'.repeat(300)}`, 'q=a&q=b', 'q=[].*\\'])
+  for (const query of [
+    '',
+    'q=',
+    'q=%00%01',
+    'q=%F0%9F%98',
+    `q=${'а'.repeat(300)}`,
+    'q=a&q=b',
+    'q=[].*\\',
+  ])
     expect(await found(query)).toContain(t('label'))
   const hostile = await found(`q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(hostile).not.toContain('<script>alert(1)')

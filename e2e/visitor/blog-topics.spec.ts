@@ -18,7 +18,9 @@ for (const locale of locales) {
       const list = page.getByRole('navigation', { name: t('topics') })
       await list.getByRole('link', { name: name[locale], exact: true }).click()
       await expect(page).toHaveURL(pathTo(locale, 'blogTopic', { slug: id }))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(joinHeadingWords(heading[locale]))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        joinHeadingWords(heading[locale]),
+      )
       await expect(page).toHaveTitle(new RegExp(`^${heading[locale]} — `))
       await expect(list.locator('[aria-current="page"]')).toHaveText(name[locale])
       const links = page.getByRole('main').getByRole('link', { name: t('readMore') })
@@ -33,7 +35,9 @@ for (const locale of locales) {
   })
 }
 
-test('a topic has one address, stands in the sitemap, and there are no others', async ({ request }) => {
+test('a topic has one address, stands in the sitemap, and there are no others', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const { id } of content.topics) expect(sitemap).toContain(`/ua/blog/topic/${id}</loc>`)
   for (const [path, status] of [

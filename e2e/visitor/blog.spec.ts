@@ -49,9 +49,14 @@ test.describe('the list', () => {
     await page.goto('/ua/blog')
     await expect(cards(page)).toHaveCount(6)
     await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
-    const shown = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const shown = await cards(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    )
     await more(page).click()
-    await expect(page.getByRole('link', { name: t('loading') })).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('link', { name: t('loading') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(cards(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
@@ -62,8 +67,12 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(12)
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
     await expect(cards(page).nth(6)).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: t('added', { count: '6' }) })).toHaveCount(1)
-    const after = await cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    await expect(
+      page.getByRole('status').filter({ hasText: t('added', { count: '6' }) }),
+    ).toHaveCount(1)
+    const after = await cards(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href')),
+    )
     expect(after.slice(0, 6)).toEqual(shown)
     expect(new Set(after).size).toBe(12)
 
@@ -92,8 +101,13 @@ test.describe('the list', () => {
     await expect(more(page)).toHaveCount(0)
     const rest = slugs.length % 6 || 6
     await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) })).toHaveCount(1)
-    const pages = Array.from({ length: Math.ceil(slugs.length / 6) }, (_, index) => `/api/uk/blog?page=${index + 1}`)
+    await expect(
+      page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) }),
+    ).toHaveCount(1)
+    const pages = Array.from(
+      { length: Math.ceil(slugs.length / 6) },
+      (_, index) => `/api/uk/blog?page=${index + 1}`,
+    )
     const failed = '/api/uk/blog?page=3'
     expect(calls.filter((call) => call !== failed)).toEqual(pages.filter((page) => page !== failed))
   })
@@ -106,8 +120,14 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
     await expect(rules).toHaveCount(0)
     await expect(page).toHaveTitle(`${t('pageTitle', { page: 2 })} — ${content.clinic.name.ua}`)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/ua\/blog\/page\/2$/)
-    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute('href', /\/en\/blog\/page\/2$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/ua\/blog\/page\/2$/,
+    )
+    await expect(page.locator('link[rel="alternate"][hreflang="en"]')).toHaveAttribute(
+      'href',
+      /\/en\/blog\/page\/2$/,
+    )
     // Read more is quieter than under "Read also".
     await expect(cards(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
@@ -152,11 +172,15 @@ test.describe('the list without JavaScript', () => {
     expect(await (await request.get('/ua/blog')).text()).not.toContain('rel="prev"')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/ua')
-    await expect(page.getByRole('region', { name: t('title') }).getByRole('listitem')).toHaveCount(6)
+    await expect(page.getByRole('region', { name: t('title') }).getByRole('listitem')).toHaveCount(
+      6,
+    )
     await expect(more(page)).toHaveAttribute('rel', 'next')
     await more(page).click()
     await expect(page).toHaveURL('/ua/blog/page/2')
-    await expect(page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) }),
+    ).toBeVisible()
     await expect(cards(page)).toHaveCount(6)
     await expect(previous).toHaveAttribute('rel', 'prev')
     await expect(previous).toHaveAttribute('href', '/ua/blog')
@@ -176,7 +200,8 @@ test('page 1 of the list is asked for on every navigation to a page with posts, 
   expect(calls).toEqual([])
   const askedFrom = (path: string) =>
     page.waitForRequest(
-      (request) => isFirstPage(request.url()) && request.headers()['referer']?.includes(path) === true,
+      (request) =>
+        isFirstPage(request.url()) && request.headers()['referer']?.includes(path) === true,
     )
   const fromList = askedFrom('/ua/blog')
   await page.getByRole('contentinfo').locator('a[href="/ua/blog"]').click()
@@ -202,7 +227,9 @@ test.describe('articles without JavaScript @slow', () => {
       for (const slug of slugs) {
         const post = (await (await request.get(`/api/${locale}/post/${slug}`)).json()) as Post
         await page.goto(pathTo(locale, 'article', { slug }), { waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(joinHeadingWords(post.title))
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          joinHeadingWords(post.title),
+        )
         const paragraphs = page.locator('article .prose p')
         await expect(paragraphs).toHaveCount(post.body.split('<p>').length - 1)
         await expect(paragraphs.last()).toBeVisible()
@@ -240,18 +267,25 @@ test.describe('an article', () => {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       const post = (await (await request.get(`/api/${locale}/post/${anArticle}`)).json()) as Post
-      const refreshed = page.waitForResponse((response) => isFirstPage(response.url(), localeDetails[locale].provider))
+      const refreshed = page.waitForResponse((response) =>
+        isFirstPage(response.url(), localeDetails[locale].provider),
+      )
       await page.goto(`${path(locale)}?utm_source=mail#references`)
       const notice = article(page).getByText(own('supplements'), { exact: true })
 
       await test.step('who wrote and checked it, when, and how long it takes', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-        for (const text of byline(post)) await expect(article(page).getByText(text, { exact: true })).toBeVisible()
+        for (const text of byline(post))
+          await expect(article(page).getByText(text, { exact: true })).toBeVisible()
         const facts = article(page).getByText(
           own('reading', { time: formatUnits(locale, post.readingMinutes, 'minute') }),
         )
-        await expect(facts).toContainText(own('published', { date: formatDay(locale, post.published ?? '') }))
-        await expect(facts).toContainText(own('updated', { date: formatDay(locale, post.updated ?? '') }))
+        await expect(facts).toContainText(
+          own('published', { date: formatDay(locale, post.published ?? '') }),
+        )
+        await expect(facts).toContainText(
+          own('updated', { date: formatDay(locale, post.updated ?? '') }),
+        )
         await expect(article(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
         const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
         await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
@@ -263,12 +297,18 @@ test.describe('an article', () => {
         const region = page.getByRole('region', { name: words(locale, 'Blog')('readAlso') })
         const links = region.getByRole('link', { name: words(locale, 'Blog')('readMore') })
         await expect(links).toHaveCount(5)
-        const shown = await links.evaluateAll((each) => each.map((link) => link.getAttribute('href') ?? ''))
-        const close = topicsOf(anArticle).flatMap((topic) => topic.slugs.filter((slug) => slug !== anArticle))
+        const shown = await links.evaluateAll((each) =>
+          each.map((link) => link.getAttribute('href') ?? ''),
+        )
+        const close = topicsOf(anArticle).flatMap((topic) =>
+          topic.slugs.filter((slug) => slug !== anArticle),
+        )
         const first = shown.slice(0, close.length).map((target) => target.split('/').at(-1) ?? '')
         expect(first.filter((slug) => !close.includes(slug))).toEqual([])
         expect(shown).not.toContain(path(locale))
-        await expect(region.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true })).toHaveCount(0)
+        await expect(
+          region.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }),
+        ).toHaveCount(0)
         await expect(links.first()).not.toHaveCSS('border-top-width', '0px')
       })
 
@@ -277,7 +317,9 @@ test.describe('an article', () => {
         await hydrated(page)
         await share.click()
         await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
-        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + path(locale))
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          site.url + path(locale),
+        )
         await page.evaluate(() => {
           Object.assign(navigator, {
             share: (data: ShareData) => {
@@ -311,7 +353,9 @@ test.describe('an article', () => {
           await links.getByText(title, { exact: true }).click()
           const heading = article(page).getByRole('heading', { level: 2, name: title, exact: true })
           await expect(heading).toBeInViewport()
-          await expect.poll(async () => (await heading.boundingBox())?.y).toBeGreaterThan((header?.height ?? 0) - 1)
+          await expect
+            .poll(async () => (await heading.boundingBox())?.y)
+            .toBeGreaterThan((header?.height ?? 0) - 1)
         }
       })
 
@@ -325,11 +369,15 @@ test.describe('an article', () => {
         .getByRole('link', { name: own('buy') })
         .click()
       await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))
-      await expect(page.getByRole('link', { name: words(locale, 'Nutraceuticals')('shop') })).toBeInViewport()
+      await expect(
+        page.getByRole('link', { name: words(locale, 'Nutraceuticals')('shop') }),
+      ).toBeInViewport()
     })
   }
 
-  test('without a slug is the one viewed last, in either language, or else the blog', async ({ page }) => {
+  test('without a slug is the one viewed last, in either language, or else the blog', async ({
+    page,
+  }) => {
     // Its script leaves for the blog, before it is loaded or after.
     await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
@@ -342,13 +390,17 @@ test.describe('an article', () => {
     await page.goto('/ua/article/article')
     await expect(page).toHaveURL('/ua/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page).toHaveTitle(new RegExp(`^${content.articleText(anArticle, 'ua')?.head.metaTitle ?? 'none'}`))
+    await expect(page).toHaveTitle(
+      new RegExp(`^${content.articleText(anArticle, 'ua')?.head.metaTitle ?? 'none'}`),
+    )
     await expect(page.getByRole('figure').first()).toBeVisible()
     await page.goto('/en/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       content.articleText(anArticle, 'en')?.head.title ?? 'none',
     )
-    await expect(page.getByRole('region', { name: words('en', 'Article')('references') })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: words('en', 'Article')('references') }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })

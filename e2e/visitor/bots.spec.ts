@@ -17,12 +17,18 @@ const bots = [
   'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
 ]
 
-const htmlOf = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).text()
+const htmlOf = async (url: string, headers: Record<string, string> = {}) =>
+  (await fetch(url, { headers })).text()
 
-test('the head is in <head> for every bot on a page that is made for each visit', async ({ site }) => {
+test('the head is in <head> for every bot on a page that is made for each visit', async ({
+  site,
+}) => {
   for (const bot of bots) {
     const html = await htmlOf(`${site.url}/ua/sign-up?order=check-up`, { 'User-Agent': bot })
-    expect(html.split('</head>')[0]?.match(/<(title|meta name="(description|robots)")/g), bot).toHaveLength(3)
+    expect(
+      html.split('</head>')[0]?.match(/<(title|meta name="(description|robots)")/g),
+      bot,
+    ).toHaveLength(3)
   }
 })
 
@@ -30,7 +36,9 @@ for (const path of [
   pathTo('ua', 'article', { slug: anArticle }),
   ...indexedPages.map((page) => `${pathTo('en', page)} @slow`),
 ]) {
-  test(`the head is in <head>, and the bytes are the same for everybody: ${path}`, async ({ site }) => {
+  test(`the head is in <head>, and the bytes are the same for everybody: ${path}`, async ({
+    site,
+  }) => {
     const url = site.url + path.replace(' @slow', '')
     await renewedPage(site.url, new URL(url).pathname)
     const plain = await htmlOf(url)
@@ -39,11 +47,14 @@ for (const path of [
       { 'Accept-Language': 'en-GB,en;q=0.9', Cookie: 'lang=en' },
       { 'Accept-Language': 'uk', Cookie: 'lang=ua; token=1' },
     ]
-    for (const headers of visitors) expect((await htmlOf(url, headers)) === plain, JSON.stringify(headers)).toBe(true)
-    const [head = '', ...rest] = plain.replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '').split('</head>')
-    expect(head.match(/<(title|meta name="description"|link rel="canonical"|meta property="og:image")/g)).toHaveLength(
-      4,
-    )
+    for (const headers of visitors)
+      expect((await htmlOf(url, headers)) === plain, JSON.stringify(headers)).toBe(true)
+    const [head = '', ...rest] = plain
+      .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
+      .split('</head>')
+    expect(
+      head.match(/<(title|meta name="description"|link rel="canonical"|meta property="og:image")/g),
+    ).toHaveLength(4)
     expect(rest.join('')).not.toMatch(/<(title|meta |link rel="(canonical|alternate))/)
   })
 }
@@ -56,7 +67,9 @@ const previewTags = [
   ...['title', 'description', 'url', 'image', 'type'].map((name) => `<meta property="og:${name}"`),
 ]
 
-test('title, description and og tags stand in the first bytes of every indexable page', async ({ site }) => {
+test('title, description and og tags stand in the first bytes of every indexable page', async ({
+  site,
+}) => {
   const sitemap = await htmlOf(`${site.url}/sitemap.xml`)
   const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
   expect(paths.length).toBeGreaterThan(2 * indexedPages.length)
@@ -74,5 +87,7 @@ test('the icons are there', async ({ site }) => {
   const icons = ['icon', 'apple-touch-icon'].flatMap((rel) => valuesOf(page, 'link', { rel }))
   expect(icons).toHaveLength(3)
   for (const path of icons)
-    expect((await fetch(new URL(path, site.url))).headers.get('content-type'), path).toMatch(/^image\//)
+    expect((await fetch(new URL(path, site.url))).headers.get('content-type'), path).toMatch(
+      /^image\//,
+    )
 })

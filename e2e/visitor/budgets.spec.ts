@@ -13,13 +13,22 @@ import { anArticle } from '#e2e/support/pages'
  * seconds of load, on top of what an empty Next app takes. HTML holds the clinic's texts: more than `html` is told, and only
  * what no text explains fails.
  */
-const budgets = { home: 20, everything: 50, others: 17, styles: 16, html: 34, rawHtml: 270, fonts: 40 }
+const budgets = {
+  home: 20,
+  everything: 50,
+  others: 17,
+  styles: 16,
+  html: 34,
+  rawHtml: 270,
+  fonts: 40,
+}
 
 const t = words('ua', 'SubscribeForm')
 const kb = (bytes: number) => bytes / 1000
 const ending = (files: readonly Fetched[], end: string) =>
   files.filter(({ url }) => new URL(url).pathname.endsWith(end))
-const scripts = (files: readonly Fetched[]) => kb(sum(ending(files, '.js').map(({ url }) => assetBytes(url))))
+const scripts = (files: readonly Fetched[]) =>
+  kb(sum(ending(files, '.js').map(({ url }) => assetBytes(url))))
 
 /** Everything the page has fetched within five seconds of its load. */
 async function settled(page: Page): Promise<Fetched[]> {
@@ -36,7 +45,8 @@ const brotli = (html: string) =>
 
 /** Bytes of a page's HTML, which are told when they are more than planned. */
 function told(page: string, bytes: number): number {
-  if (bytes > budgets.html) process.stderr.write(`${page}: ${bytes} of ${budgets.html} kB of HTML\n`)
+  if (bytes > budgets.html)
+    process.stderr.write(`${page}: ${bytes} of ${budgets.html} kB of HTML\n`)
   return bytes
 }
 
@@ -51,7 +61,10 @@ test.describe('a visitor on a phone pays for little', () => {
   })
 
   for (const locale of locales) {
-    const pages = [...indexedPages.map((page) => pathTo(locale, page)), pathTo(locale, 'article', { slug: anArticle })]
+    const pages = [
+      ...indexedPages.map((page) => pathTo(locale, page)),
+      pathTo(locale, 'article', { slug: anArticle }),
+    ]
 
     test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${repeats(locale === 'en')}`, async ({
       context,
@@ -71,8 +84,13 @@ test.describe('a visitor on a phone pays for little', () => {
           const ours = scripts(files) - floor
           expect(ours).toBeGreaterThan(0)
           expect(ours).toBeLessThan(name === pathTo(locale) ? budgets.home : budgets.others)
-          const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text)
-          const styles = kb(gzipBytes(inline.join('')) + sum(ending(files, '.css').map(({ url }) => assetBytes(url))))
+          const inline = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(
+            ([, text = '']) => text,
+          )
+          const styles = kb(
+            gzipBytes(inline.join('')) +
+              sum(ending(files, '.css').map(({ url }) => assetBytes(url))),
+          )
           expect(styles).toBeGreaterThan(5)
           expect(styles).toBeLessThan(budgets.styles)
           expect(told(name, kb(brotli(html)))).toBeLessThan(1.5 * budgets.html)
@@ -88,7 +106,9 @@ test.describe('a visitor on a phone pays for little', () => {
     })
   }
 
-  test('home: the form’s script only where it is needed, and all there is within the budget', async ({ page }) => {
+  test('home: the form’s script only where it is needed, and all there is within the budget', async ({
+    page,
+  }) => {
     await page.goto('/ua')
     await hydrated(page)
     const first = await fetched(page)

@@ -9,14 +9,22 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { anArticle } from '#e2e/support/pages'
 
 /** Pages that a cache in front of the site may keep. */
-const pages = [...indexedPages.map((page) => pathTo('ua', page)), pathTo('en', 'article', { slug: anArticle })]
+const pages = [
+  ...indexedPages.map((page) => pathTo('ua', page)),
+  pathTo('en', 'article', { slug: anArticle }),
+]
 
-test('pages are kept by caches, and an unchanged one is not sent again @slow', async ({ request, site }) => {
+test('pages are kept by caches, and an unchanged one is not sent again @slow', async ({
+  request,
+  site,
+}) => {
   for (const path of pages) {
     await test.step(path, async () => {
       await renewedPage(site.url, path)
       const first = await request.get(path)
-      expect(first.headers()['cache-control']).toMatch(/^s-maxage=300, stale-while-revalidate=86100$/)
+      expect(first.headers()['cache-control']).toMatch(
+        /^s-maxage=300, stale-while-revalidate=86100$/,
+      )
       expect(first.headers()['vary']).not.toMatch(/cookie|accept-language|\*/i)
       expect(first.headers()['set-cookie']).toBeUndefined()
       const etag = first.headers()['etag'] ?? ''
@@ -25,7 +33,9 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
       expect(again.status()).toBe(304)
       expect(await again.body()).toHaveLength(0)
       expect(again.headers()['etag']).toBe(etag)
-      expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(200)
+      expect((await request.get(path, { headers: { 'If-None-Match': '"other"' } })).status()).toBe(
+        200,
+      )
     })
   }
 })
@@ -36,7 +46,9 @@ test('soon after the start a page is there before anybody has asked for it; it i
   // Each is asked for once.
   const age = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
-    return Number((await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })).headers.get('age'))
+    return Number(
+      (await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })).headers.get('age'),
+    )
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
   const headers = { Authorization: `Bearer ${secret}` }
@@ -55,13 +67,19 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   for (const path of pages) {
     await test.step(path, async () => {
       await renewedPage(site.url, path)
-      const as = (encodings: string) => request.get(path, { headers: { 'Accept-Encoding': encodings } })
+      const as = (encodings: string) =>
+        request.get(path, { headers: { 'Accept-Encoding': encodings } })
       const [gzip, brotli] = await Promise.all([as('gzip'), as('gzip, deflate, br')])
-      expect([gzip, brotli].map((each) => each.headers()['content-encoding'])).toEqual(['gzip', 'br'])
+      expect([gzip, brotli].map((each) => each.headers()['content-encoding'])).toEqual([
+        'gzip',
+        'br',
+      ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
       // Now from the cache, which knows the length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
-      expect(Number(headers.get('content-length'))).toBeLessThan(0.95 * gzipBytes(await gzip.body()))
+      expect(Number(headers.get('content-length'))).toBeLessThan(
+        0.95 * gzipBytes(await gzip.body()),
+      )
       expect(brotli.headers()).toMatchObject({
         'content-security-policy': gzip.headers()['content-security-policy'],
         'cache-control': gzip.headers()['cache-control'],
@@ -71,9 +89,14 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   }
 })
 
-test('campaign links lead to the page that is cached, the query of a redirect is kept', async ({ request, site }) => {
+test('campaign links lead to the page that is cached, the query of a redirect is kept', async ({
+  request,
+  site,
+}) => {
   const ages = async (path: string) => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => request.get(path, { maxRedirects: 0 })))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => request.get(path, { maxRedirects: 0 })),
+    )
     return responses.filter((response) => response.headers()['age'] !== undefined).length
   }
   const campaign = 'utm_source=g&gclid=1&fbclid=%D1%97'
@@ -87,7 +110,10 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   for (const [from, to] of [
     [`/check-up?${campaign}`, `/ua/check-up?${campaign}`],
     [`/ua/Blog?${campaign}`, `/ua/blog?${campaign}`],
-    ['/ua/Blog?utm_source=a&amp;utm_medium=b?fbclid=c', '/ua/blog?utm_source=a&utm_medium=b&fbclid=c'],
+    [
+      '/ua/Blog?utm_source=a&amp;utm_medium=b?fbclid=c',
+      '/ua/blog?utm_source=a&utm_medium=b&fbclid=c',
+    ],
   ] as const) {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.headers()['location']).toBe(to)
@@ -96,7 +122,9 @@ test('campaign links lead to the page that is cached, the query of a redirect is
 
 /** Scripts a page names. */
 function scriptsIn(html: string): string[] {
-  return [...new Set([...html.matchAll(/(?<=")\/_next\/static\/[^"\\ ]+\.js(?=")/g)].map(([url]) => url))]
+  return [
+    ...new Set([...html.matchAll(/(?<=")\/_next\/static\/[^"\\ ]+\.js(?=")/g)].map(([url]) => url)),
+  ]
 }
 
 test('scripts, styles, lists and the API come compressed as well; what carries its version in the name is fetched once, what is one visitor’s own is kept by nobody', async ({
@@ -125,5 +153,7 @@ test('scripts, styles, lists and the API come compressed as well; what carries i
   for (const url of ['/favicon.ico', '/icons/icon.svg'])
     expect((await request.get(url)).headers()['cache-control']).toBe('public, max-age=86400')
   for (const url of ['/', '/ua/sign-up'])
-    expect((await request.get(url, { maxRedirects: 0 })).headers()['cache-control']).toMatch(/private.*no-store/)
+    expect((await request.get(url, { maxRedirects: 0 })).headers()['cache-control']).toMatch(
+      /private.*no-store/,
+    )
 })

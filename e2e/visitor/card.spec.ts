@@ -30,7 +30,8 @@ function parts(page: Page, locale: Locale) {
     submit: page.getByRole('button', { name: t('submit'), exact: true }),
     success: page.getByRole('heading', { name: t('successTitle') }),
     failure: page.getByRole('heading', { name: t('errorTitle'), exact: true }),
-    choice: (label: string | undefined) => expect(badge(page, locale)).toHaveText(`${s('ordered')} ${label ?? ''}`),
+    choice: (label: string | undefined) =>
+      expect(badge(page, locale)).toHaveText(`${s('ordered')} ${label ?? ''}`),
   }
 }
 
@@ -68,17 +69,23 @@ test('an order after a request shows the empty form with it, can be removed by k
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
     await expect(page.getByText(s('removedOrder'))).toBeAttached()
     await signUp(page, locale, two)
-    expect(await storedLeads(site.dataDir, two)).toMatchObject([{ order: null, phone: '+380671234567' }])
+    expect(await storedLeads(site.dataDir, two)).toMatchObject([
+      { order: null, phone: '+380671234567' },
+    ])
   })
 
   await orderPackage(page, locale, max?.name ?? '')
   await signUp(page, locale, three)
   await choice(max?.name)
-  expect(await storedLeads(site.dataDir, three)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+  expect(await storedLeads(site.dataDir, three)).toMatchObject([
+    { order: `package:${max?.id ?? ''}` },
+  ])
 
   await test.step('an order on another page does the same', async () => {
     await chooseInMenu(page, locale, words(locale, 'Header')('checkUp'))
-    const link = page.getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true }).first()
+    const link = page
+      .getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true })
+      .first()
     await hydrated(page)
     await link.click()
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
@@ -105,7 +112,8 @@ test.describe('an order on a phone', () => {
       }
       requestAnimationFrame(note)
     })
-    const places = () => page.evaluate(() => (window as unknown as { places: number[] }).places.length)
+    const places = () =>
+      page.evaluate(() => (window as unknown as { places: number[] }).places.length)
     await page.goto(pathTo('ua', 'checkUp'))
     await hydrated(page)
     await page
@@ -119,15 +127,22 @@ test.describe('an order on a phone', () => {
     await page.goto(pathTo('ua'))
     await hydrated(page)
     const t = words('ua', 'Packages')
-    await page.getByRole('link', { name: t('openOf', { name: max?.name ?? '' }), exact: true }).click()
+    await page
+      .getByRole('link', { name: t('openOf', { name: max?.name ?? '' }), exact: true })
+      .click()
     const before = await places()
-    await page.getByRole('link', { name: t('orderOf', { name: max?.name ?? '' }), exact: true }).click()
+    await page
+      .getByRole('link', { name: t('orderOf', { name: max?.name ?? '' }), exact: true })
+      .click()
     await expectAtForm(page)
     expect((await places()) - before).toBeLessThan(6)
   })
 })
 
-test('what is chosen goes with the server’s form where its script does not come', async ({ page, site }) => {
+test('what is chosen goes with the server’s form where its script does not come', async ({
+  page,
+  site,
+}) => {
   const who = uniqueName()
   const { t, name, phone, submit, success, choice } = parts(page, 'ua')
   await page.goto(pathTo('ua'))
@@ -141,7 +156,9 @@ test('what is chosen goes with the server’s form where its script does not com
   await expect(page).toHaveURL(pathTo('ua', 'signUp', { anchor: 'result' }))
   await expect(success).toBeVisible()
   await expect(page.getByText(t('successText'))).toBeVisible()
-  expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+  expect(await storedLeads(site.dataDir, who)).toMatchObject([
+    { order: `package:${max?.id ?? ''}` },
+  ])
 })
 
 test('the error names the clinic’s phone, an order after it shows the form as typed, the contacts have a heading of their own, focus never falls out @slow', async ({
@@ -189,7 +206,9 @@ test('the error names the clinic’s phone, an order after it shows the form as 
     await expect(phone).toHaveValue('(67) 123 45 67')
     await page.keyboard.press('Enter')
     await expect(success).toBeFocused()
-    expect(await storedLeads(site.dataDir, who)).toMatchObject([{ order: `package:${max?.id ?? ''}` }])
+    expect(await storedLeads(site.dataDir, who)).toMatchObject([
+      { order: `package:${max?.id ?? ''}` },
+    ])
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: t('again') })).toBeFocused()
     await page.keyboard.press('Enter')

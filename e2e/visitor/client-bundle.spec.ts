@@ -3,7 +3,8 @@ import { expect, test } from '#e2e/support/test'
 
 /** Words that stand in the code of a setting or of a module of the server. */
 const secrets = {
-  settings: /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
+  settings:
+    /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
   kysely: /SelectQueryNode|kysely/i,
   nodemailer: /nodemailer|STARTTLS/i,
   pg: /SASLInitialResponse|pgpass|postgres/i,
@@ -12,15 +13,21 @@ const secrets = {
   limits: /rate-limiter|RateLimiter/,
 }
 
-const texts = (pattern: string) => globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const texts = (pattern: string) =>
+  globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('nothing of the server stands in what browsers get', () => {
   const client = texts('.next/static/**/*.{js,css,json}')
   // SQLite runs in a thread of its own, outside the bundle.
-  const server = [...texts('.next/server/chunks/**/*.js'), ...texts('lib/database/sqlite-worker.ts')]
+  const server = [
+    ...texts('.next/server/chunks/**/*.js'),
+    ...texts('lib/database/sqlite-worker.ts'),
+  ]
   expect(client.length).toBeGreaterThan(5)
   for (const [name, pattern] of Object.entries(secrets)) {
-    expect(client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`)).toEqual([])
+    expect(
+      client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`),
+    ).toEqual([])
     // The words are those of the code that runs here; otherwise their absence would prove nothing.
     expect([name, server.some(({ text }) => pattern.test(text))]).toEqual([name, true])
   }

@@ -76,7 +76,10 @@ test('the card turns by its buttons, which takes the keyboard along, by the menu
   await page.getByRole('link', { name: t('vcard') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
   // Folded lines joined, escapes undone (RFC 6350, section 3).
-  const vcard = (await readFile(await (await download).path(), 'utf8')).replace(/\r\n[ \t]|\\(?=[\\,;])/g, '')
+  const vcard = (await readFile(await (await download).path(), 'utf8')).replace(
+    /\r\n[ \t]|\\(?=[\\,;])/g,
+    '',
+  )
   expect(vcard).toMatch(/^BEGIN:VCARD\r\n[^]*\r\nEND:VCARD\r\n$/)
   for (const value of [content.clinic.name[locale], content.clinic.phone, content.clinic.email])
     expect(vcard).toContain(`:${value}\r\n`)

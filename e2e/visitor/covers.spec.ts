@@ -12,7 +12,9 @@ ours('cards have the covers of their articles, which readers do not hear', async
     .filter({ has: page.getByRole('heading') })
   await expect(cards).toHaveCount(6)
   for (const card of await cards.all()) {
-    const slug = (await card.getByRole('link', { name: readMore }).getAttribute('href'))?.split('/').at(-1) ?? ''
+    const slug =
+      (await card.getByRole('link', { name: readMore }).getAttribute('href'))?.split('/').at(-1) ??
+      ''
     const cover = card.locator('img')
     await cover.scrollIntoViewIfNeeded()
     await expect(cover).toHaveAttribute('src', `/covers/${slug}.svg`)
@@ -42,8 +44,18 @@ ours(
   },
 )
 
-test('a provider’s post has its image over https, or a drawn cover @slow', async ({ page, request, provider }) => {
-  const post = (id: number, image?: unknown) => ({ id, slug: `news-${id}`, title: `News ${id}`, excerpt: 'x', image })
+test('a provider’s post has its image over https, or a drawn cover @slow', async ({
+  page,
+  request,
+  provider,
+}) => {
+  const post = (id: number, image?: unknown) => ({
+    id,
+    slug: `news-${id}`,
+    title: `News ${id}`,
+    excerpt: 'x',
+    image,
+  })
   provider.malformed = [post(101, 'https://media.example/photo.jpg'), post(102)]
   await revalidate(request)
   await page.route('https://media.example/photo.jpg', (route) =>
@@ -57,7 +69,9 @@ test('a provider’s post has its image over https, or a drawn cover @slow', asy
   const coverOf = (title: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: title }).locator('img')
   await expect(coverOf('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
-  expect(await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+  expect(await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+    900,
+  )
   await expect(coverOf('News 102')).toHaveAttribute('src', postCover('news-102'))
   const box = await coverOf('News 102').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)

@@ -28,7 +28,9 @@ async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua')
   await expect(page.getByLabel(own('name'))).toHaveValue(name)
   await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${max?.name ?? ''}`)
+  await expect(badge(page, locale)).toHaveText(
+    `${words(locale, 'Subscribe')('ordered')} ${max?.name ?? ''}`,
+  )
   expect(decodeURIComponent(page.url())).not.toContain(name)
 }
 
@@ -39,7 +41,9 @@ async function expectNothing(page: Page) {
   await expect(badge(page, 'ua')).toHaveCount(0)
 }
 
-test('what is typed and chosen survives the legal texts, a reload and the other language', async ({ page }) => {
+test('what is typed and chosen survives the legal texts, a reload and the other language', async ({
+  page,
+}) => {
   const name = uniqueName()
   await begin(page, name)
   await page
@@ -53,7 +57,9 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   await expectDraft(page, name)
   await page.reload()
   await expectDraft(page, name)
-  await page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) }).click()
+  await page
+    .getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    .click()
   await page.getByRole('link', { name: /^EN / }).click()
   await expect(page).toHaveURL(/\/en(#.*)?$/)
   await expectDraft(page, name, 'en')
@@ -62,7 +68,10 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   await expectDraft(page, name)
 })
 
-test('a visitor who comes back, or is quick, and sends at once reaches the clinic', async ({ page, site }) => {
+test('a visitor who comes back, or is quick, and sends at once reaches the clinic', async ({
+  page,
+  site,
+}) => {
   const send = async () => {
     await expect(page.locator('form[data-hydrated]')).toBeVisible()
     await page.getByRole('button', { name: t('submit'), exact: true }).click()
@@ -96,10 +105,14 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByRole('button', { name: en('submit'), exact: true }).click()
   await expect(page.getByRole('heading', { name: en('successTitle') })).toBeFocused()
-  for (const name of names) expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
+  for (const name of names)
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
 })
 
-test('a form that a script fills and sends, untouched by anybody, is suspected', async ({ page, site }) => {
+test('a form that a script fills and sends, untouched by anybody, is suspected', async ({
+  page,
+  site,
+}) => {
   const name = uniqueName()
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -176,5 +189,7 @@ test('an order reaches the form and the clinic without storage @slow', async ({ 
   await page.getByRole('link', { name: words('ua', 'WeightLoss')('free'), exact: true }).click()
   await expect(page).toHaveURL(signUpPath('ua', 'weight-loss:free-consultation'))
   await signUp(page, 'ua', name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: 'weight-loss:free-consultation' }])
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    { order: 'weight-loss:free-consultation' },
+  ])
 })

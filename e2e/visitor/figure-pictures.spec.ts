@@ -20,7 +20,12 @@ for (const slug of drawn.filter((slug) => pictures.includes(pictureOf(slug))))
     await page.evaluate(() => document.fonts.ready)
     // At the page's corner, so that parts of a pixel above it do not change its height.
     await page.locator('.article-figure > div').evaluate(({ style }) => {
-      Object.assign(style, { position: 'fixed', inset: '0 auto auto 0', width: '350px', zIndex: '99' })
+      Object.assign(style, {
+        position: 'fixed',
+        inset: '0 auto auto 0',
+        width: '350px',
+        zIndex: '99',
+      })
     })
     // Letters and edges are drawn a little differently by each machine; a mark that moved or went is more than that.
     await expect(page.locator('.article-figure > div')).toHaveScreenshot(pictureOf(slug), {

@@ -26,16 +26,22 @@ async function expectTable(page: Page, figure: Figure, locale: Locale) {
   await expect(table.getByRole('columnheader')).toHaveText([...figure.tableColumns[locale]])
   const rows = numberRows(figure, locale)
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
-  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(rows.at(-1)?.slice(1) ?? [])
+  await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(
+    rows.at(-1)?.slice(1) ?? [],
+  )
   await title.click()
   await page.emulateMedia({ media: 'print' })
   await expect(table).toBeVisible()
-  expect(await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
+  expect(
+    await table.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })),
+  ).toBe(true)
   await page.emulateMedia({ media: null })
 }
 
 for (const locale of locales)
-  test(`the number of every article is drawn, with where it comes from, in ${locale} @slow`, async ({ page }) => {
+  test(`the number of every article is drawn, with where it comes from, in ${locale} @slow`, async ({
+    page,
+  }) => {
     expect(drawn.filter(({ figure }) => figure.tableColumns)).not.toHaveLength(0)
     for (const { slug, figure } of drawn) {
       await test.step(slug, async () => {
@@ -48,7 +54,9 @@ for (const locale of locales)
         expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(3 * 1024)
         await expectTable(page, figure, locale)
         for (const reference of figure.references) {
-          const work = page.getByRole('region', { name: words(locale, 'Article')('references') }).getByRole('listitem')
+          const work = page
+            .getByRole('region', { name: words(locale, 'Article')('references') })
+            .getByRole('listitem')
           await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
           await expect(page).toHaveURL(new RegExp(`#reference-${reference}$`))
           await expect(work.nth(reference - 1)).toHaveId(`reference-${reference}`)

@@ -4,7 +4,9 @@ import { expect, test } from '#e2e/support/test'
 
 /** Files of fonts that the page has fetched, without their versions. */
 const fonts = async (page: Page) =>
-  (await fetched(page)).flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? []).sort()
+  (await fetched(page))
+    .flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? [])
+    .sort()
 
 test('the response names the fonts of its page before its HTML does, styles come with the page; full subsets of a font come for letters that the site’s texts lack, and only then', async ({
   page,
@@ -15,7 +17,9 @@ test('the response names the fonts of its page before its HTML does, styles come
     await page.evaluate(() => document.fonts.ready)
     await expect(page.locator('main h1')).toHaveCSS('font-family', /Geologica/)
     const { link = '' } = response?.headers() ?? {}
-    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(([, file = '']) => file)
+    const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(
+      ([, file = '']) => file,
+    )
     const files = (await fetched(page)).map(({ url }) => new URL(url).pathname)
     expect(preloads.sort()).toEqual(files.filter((file) => file.endsWith('.woff2')).sort())
     expect(preloads).toHaveLength(2)
@@ -26,7 +30,9 @@ test('the response names the fonts of its page before its HTML does, styles come
     main.querySelector('h1')?.append('ё')
     main.querySelector('p')?.append('½')
   })
-  await expect.poll(() => fonts(page)).toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
+  await expect
+    .poll(() => fonts(page))
+    .toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
 })
 
 test('the hashes of scripts are checked', async ({ page, request }) => {

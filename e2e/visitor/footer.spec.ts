@@ -9,7 +9,8 @@ import { pathTo } from '#lib/i18n/routes'
 const locale = 'ua'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
-const background = (page: Page) => footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
+const background = (page: Page) =>
+  footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 
 const t = words(locale, 'Footer')
 
@@ -18,7 +19,9 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
 }) => {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
-  page.on('console', (message) => problems.push(...(message.type() === 'error' ? [message.text()] : [])))
+  page.on('console', (message) =>
+    problems.push(...(message.type() === 'error' ? [message.text()] : [])),
+  )
   // Not that of the server.
   await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
   await page.goto(`/${locale}`)
@@ -26,7 +29,12 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   await expect(footer(page)).toContainText(t('selfTreatment'))
   await expect(footer(page)).not.toContainText(/[[\]…]/)
   const own = footer(page).getByRole('navigation', { name: t('site') })
-  await expect(own.getByRole('link')).toHaveText([t('checkUp'), t('prices'), t('doctors'), t('blog')])
+  await expect(own.getByRole('link')).toHaveText([
+    t('checkUp'),
+    t('prices'),
+    t('doctors'),
+    t('blog'),
+  ])
   const links = footer(page)
     .getByRole('list', { name: t('social') })
     .getByRole('link')
@@ -46,7 +54,10 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
     [t('map'), content.clinic.links.map],
     [contact('openMessenger'), content.clinic.links.messenger],
   ] as const)
-    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(footer(page).getByRole('link', { name, exact: true })).toHaveAttribute(
+      'href',
+      href,
+    )
   await expect(footer(page)).toContainText(content.clinic.address.street[locale])
   await expect(
     footer(page).getByText(weekText(locale, hours), {

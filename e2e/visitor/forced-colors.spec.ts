@@ -15,7 +15,8 @@ function colors(element: Locator, pseudo?: '::before' | '::after') {
     const style = getComputedStyle(node, pseudo)
     const { backgroundColor, color, fill, borderTopWidth, borderTopStyle, outlineStyle } = style
     const canvas = getComputedStyle(document.documentElement).backgroundColor
-    const hasEdge = (parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') || outlineStyle !== 'none'
+    const hasEdge =
+      (parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none') || outlineStyle !== 'none'
     return { backgroundColor, color, fill, canvas, hasEdge }
   }, pseudo)
 }
@@ -53,23 +54,29 @@ test.describe('forced colours', () => {
       }) => {
         for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
           await page.goto(path)
-          expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true)
+          expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(
+            true,
+          )
           for (const button of await buttons(page).all()) await expectEdge(button)
         }
         const t = words('en', 'Hero')
         await page.goto(pathTo('en'))
-        const action = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+        const action = (name: string) =>
+          page.getByRole('main').getByRole('link', { name, exact: true }).first()
         await expectMarked(action(t('signUp')), action(t('checkUp')))
       })
 
-      test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({ page }) => {
+      test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({
+        page,
+      }) => {
         await page.goto(pathTo('en'))
         await hydrated(page)
 
         await test.step('the menu: its button, the page and the language one is on', async () => {
           const t = words('en', 'Header')
           const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
-          const locale = (code: string) => page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
+          const locale = (code: string) =>
+            page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
           await expect(burger).toBeVisible()
           // Drawn in the colour of links.
           const color = await burger.evaluate((link) => getComputedStyle(link).color)
@@ -88,14 +95,16 @@ test.describe('forced colours', () => {
           await expectMarked(months.last(), months.first())
           const bar = page.locator('.range-bar').first()
           await expectEdge(bar)
-          for (const part of ['.range-now', '.range-path', '.range-band']) await expectFilled(bar.locator(part))
+          for (const part of ['.range-now', '.range-path', '.range-band'])
+            await expectFilled(bar.locator(part))
           await expectEdge(bar.locator('.range-start'))
         })
 
         await test.step('the doctors’ buttons, also the one that leads no further', async () => {
           const t = words('en', 'Team')
           await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
-          for (const label of [t('previous'), t('next')]) await expectEdge(page.getByRole('button', { name: label }))
+          for (const label of [t('previous'), t('next')])
+            await expectEdge(page.getByRole('button', { name: label }))
         })
 
         await test.step('a dialog: its edge and its cross', async () => {

@@ -15,32 +15,42 @@ function parts(page: Page, locale: Locale = 'ua') {
     navigation,
     burger: header(page).getByRole('link', { name: t('openMenu'), exact: true }),
     close: header(page).getByRole('link', { name: t('closeMenu'), exact: true }),
-    item: (label: (typeof items)[number]['label']) => navigation.getByRole('link', { name: t(label), exact: true }),
+    item: (label: (typeof items)[number]['label']) =>
+      navigation.getByRole('link', { name: t(label), exact: true }),
     signUp: header(page)
       .getByRole('link', { name: t('signUp'), exact: true })
       .filter({ visible: true }),
     /** The links to the languages; the code stands first. */
     languages: header(page).getByRole('link', { name: /^(EN|UA) / }),
     language: (code: Locale) =>
-      header(page).getByRole('link', { name: new RegExp(`^${code.toUpperCase()} `), includeHidden: false }),
+      header(page).getByRole('link', {
+        name: new RegExp(`^${code.toUpperCase()} `),
+        includeHidden: false,
+      }),
   }
 }
 
 test.describe('menu at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('has its items in order, each with its target, and says which page is being read', async ({ page, request }) => {
+  test('has its items in order, each with its target, and says which page is being read', async ({
+    page,
+    request,
+  }) => {
     for (const locale of locales) {
       const t = words(locale, 'Header')
-      for (const { label, name } of items.filter(({ anchor }) => anchor === '' || anchor === 'home')) {
-        const [nav = ''] = /<nav.*?<\/nav>/s.exec(await (await request.get(pathTo(locale, name))).text()) ?? []
+      for (const { label, name } of items.filter(
+        ({ anchor }) => anchor === '' || anchor === 'home',
+      )) {
+        const [nav = ''] =
+          /<nav.*?<\/nav>/s.exec(await (await request.get(pathTo(locale, name))).text()) ?? []
         const links = [...nav.matchAll(/<a[^>]*href="([^"]*)"[^>]*>([^<]*)/g)]
         expect(links.map(([, href, text]) => [href, text])).toEqual(
           items.map(({ name, anchor, label }) => [pathTo(locale, name, { anchor }), t(label)]),
         )
-        expect([...nav.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
-          t(label),
-        ])
+        expect(
+          [...nav.matchAll(/<a[^>]*aria-current="page"[^>]*>([^<]*)/g)].map(([, text]) => text),
+        ).toEqual([t(label)])
       }
     }
     const { t, navigation, burger, item } = parts(page)
@@ -96,7 +106,9 @@ test.describe('menu at 1440 px', () => {
     })
     await item('contacts').click()
     await expect(page.locator('#contacts')).toBeInViewport()
-    await expect.poll(async () => Number(await page.locator('body').getAttribute('data-places'))).toBeGreaterThan(3)
+    await expect
+      .poll(async () => Number(await page.locator('body').getAttribute('data-places')))
+      .toBeGreaterThan(3)
     await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
     await expect(header(page)).toBeInViewport({ ratio: 1 })
     await expect(header(page)).not.toHaveCSS('box-shadow', atTop)
@@ -206,7 +218,9 @@ for (const [width, height, locale] of [
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
     for (const { pages, pathsOf } of sweeps(width !== 320))
-      test(`the header takes little, and every part of the page is reached: ${pages}`, async ({ page }) => {
+      test(`the header takes little, and every part of the page is reached: ${pages}`, async ({
+        page,
+      }) => {
         for (const path of pathsOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
@@ -218,18 +232,25 @@ for (const [width, height, locale] of [
         }
       })
 
-    test(`the menu opens, all of it is reached, chosen from, and closes${repeats(width !== 320)}`, async ({ page }) => {
+    test(`the menu opens, all of it is reached, chosen from, and closes${repeats(width !== 320)}`, async ({
+      page,
+    }) => {
       const { navigation, burger, close, languages, language } = parts(page, locale)
       await page.goto(pathTo(locale))
       await burger.focus()
       await page.keyboard.press('Enter')
       await expect(navigation.getByRole('link')).toHaveCount(items.length)
       await expect(languages).toHaveCount(locales.length)
-      for (const link of [...(await navigation.getByRole('link').all()), ...(await languages.all())]) {
+      for (const link of [
+        ...(await navigation.getByRole('link').all()),
+        ...(await languages.all()),
+      ]) {
         await link.click({ trial: true })
         await expect(link).toBeInViewport({ ratio: 0.98 })
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
       await close.click()
       await expect(navigation).toBeHidden()
       await expectMenuWorks(page, locale)

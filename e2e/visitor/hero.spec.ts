@@ -14,7 +14,8 @@ const { stages, markers } = content.report
 function report(page: Page, locale: Locale) {
   const t = words(locale, 'RangeReport')
   const region = page.getByRole('region', { name: t('title') })
-  const label = (months: Months) => (months === 0 ? t('start') : `${months} ${t('months', { count: months })}`)
+  const label = (months: Months) =>
+    months === 0 ? t('start') : `${months} ${t('months', { count: months })}`
   return {
     t,
     region,
@@ -35,7 +36,9 @@ const places = (page: Page) =>
 
 /** Which ways to the band are drawn, dotted. */
 const gaps = (page: Page) =>
-  page.locator('.range-gap').evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
+  page
+    .locator('.range-gap')
+    .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
 /** What the report says of a value beside its number. */
 function verdictOf(marker: ReportMarker, locale: Locale, value: number): string {
@@ -57,7 +60,9 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
   await expect(region.locator('li [data-stage]:visible')).toHaveText(texts)
   const wanted = markers.map((marker, index) => toPercent(marker, values[index] ?? NaN))
   const furthest = async () =>
-    Math.max(...(await places(page)).map((place, index) => Math.abs(place - (wanted[index] ?? NaN))))
+    Math.max(
+      ...(await places(page)).map((place, index) => Math.abs(place - (wanted[index] ?? NaN))),
+    )
   await expect.poll(furthest).toBeLessThan(0.5)
 }
 
@@ -67,9 +72,12 @@ async function expectShort(page: Page, locale: Locale) {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
   const boxes = (inside: Locator) =>
     inside.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-  for (const { height } of await boxes(report(page, locale).region.locator('label'))) expect(height).toBeLessThan(46)
+  for (const { height } of await boxes(report(page, locale).region.locator('label')))
+    expect(height).toBeLessThan(46)
   const services = await boxes(page.locator('#services ul a'))
-  expect(new Set(services.map(({ y }) => Math.round(y))).size).toBe(Math.ceil(content.services.length / 2))
+  expect(new Set(services.map(({ y }) => Math.round(y))).size).toBe(
+    Math.ceil(content.services.length / 2),
+  )
   for (const { height } of services) expect(height).toBeGreaterThanOrEqual(279)
 }
 
@@ -119,11 +127,15 @@ test.describe('without JavaScript', () => {
 
     const packages = words('ua', 'Packages')
     const card = (name: string) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('link', { name: packages('openOf', { name }) }) })
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: packages('openOf', { name }) }) })
     const chosen = () =>
       Promise.all(
         content.packages.map(async ({ name, months }) => {
-          const background = await card(name).evaluate((node) => getComputedStyle(node).backgroundColor)
+          const background = await card(name).evaluate(
+            (node) => getComputedStyle(node).backgroundColor,
+          )
           return background === 'rgb(211, 239, 160)' ? months : 0
         }),
       )
@@ -137,7 +149,9 @@ test.describe('without JavaScript', () => {
     for (const months of [6, 12, 0, 3] as const) {
       await stage(months).click()
       await expect.poll(filled).toEqual([months, months])
-      await expect.poll(chosen).toEqual(content.packages.map((each) => (each.months === months ? months : 0)))
+      await expect
+        .poll(chosen)
+        .toEqual(content.packages.map((each) => (each.months === months ? months : 0)))
       if (months === 0) await expect.poll(() => gaps(page)).toEqual(markers.map(() => true))
     }
     await expectStage(page, 'ua', 3)
@@ -155,5 +169,7 @@ test('on a phone the home page in English has its sections in the order of the s
   await expectShort(page, 'en')
   const parts = page.locator('main [data-home] > :is(section, div)')
   const ids = await parts.evaluateAll((parts: Element[]) => parts.map(({ id }) => id))
-  expect(ids.join(' ')).toBe('home servicePackages product aboutUs services team nutraceuticals subscribe blog faq')
+  expect(ids.join(' ')).toBe(
+    'home servicePackages product aboutUs services team nutraceuticals subscribe blog faq',
+  )
 })

@@ -27,7 +27,10 @@ const pressed: Record<string, Pressed> = {
     path: '/ua',
     presses: (page) => {
       const title = content.services[0]?.title.ua ?? ''
-      const open = page.getByRole('link', { name: words('ua', 'Services')('openOf', { title }), exact: true })
+      const open = page.getByRole('link', {
+        name: words('ua', 'Services')('openOf', { title }),
+        exact: true,
+      })
       const close = page
         .getByRole('dialog', { name: title })
         .getByRole('button', { name: words('ua', 'Dialog')('close') })
@@ -38,16 +41,24 @@ const pressed: Record<string, Pressed> = {
     path: '/ua',
     presses: (page) => {
       const t = words('ua', 'Subscribe')
-      return [() => button(page, t('flipToContacts')).click(), () => button(page, t('flipToForm')).click()]
+      return [
+        () => button(page, t('flipToContacts')).click(),
+        () => button(page, t('flipToForm')).click(),
+      ]
     },
   },
   'segmented control': {
     path: '/ua',
-    presses: (page) => [() => page.getByRole('radio').first().click(), () => page.getByRole('radio').last().click()],
+    presses: (page) => [
+      () => page.getByRole('radio').first().click(),
+      () => page.getByRole('radio').last().click(),
+    ],
   },
   More: {
     path: '/ua/blog',
-    presses: (page) => [() => page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click()],
+    presses: (page) => [
+      () => page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click(),
+    ],
   },
 }
 
@@ -94,7 +105,11 @@ async function quickestRound(page: Page, { path, presses }: Pressed): Promise<nu
 }
 
 test.describe('on a phone with a quarter of the speed', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'no-preference' })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'no-preference',
+  })
   test.describe.configure({ timeout: 120_000 })
 
   for (const [name, each] of Object.entries(pressed))

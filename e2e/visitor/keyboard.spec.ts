@@ -41,7 +41,8 @@ async function goOnAtForm(page: Page) {
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   // An order moves the focus a moment after its dialog has closed.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
-  if (!(await name.evaluate((node) => node === document.activeElement))) await page.keyboard.press('Tab')
+  if (!(await name.evaluate((node) => node === document.activeElement)))
+    await page.keyboard.press('Tab')
   await expect(name).toBeFocused()
 }
 
@@ -63,7 +64,10 @@ async function fillByKeys(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: form('successTitle') })).toBeFocused()
 }
 
-test('by keyboard alone from the top of the page past the header to a stored sign-up', async ({ page, site }) => {
+test('by keyboard alone from the top of the page past the header to a stored sign-up', async ({
+  page,
+  site,
+}) => {
   const name = uniqueName()
   await page.goto(pathTo('ua'))
   await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
@@ -71,7 +75,9 @@ test('by keyboard alone from the top of the page past the header to a stored sig
   await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
   await page.keyboard.press('Enter')
   await fillByKeys(page, name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    { phone: '+380671234567', status: 'new' },
+  ])
 
   await tabTo(page, page.getByRole('button', { name: form('again') }))
   await page.keyboard.press('Enter')
@@ -85,8 +91,12 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
   await page.goto(pathTo('ua'))
   await hydrated(page)
   await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
-  await tabTo(page, page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }))
-  for (const { label } of items) await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
+  await tabTo(
+    page,
+    page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }),
+  )
+  for (const { label } of items)
+    await tabTo(page, menu(page).getByRole('link', { name: header(label), exact: true }))
   for (const link of [formatPhone(content.clinic.phone), header('signUp')])
     await tabTo(page, page.locator('#menu').getByRole('link', { name: link, exact: true }))
   await tabTo(page, locales)
@@ -102,7 +112,9 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
   await expectAtForm(page)
   await tabTo(
     page,
-    page.getByRole('definition').getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
+    page
+      .getByRole('definition')
+      .getByRole('link', { name: formatPhone(content.clinic.phone), exact: true }),
   )
 
   const [category] = content.services

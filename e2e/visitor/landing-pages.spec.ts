@@ -25,8 +25,12 @@ test('the lines of weight loss say once what they are, have both prices, and not
   const [basic] = content.weightLoss.packages
   for (const { id, name } of basic?.services ?? []) {
     const row = table.getByRole('row').filter({ hasText: name.en })
-    const prices = content.weightLoss.packages.flatMap(({ services }) => services.filter((line) => line.id === id))
-    await expect(row.getByRole('cell')).toHaveText(prices.map(({ price }) => formatPrice('en', price)))
+    const prices = content.weightLoss.packages.flatMap(({ services }) =>
+      services.filter((line) => line.id === id),
+    )
+    await expect(row.getByRole('cell')).toHaveText(
+      prices.map(({ price }) => formatPrice('en', price)),
+    )
   }
   for (const { price, services } of content.weightLoss.packages) {
     const sum = services.reduce((total, line) => total + line.price, 0)
@@ -44,7 +48,9 @@ test('the lines of weight loss say once what they are, have both prices, and not
       const row = course
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: String(month), exact: true }) })
-      await expect(row.getByRole('cell')).toHaveText(measures.map(({ values }) => String(values[month])))
+      await expect(row.getByRole('cell')).toHaveText(
+        measures.map(({ values }) => String(values[month])),
+      )
     }
   })
 })
@@ -57,13 +63,17 @@ async function expectQuestions(page: Page, locale: Locale, questions: Documents[
   await expect(faq.getByRole('group')).toHaveCount(questions.length)
   for (const { question, answer } of questions) {
     await expect(faq.getByText(question[locale], { exact: true })).toBeVisible()
-    await expect(faq.getByText(answer[locale], { exact: true })).toBeVisible({ visible: question === first?.question })
+    await expect(faq.getByText(answer[locale], { exact: true })).toBeVisible({
+      visible: question === first?.question,
+    })
   }
   await faq.getByText(second?.question[locale] ?? '', { exact: true }).click()
   await expect(faq.getByText(second?.answer[locale] ?? '', { exact: true })).toBeVisible()
 }
 
-test('questions and answers, who it is not for, and five articles of the page’s topic first', async ({ page }) => {
+test('questions and answers, who it is not for, and five articles of the page’s topic first', async ({
+  page,
+}) => {
   const t = words('ua', 'Blog')
   for (const [route, questions, lines, articles, topic] of [
     ['home', content.faq.home, [], 0, ''],
@@ -74,23 +84,32 @@ test('questions and answers, who it is not for, and five articles of the page’
       await page.goto(pathTo('ua', route))
       await expectQuestions(page, 'ua', questions)
       for (const line of lines) await expect(page.getByText(line.ua, { exact: true })).toBeVisible()
-      const links = page.getByRole('region', { name: t('readAlso') }).getByRole('link', { name: t('readMore') })
+      const links = page
+        .getByRole('region', { name: t('readAlso') })
+        .getByRole('link', { name: t('readMore') })
       await expect(links).toHaveCount(articles)
-      const shown = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+      const shown = await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')?.split('/').at(-1)),
+      )
       const own: readonly string[] = content.topics.find(({ id }) => id === topic)?.slugs ?? []
       expect(shown.slice(0, own.length).filter((slug = '') => !own.includes(slug))).toEqual([])
     })
   }
 })
 
-test('what we measure: each test with its unit, and how each package includes it', async ({ page }) => {
+test('what we measure: each test with its unit, and how each package includes it', async ({
+  page,
+}) => {
   const t = words('en', 'MeasuredTests')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(pathTo('en', 'checkUp'))
   const measured = page.getByRole('region', { name: t('title') })
   for (const { tests, packages } of content.tests)
     for (const { name, unit, range } of tests) {
-      const header = page.getByRole('rowheader', { name: [name.en, range?.whom?.en].join(' ').trim(), exact: true })
+      const header = page.getByRole('rowheader', {
+        name: [name.en, range?.whom?.en].join(' ').trim(),
+        exact: true,
+      })
       const [value, ...cells] = await measured
         .getByRole('row')
         .filter({ has: header })
@@ -98,7 +117,9 @@ test('what we measure: each test with its unit, and how each package includes it
         .allTextContents()
       expect(value).toContain(unit?.en ?? '')
       expect(value).toContain(range ? String(range.from ?? range.below) : '')
-      expect(cells).toEqual(packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))))
+      expect(cells).toEqual(
+        packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
+      )
     }
   // On a phone those that not everybody has are folded.
   const folded = measured.getByRole('table', { name: t('indicated') })
@@ -112,7 +133,8 @@ test('what we measure: each test with its unit, and how each package includes it
     const sheet = page.getByRole('article', { name: content.plan.label.en })
     await expect(sheet.getByText(content.plan.label.en, { exact: true })).toBeVisible()
     await expect(sheet.getByText(content.plan.note.en)).toBeVisible()
-    for (const { text } of content.plan.actions) await expect(sheet.getByText(text.en)).toBeVisible()
+    for (const { text } of content.plan.actions)
+      await expect(sheet.getByText(text.en)).toBeVisible()
     // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })

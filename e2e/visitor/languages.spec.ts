@@ -3,14 +3,19 @@ import { pathTo } from '#lib/i18n/routes'
 import { expect, renew, test, words } from '#e2e/support/test'
 import { hydrated } from '#e2e/support/visitor'
 
-test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({ request }) => {
+test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({
+  request,
+}) => {
   for (const [from, to] of [
     ['/', '/ua'],
     ['/check-up?utm_source=x', '/ua/check-up?utm_source=x'],
     ['/EN', '/en'],
   ] as const) {
     await test.step(`${from} to ${to}`, async () => {
-      const response = await request.get(from, { maxRedirects: 0, headers: { 'Accept-Language': 'en' } })
+      const response = await request.get(from, {
+        maxRedirects: 0,
+        headers: { 'Accept-Language': 'en' },
+      })
       expect(response.status()).toBe(307)
       expect(response.headers()['location']).toBe(to)
       expect(response.headers()['cache-control']).toBe('private, no-store')
@@ -29,7 +34,9 @@ test('the switcher navigates at once, by a link that another tab can take; a cho
   await expect(page).toHaveURL(/\/ua$/)
 
   await page.goto('/ua/blog?utm_source=mail#content')
-  const button = page.getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+  const button = page.getByRole('button', {
+    name: words('ua', 'Header')('language', { current: 'UA' }),
+  })
   const link = page.getByRole('link', { name: /^EN / })
   await hydrated(page)
   await button.click()
@@ -39,7 +46,9 @@ test('the switcher navigates at once, by a link that another tab can take; a cho
   await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
 
   // Nothing that is asked for from now on is answered, the page itself aside.
-  await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : undefined))
+  await page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : undefined,
+  )
   await link.click()
   await expect(page).toHaveURL('/en/blog?utm_source=mail#content')
   const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
@@ -75,7 +84,9 @@ test.describe('on a phone', () => {
     })
 })
 
-test('the call behind the switcher leads to pages of this site in its language only', async ({ request }) => {
+test('the call behind the switcher leads to pages of this site in its language only', async ({
+  request,
+}) => {
   const call = (path: string, headers = {}) =>
     request.get('/api/en/locale', { params: { path }, maxRedirects: 0, headers })
   const chosen = await call('/en/blog?utm_source=mail')
@@ -101,10 +112,13 @@ test('unknown addresses are a localised 404 in the HTML, with one robots tag, al
   request,
   clinic,
 }) => {
-  const robots = async (url: string) => (await (await fetch(url)).text()).match(/<meta name="robots"[^>]*>/g)
+  const robots = async (url: string) =>
+    (await (await fetch(url)).text()).match(/<meta name="robots"[^>]*>/g)
   await renew(clinic.url)
   for (const path of ['nope', 'article/nope'])
-    expect(await robots(`${clinic.url}/ua/${path}`), path).toEqual([expect.stringContaining('noindex')])
+    expect(await robots(`${clinic.url}/ua/${path}`), path).toEqual([
+      expect.stringContaining('noindex'),
+    ])
   for (const locale of locales)
     for (const path of ['nope', 'blog/x/y', 'article/nope', 'not-found']) {
       const response = await request.get(`/${locale}/${path}`)

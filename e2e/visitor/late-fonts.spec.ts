@@ -23,7 +23,8 @@ function countLines(): number[] {
       .filter(({ width }) => width > 1)
       .map(({ bottom }) => bottom)
       .sort((one, other) => one - other)
-    return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -Infinity) > half).length
+    return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -Infinity) > half)
+      .length
   })
 }
 
@@ -64,7 +65,9 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
 /** Waits until the site's fonts have come. */
 const fontsLoaded = (page: Page) =>
   page.waitForFunction(() => {
-    const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+    const loaded = [...document.fonts]
+      .filter(({ status }) => status === 'loaded')
+      .map(({ family }) => family)
     return loaded.includes('Onest') && loaded.includes('Geologica')
   })
 

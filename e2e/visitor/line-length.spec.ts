@@ -26,7 +26,8 @@ function lineLength(page: Page, selector: string): Promise<number> {
           const [box] = range.getClientRects()
           // Marks of works stand a little higher or lower on the same line.
           if (box) {
-            const line = [...lines.keys()].find((bottom) => Math.abs(bottom - box.bottom) < 8) ?? box.bottom
+            const line =
+              [...lines.keys()].find((bottom) => Math.abs(bottom - box.bottom) < 8) ?? box.bottom
             lines.set(line, (lines.get(line) ?? 0) + 1)
           }
         }
@@ -62,31 +63,33 @@ for (const locale of locales)
  * to four letters alone on the last. The hero keeps its “сам на сам” together.
  */
 function badEnds(page: Page): Promise<string[]> {
-  return page.locator('main :is(h1, h2, h3):not(#home h1):visible').evaluateAll(async (headings) => {
-    await document.fonts.ready
-    const found: string[] = []
-    for (const heading of headings) {
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      let last: { word: string; top: number; isFirst: boolean } | undefined
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          const [first, ...more] = range.getClientRects()
-          if (!first) continue
-          const top = more.at(-1)?.top ?? first.top
-          if (top > first.top + 8) found.push(`a word in two: ${word}`)
-          const isNewLine = last !== undefined && first.top > last.top + 8
-          const isShort = last && /^(?!up$)[\p{L}’]{1,3}$/u.test(last.word)
-          if (last && isShort && isNewLine) found.push(`${last.word} / ${word}`)
-          last = { word, top, isFirst: isNewLine }
+  return page
+    .locator('main :is(h1, h2, h3):not(#home h1):visible')
+    .evaluateAll(async (headings) => {
+      await document.fonts.ready
+      const found: string[] = []
+      for (const heading of headings) {
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+        let last: { word: string; top: number; isFirst: boolean } | undefined
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            const [first, ...more] = range.getClientRects()
+            if (!first) continue
+            const top = more.at(-1)?.top ?? first.top
+            if (top > first.top + 8) found.push(`a word in two: ${word}`)
+            const isNewLine = last !== undefined && first.top > last.top + 8
+            const isShort = last && /^(?!up$)[\p{L}’]{1,3}$/u.test(last.word)
+            if (last && isShort && isNewLine) found.push(`${last.word} / ${word}`)
+            last = { word, top, isFirst: isNewLine }
+          }
         }
+        if (last?.isFirst && last.word.length <= 4) found.push(`alone: ${last.word}`)
       }
-      if (last?.isFirst && last.word.length <= 4) found.push(`alone: ${last.word}`)
-    }
-    return found
-  })
+      return found
+    })
 }
 
 /** Actions whose words take more than one line. */
@@ -109,7 +112,11 @@ for (const locale of locales)
     page,
   }) => {
     const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
-    for (const path of [...pagesOf(locale), `${pathTo(locale, 'blogSearch')}?q=DASH`, ...articles]) {
+    for (const path of [
+      ...pagesOf(locale),
+      `${pathTo(locale, 'blogSearch')}?q=DASH`,
+      ...articles,
+    ]) {
       await openInSiteFont(page, path)
       for (const width of [320, 360, 390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -132,5 +139,6 @@ test('the title stands at one height on every page @slow', async ({ page }) => {
       topOf[path] = (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
     }
   }
-  for (const topOf of Object.values(tops)) expect(new Set(Object.values(topOf)).size, JSON.stringify(topOf)).toBe(1)
+  for (const topOf of Object.values(tops))
+    expect(new Set(Object.values(topOf)).size, JSON.stringify(topOf)).toBe(1)
 })

@@ -17,10 +17,14 @@ function makeOlder(): void {
     [URL, ['canParse', 'parse']],
     [window, ['navigation', 'requestIdleCallback', 'scheduler']],
   ]
-  for (const [owner, names] of missing) for (const name of names) Reflect.deleteProperty(owner, name)
+  for (const [owner, names] of missing)
+    for (const name of names) Reflect.deleteProperty(owner, name)
 }
 
-test('an older browser counts the visit, changes the language and sends the sign-up', async ({ page, site }) => {
+test('an older browser counts the visit, changes the language and sends the sign-up', async ({
+  page,
+  site,
+}) => {
   const problems = problemsOf(page)
   const name = uniqueName()
   await page.addInitScript(makeOlder)

@@ -4,7 +4,14 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import { findOrder, signUpPath } from '#lib/orders'
-import { badge, expectAtForm, expectSide, hydrated, orderPackage, signUp } from '#e2e/support/visitor'
+import {
+  badge,
+  expectAtForm,
+  expectSide,
+  hydrated,
+  orderPackage,
+  signUp,
+} from '#e2e/support/visitor'
 
 const locale = 'ua'
 
@@ -19,7 +26,8 @@ type Order = {
 }
 
 const keys = ['checkupRequest', 'weightLossRequest'] as const
-const stored = (page: Page) => page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)
+const stored = (page: Page) =>
+  page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)
 
 const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
@@ -64,10 +72,13 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   await page.goto(pathTo(locale, route))
   await hydrated(page)
   // What is stored is seen on an empty page in the place of the one that takes it.
-  await page.route(`**${home}`, (request) => request.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route(`**${home}`, (request) =>
+    request.fulfill({ contentType: 'text/html', body: '' }),
+  )
   await page.getByRole('link', { name: button, exact: true }).first().click()
   await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-  const request = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
+  const request = () =>
+    page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, key)
   await expect.poll(request).toEqual(value)
   await page.unroute(`**${home}`)
   await page.reload()
@@ -82,11 +93,17 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
 // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
 const usual = 'weight-loss:basic'
 
-test('an order of weight loss leads to the form and the clinic learns of it', async ({ page, site }) => {
+test('an order of weight loss leads to the form and the clinic learns of it', async ({
+  page,
+  site,
+}) => {
   const name = uniqueName()
-  for (const order of ordersIn(locale).filter(({ code }) => code === usual)) await expectOrdered(page, order)
+  for (const order of ordersIn(locale).filter(({ code }) => code === usual))
+    await expectOrdered(page, order)
   await signUp(page, locale, name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: usual, language: locale, page: home }])
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    { order: usual, language: locale, page: home },
+  ])
 })
 
 test('every other order leads to the form @slow', async ({ page }) => {
@@ -134,7 +151,9 @@ test('an order in a dialog comes to the form, however late the step that opened 
   await expectAtForm(page)
 })
 
-test('a choice that is removed on the form’s own page stays removed, there and back', async ({ page }) => {
+test('a choice that is removed on the form’s own page stays removed, there and back', async ({
+  page,
+}) => {
   await page.goto(pathTo(locale, 'terms'))
   await page.goto(signUpPath(locale, 'check-up'))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()

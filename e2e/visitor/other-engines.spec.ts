@@ -11,7 +11,11 @@ import { pagesOf } from '#e2e/support/pages'
 
 const equalAccess = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8')
 
-type Ace = { Checker: new () => { check: (root: Document, rulesets: string[]) => Promise<{ results: Result[] }> } }
+type Ace = {
+  Checker: new () => {
+    check: (root: Document, rulesets: string[]) => Promise<{ results: Result[] }>
+  }
+}
 type Result = { ruleId: string; snippet: string; value: [string, string] }
 
 /** What Equal Access is sure of. */
@@ -47,7 +51,9 @@ type Message = { type: string; subType?: string; message: string; extract?: stri
 const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
 
 if (spawnSync('java', ['-version']).status === 0)
-  test('the Nu checker finds no fault in the HTML of any page @slow', async ({ request }, testInfo) => {
+  test('the Nu checker finds no fault in the HTML of any page @slow', async ({
+    request,
+  }, testInfo) => {
     const files = await Promise.all(
       locales.flatMap(pagesOf).map(async (path) => {
         const file = testInfo.outputPath(`${path.replaceAll('/', '_')}.html`)
@@ -56,8 +62,17 @@ if (spawnSync('java', ['-version']).status === 0)
       }),
     )
     const jar = 'node_modules/vnu-jar/build/dist/vnu.jar'
-    const command = promisify(execFile)('java', ['-jar', jar, '--exit-zero-always', '--format', 'json', ...files])
+    const command = promisify(execFile)('java', [
+      '-jar',
+      jar,
+      '--exit-zero-always',
+      '--format',
+      'json',
+      ...files,
+    ])
     const { messages } = JSON.parse((await command).stderr) as { messages: Message[] }
-    const errors = messages.filter(({ type, message }) => type === 'error' && !unknownStyles.test(message))
+    const errors = messages.filter(
+      ({ type, message }) => type === 'error' && !unknownStyles.test(message),
+    )
     expect(errors.map(({ message, extract }) => `${message} ${extract ?? ''}`)).toEqual([])
   })

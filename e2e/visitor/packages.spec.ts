@@ -49,7 +49,9 @@ test.describe('with the scrollbars most desktops have', () => {
         await page.keyboard.press(key)
         // Between the last and the first, the browser's own buttons have their turn.
         const isOutside = () =>
-          page.evaluate(() => !document.activeElement?.matches('body, dialog[open], dialog[open] *'))
+          page.evaluate(
+            () => !document.activeElement?.matches('body, dialog[open], dialog[open] *'),
+          )
         expect(await isOutside()).toBe(false)
       }
     })
@@ -143,7 +145,10 @@ test('a phone on its side has room for what a dialog is about', async ({ page })
     const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
     // More than half of the height.
-    const [head, foot] = [await close.boundingBox(), await dialog.getByRole('link').last().boundingBox()]
+    const [head, foot] = [
+      await close.boundingBox(),
+      await dialog.getByRole('link').last().boundingBox(),
+    ]
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)
   }
 })

@@ -8,7 +8,9 @@ import { sweeps } from '#e2e/support/visitor'
 
 for (const locale of locales)
   for (const { pages, pathsOf } of sweeps(locale === 'en'))
-    test(`on paper a page has the clinic’s phone and nothing to press, ${locale}: ${pages}`, async ({ page }) => {
+    test(`on paper a page has the clinic’s phone and nothing to press, ${locale}: ${pages}`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 690, height: 970 })
       for (const path of pathsOf(locale)) {
         await test.step(path, async () => {
@@ -17,10 +19,14 @@ for (const locale of locales)
           await expect(
             page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
           ).toBeVisible()
-          const gone = page.locator('form, footer, header nav, header a[href^="#"], main .button, .poster img')
+          const gone = page.locator(
+            'form, footer, header nav, header a[href^="#"], main .button, .poster img',
+          )
           for (const each of await gone.all()) await expect(each).toBeHidden()
           await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(690)
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+          ).toBeLessThanOrEqual(690)
           await page.emulateMedia({ media: null })
         })
       }
@@ -32,7 +38,8 @@ test('the home page prints its prices, what packages hold and answers that are c
   await page.setViewportSize({ width: 690, height: 970 })
   await page.goto(pathTo('ua'))
   const answer = page.locator('.faq details:not([open]) p').first()
-  const isShown = () => answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  const isShown = () =>
+    answer.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
   expect(await isShown()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   expect(await isShown()).toBe(true)
@@ -60,8 +67,14 @@ test('the home page prints its prices, what packages hold and answers that are c
   await page.emulateMedia({ media: 'print' })
   for (const line of first?.laboratoryStudies.ua ?? [])
     await expect(open.getByText(line, { exact: true })).toBeVisible()
-  expect(await open.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
-  for (const gone of [page.locator('h1'), page.locator('header'), page.locator(`#package-${second?.id ?? ''}`)])
+  expect(await open.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(
+    0,
+  )
+  for (const gone of [
+    page.locator('h1'),
+    page.locator('header'),
+    page.locator(`#package-${second?.id ?? ''}`),
+  ])
     await expect(gone).toBeHidden()
   expect((await open.boundingBox())?.y).toBeLessThan(50)
 })

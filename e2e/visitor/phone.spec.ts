@@ -18,7 +18,9 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   })
   await page.goto('/ua#subscribe', { waitUntil: 'commit' })
   // Going to the hash, just before the first paint, takes the focus from any field.
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint').length > 0,
+  )
   await field(page).focus()
   return () => {
     held.resolve(undefined)
@@ -48,7 +50,10 @@ test.describe('the phone field, while the mask is on its way', () => {
       }
     })
 
-  test('keeps the caret in the middle, what is pasted and what is selected', async ({ page, context }) => {
+  test('keeps the caret in the middle, what is pasted and what is selected', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const release = await openWithoutScripts(page)
     await page.evaluate(() => navigator.clipboard.writeText('+380 67 123 45 22'))
@@ -199,7 +204,9 @@ test('a number with more behind it stays in the field as typed, and the clinic g
   await page.waitForFunction(() => performance.now() > 2100)
   await page.getByRole('button', { name: t('submit'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234522', phoneNote: 'ext=12' }])
+  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    { phone: '+380671234522', phoneNote: 'ext=12' },
+  ])
 })
 
 test('a name that nobody can see is none', async ({ page }) => {
@@ -228,10 +235,20 @@ test('more spellings, an undo, a redo and a keyboard that composes put no digit 
   await phone.fill('')
   const session = await page.context().newCDPSession(page)
   for (const digit of '671234522') {
-    await session.send('Input.imeSetComposition', { text: digit, selectionStart: 1, selectionEnd: 1 })
+    await session.send('Input.imeSetComposition', {
+      text: digit,
+      selectionStart: 1,
+      selectionEnd: 1,
+    })
     await session.send('Input.insertText', { text: digit })
   }
   await expect(phone).toHaveValue(masked)
-  const spellings = ['380671234522', '00380671234522', '8 (067) 123-45-22', '671234522', '067 123 45 22']
+  const spellings = [
+    '380671234522',
+    '00380671234522',
+    '8 (067) 123-45-22',
+    '671234522',
+    '067 123 45 22',
+  ]
   await expectSpellings(page, spellings, ['', '50 111 22 33', '+', '0', '+48 600'])
 })

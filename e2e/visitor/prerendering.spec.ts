@@ -57,7 +57,9 @@ test('stored orders, the draft, the language and the campaign wait until the for
   const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], async () => {
     await window.run("localStorage.setItem('checkupRequest', 'true')")
     // The form of the first page is in sight, which is counted a moment later.
-    await until(() => window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"))
+    await until(() =>
+      window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
+    )
   })
   // Typed after the page was made ready.
   await until(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
@@ -66,7 +68,9 @@ test('stored orders, the draft, the language and the campaign wait until the for
   await until(() => window.run("'sign-up-draft' in sessionStorage"))
   await open()
   const ordered = words('en', 'Subscribe')('ordered')
-  await until(() => view.run(`document.querySelector('#subscribe').textContent.includes('${ordered}')`))
+  await until(() =>
+    view.run(`document.querySelector('#subscribe').textContent.includes('${ordered}')`),
+  )
   await until(() => view.run("document.querySelector('[name=name]').value === 'Олена'"))
   expect(await wasPrerendered(view)).toBe(true)
   await until(() => view.run("'touches' in localStorage"))
@@ -85,9 +89,15 @@ test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne
   expect(await wasPrerendered(view)).toBe(true)
 })
 
-test('an article is counted and remembered once it is opened @slow', async ({ site, browserOfOne }) => {
+test('an article is counted and remembered once it is opened @slow', async ({
+  site,
+  browserOfOne,
+}) => {
   const path = pathTo('ua', 'article', { slug: anArticle })
-  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), site.url + path])
+  const { view, open } = await prerender(browserOfOne, [
+    site.url + pathTo('ua', 'blog'),
+    site.url + path,
+  ])
   await open()
   await until(() => view.run("'lastPost' in localStorage"))
   expect(await wasPrerendered(view)).toBe(true)

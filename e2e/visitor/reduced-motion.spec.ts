@@ -12,7 +12,9 @@ const secondsOf = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
-    .evaluate((element) => Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)))
+    .evaluate((element) =>
+      Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
+    )
 
 /** Turns the card to the contacts, and chooses the start of the programme on the example report. */
 async function move(page: Page) {
@@ -21,7 +23,9 @@ async function move(page: Page) {
   await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
   await expectSide(page, 'en', 'contacts')
   await page.getByRole('radio', { name: words('en', 'RangeReport')('start') }).check()
-  await expect(page.getByText(String(content.report.markers[0]?.values[0]), { exact: true })).toBeVisible()
+  await expect(
+    page.getByText(String(content.report.markers[0]?.values[0]), { exact: true }),
+  ).toBeVisible()
 }
 
 /** Where the marker of the band down the left margin stands, in parts of the band, at the top of the page and at its end. */
@@ -32,7 +36,9 @@ function railPlaces(page: Page): Promise<number[]> {
       scrollTo({ top, behavior: 'instant' })
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const { translate } = getComputedStyle(rail, '::after')
-      places.push((translate === 'none' ? 0 : parseFloat(translate.split(' ')[1] ?? '0')) / rail.clientHeight)
+      places.push(
+        (translate === 'none' ? 0 : parseFloat(translate.split(' ')[1] ?? '0')) / rail.clientHeight,
+      )
     }
     return places
   })
@@ -41,11 +47,15 @@ function railPlaces(page: Page): Promise<number[]> {
 test.describe('for those who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the card does not turn, markers, anchors and doctors come without gliding', async ({ page }) => {
+  test('the card does not turn, markers, anchors and doctors come without gliding', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await move(page)
-    for (const moved of ['.flip-back', '.range-now']) expect(await secondsOf(page, moved)).toBeLessThan(0.001)
-    for (const side of await page.locator('.flip-side').all()) await expect(side).toHaveCSS('transform', 'none')
+    for (const moved of ['.flip-back', '.range-now'])
+      expect(await secondsOf(page, moved)).toBeLessThan(0.001)
+    for (const side of await page.locator('.flip-side').all())
+      await expect(side).toHaveCSS('transform', 'none')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
     expect(await railPlaces(page)).toEqual([0, 0])
     const next = page.getByRole('button', { name: team('next') })
@@ -69,7 +79,8 @@ test.describe('for everybody else', () => {
   test('the card turns, the markers slide and the page glides @slow', async ({ page }) => {
     await move(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-    for (const moved of ['.flip-back', '.range-now']) expect(await secondsOf(page, moved)).toBeGreaterThanOrEqual(0.2)
+    for (const moved of ['.flip-back', '.range-now'])
+      expect(await secondsOf(page, moved)).toBeGreaterThanOrEqual(0.2)
     const [top, end] = await railPlaces(page)
     expect(top).toBe(0)
     expect(end).toBeGreaterThan(0.9)

@@ -13,7 +13,9 @@ function tooWide(page: Page, selector = 'html'): Promise<string[]> {
     .evaluateAll((boxes) =>
       boxes
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} > ${clientWidth}`),
+        .map(
+          ({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} > ${clientWidth}`,
+        ),
     )
 }
 
@@ -43,10 +45,15 @@ test.describe('pages', () => {
       test(`nothing scrolls sideways, on no screen and at no depth, ${locale}: ${pages}${repeats(locale === 'en')}`, async ({
         page,
       }) => {
-        const articles = pages.endsWith('@slow') ? slugs.map((slug) => pathTo(locale, 'article', { slug })) : []
+        const articles = pages.endsWith('@slow')
+          ? slugs.map((slug) => pathTo(locale, 'article', { slug }))
+          : []
         for (const path of [...pathsOf(locale), ...articles]) {
           await page.goto(path)
-          for (const [width, fontSize] of [...screens, [path.includes('/article/') ? 320 : 390, '200%'] as const]) {
+          for (const [width, fontSize] of [
+            ...screens,
+            [path.includes('/article/') ? 320 : 390, '200%'] as const,
+          ]) {
             await page.setViewportSize({ width, height: 844 })
             await enlarge(page, fontSize)
             for (const depth of [0, 0.5, 1]) {
@@ -55,7 +62,9 @@ test.describe('pages', () => {
                 scrollTo({ top, behavior: 'instant' })
                 return new Promise(requestAnimationFrame)
               }, depth)
-              expect.soft(await tooWide(page), `${path} at ${width}, text ${fontSize}, depth ${depth}`).toEqual([])
+              expect
+                .soft(await tooWide(page), `${path} at ${width}, text ${fontSize}, depth ${depth}`)
+                .toEqual([])
             }
           }
         }
@@ -87,7 +96,9 @@ for (const { locale, width, fontSize } of [
     await page.keyboard.press('Escape')
 
     await test.step('contacts', async () => {
-      await page.getByRole('button', { name: words(locale, 'Subscribe')('flipToContacts'), exact: true }).click()
+      await page
+        .getByRole('button', { name: words(locale, 'Subscribe')('flipToContacts'), exact: true })
+        .click()
       await expectSide(page, locale, 'contacts')
       expect.soft(await tooWide(page)).toEqual([])
     })

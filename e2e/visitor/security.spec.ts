@@ -52,21 +52,28 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
   expect(await refusals()).not.toEqual([])
 })
 
-withProvider('pages made while serving have their policy too, at both visits', async ({ page, provider }) => {
-  const refusals = await refusalsOf(page)
-  const [shown, lost] = [publish(provider), publish(provider)].map(({ slug }) => pathTo('ua', 'article', { slug }))
-  for (const visit of ['first', 'second']) {
-    await test.step(visit, async () => {
-      await page.goto(shown ?? '')
-      await hydrated(page)
-      expect(await refusals()).toEqual([])
-    })
-  }
-  provider.mode = 'error'
-  await page.goto(lost ?? '')
-  await expect(page.getByRole('heading', { name: words('ua', 'Unavailable')('title') })).toBeVisible()
-  expect(await refusals()).toEqual([])
-})
+withProvider(
+  'pages made while serving have their policy too, at both visits',
+  async ({ page, provider }) => {
+    const refusals = await refusalsOf(page)
+    const [shown, lost] = [publish(provider), publish(provider)].map(({ slug }) =>
+      pathTo('ua', 'article', { slug }),
+    )
+    for (const visit of ['first', 'second']) {
+      await test.step(visit, async () => {
+        await page.goto(shown ?? '')
+        await hydrated(page)
+        expect(await refusals()).toEqual([])
+      })
+    }
+    provider.mode = 'error'
+    await page.goto(lost ?? '')
+    await expect(
+      page.getByRole('heading', { name: words('ua', 'Unavailable')('title') }),
+    ).toBeVisible()
+    expect(await refusals()).toEqual([])
+  },
+)
 
 test('what is no page gets the closed policy', async ({ request }) => {
   for (const path of ['/api/health', '/ua/og/home.png', '/']) {
@@ -84,7 +91,9 @@ test('an https address is held to https, framed by nobody, and its cookies stay 
   const site = await startSite({ SITE_URL: 'https://clinic.example' })
   const form = { name: '', phone: '', consent: 'on' }
   const refused = await request.post(`${site.url}/api/subscribe`, { form, maxRedirects: 0 })
-  expect(refused.headers()['set-cookie']).toMatch(/^(?=.*; Secure)(?=.*; HttpOnly)(?=.*; SameSite=(Lax|Strict))/i)
+  expect(refused.headers()['set-cookie']).toMatch(
+    /^(?=.*; Secure)(?=.*; HttpOnly)(?=.*; SameSite=(Lax|Strict))/i,
+  )
   const chosen = await request.get(`${site.url}/api/en/locale?path=/en`, { maxRedirects: 0 })
   expect(chosen.headers()['set-cookie']).toMatch(/^lang=en(?=.*; Secure)(?=.*; SameSite=Lax)/i)
   const headers = (await request.get(`${site.url}/ua`)).headers()
@@ -92,7 +101,9 @@ test('an https address is held to https, framed by nobody, and its cookies stay 
     'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains/),
     'x-content-type-options': 'nosniff',
     'referrer-policy': expect.stringMatching(/^(no-referrer|same-origin|strict-origin)/),
-    'content-security-policy': expect.stringMatching(/^(?=.*frame-ancestors 'none')(?!.*script-src[^;]*unsafe-)/),
+    'content-security-policy': expect.stringMatching(
+      /^(?=.*frame-ancestors 'none')(?!.*script-src[^;]*unsafe-)/,
+    ),
   })
   expect(headers).not.toHaveProperty('x-powered-by')
   await site.stop()

@@ -23,8 +23,12 @@ test('a category has every price, and a way from the contacts to the form; the l
   await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${first?.slug}` }))
-  await expect(dialog.getByRole('rowheader')).toHaveText(first?.options.map((option) => option.title[locale]) ?? [])
-  await expect(dialog.getByRole('cell')).toHaveText(first?.options.map(({ price }) => formatPrice(locale, price)) ?? [])
+  await expect(dialog.getByRole('rowheader')).toHaveText(
+    first?.options.map((option) => option.title[locale]) ?? [],
+  )
+  await expect(dialog.getByRole('cell')).toHaveText(
+    first?.options.map(({ price }) => formatPrice(locale, price)) ?? [],
+  )
 
   await dialog.getByRole('link', { name: t('signUp'), exact: true }).click()
   await expect(dialog).toBeHidden()
@@ -33,10 +37,15 @@ test('a category has every price, and a way from the contacts to the form; the l
   await expectSide(page, locale, 'subscribe')
 
   const { contactNote } = content.services.find(({ slug }) => slug === 'laboratoryStudies') ?? {}
-  const laboratory = page.getByRole('dialog', { name: serviceTitle('laboratoryStudies')[locale], exact: true })
+  const laboratory = page.getByRole('dialog', {
+    name: serviceTitle('laboratoryStudies')[locale],
+    exact: true,
+  })
   await page.goto(pathTo(locale, 'home', { anchor: 'services-laboratoryStudies' }))
   await expect(laboratory.getByText(contactNote?.[locale] ?? 'a note')).toBeVisible()
-  const call = laboratory.getByRole('link', { name: t('phone', { phone: formatPhone(content.clinic.phone) }) })
+  const call = laboratory.getByRole('link', {
+    name: t('phone', { phone: formatPhone(content.clinic.phone) }),
+  })
   await expect(call).toHaveAttribute('href', `tel:${content.clinic.phone}`)
   await expect(page.locator('dialog a[href^="tel:"]')).toHaveCount(1)
 })

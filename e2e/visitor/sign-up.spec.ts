@@ -53,9 +53,13 @@ test.describe('sign-up', () => {
       const next = words('ua', 'SignUpPage')
       const beside = page.getByRole('region', { name: next('nextTitle'), exact: true })
       for (const step of ['call', 'visit', 'plan'] as const) {
-        await expect(beside.getByRole('listitem').filter({ hasText: next(`next.${step}`) })).toBeVisible()
+        await expect(
+          beside.getByRole('listitem').filter({ hasText: next(`next.${step}`) }),
+        ).toBeVisible()
       }
-      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/1234567|45 67/)
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(
+        /1234567|45 67/,
+      )
       expect(page.url()).not.toMatch(/1234567|45\D*67/)
     })
 
@@ -87,7 +91,9 @@ test.describe('sign-up', () => {
     await expect(page.getByText(words('ua', 'Subscribe')('ordered'))).toHaveCount(0)
   })
 
-  test('empty fields are named for four seconds and stay marked until changed', async ({ page }) => {
+  test('empty fields are named for four seconds and stay marked until changed', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/ua')
     await fill(page, '', '')
@@ -169,11 +175,17 @@ test.describe('sign-up', () => {
     })
   })
 
-  test('a 401 takes the token and leads home, where what was typed still stands', async ({ page, context, site }) => {
+  test('a 401 takes the token and leads home, where what was typed still stands', async ({
+    page,
+    context,
+    site,
+  }) => {
     const name = uniqueName()
     await page.goto('/ua/sign-up')
     await context.addCookies([{ name: 'token', value: 'old', url: site.url }])
-    await page.route('**/api/subscribe', (route) => route.fulfill({ status: 401, json: { code: 'unauthorized' } }))
+    await page.route('**/api/subscribe', (route) =>
+      route.fulfill({ status: 401, json: { code: 'unauthorized' } }),
+    )
     await expect(page.locator('form[data-hydrated]')).toBeVisible()
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
@@ -188,7 +200,10 @@ test.describe('sign-up', () => {
 test.describe('sign-up without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the errors with what was typed, and nothing of it in the address', async ({ page, site }) => {
+  test('shows the errors with what was typed, and nothing of it in the address', async ({
+    page,
+    site,
+  }) => {
     const name = uniqueName()
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)

@@ -2,7 +2,14 @@ import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { all, textOf, toPath, visibleText, type CrawledPage, test as base } from '#e2e/support/crawl'
+import {
+  all,
+  textOf,
+  toPath,
+  visibleText,
+  type CrawledPage,
+  test as base,
+} from '#e2e/support/crawl'
 import { expect } from '#e2e/support/test'
 import { withoutWordJoiners } from '#lib/text/short-words'
 import { slugs } from '#e2e/support/pages'
@@ -11,11 +18,16 @@ type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
 
 /** Pages for search engines and their graphs. */
-const test = base.extend<object, { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }>({
+const test = base.extend<
+  object,
+  { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }
+>({
   graphs: [
     async ({ found }, use) => {
       const graphs = found.map((page) => {
-        const scripts = all(page, 'script').filter(({ attribs }) => attribs['type'] === 'application/ld+json')
+        const scripts = all(page, 'script').filter(
+          ({ attribs }) => attribs['type'] === 'application/ld+json',
+        )
         expect(scripts, page.path).toHaveLength(1)
         const json = scripts.map(textOf).join()
         return { page, json, things: (JSON.parse(json) as { '@graph': Thing[] })['@graph'] }
@@ -46,7 +58,9 @@ test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
         .filter((thing) => !isReference(thing))
         .map((thing) => thing['@id']),
     )
-    const lost = objects(things).filter((thing) => isReference(thing) && !known.has(thing['@id'] ?? ''))
+    const lost = objects(things).filter(
+      (thing) => isReference(thing) && !known.has(thing['@id'] ?? ''),
+    )
     expect(lost, page.path).toEqual([])
     const empty = objects(things).filter((thing) =>
       Object.values(thing).some(
@@ -63,11 +77,15 @@ test('each page says what is on it @slow', ({ graphs }) => {
   for (const locale of locales) {
     const physicians = content.doctors.map(() => 'Physician')
     expect(typesOf(of(pathTo(locale)))).toEqual([...shared, 'WebPage', ...physicians].sort())
-    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual([...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort())
+    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual(
+      [...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort(),
+    )
     expect(typesOf(of(pathTo(locale, 'weightLoss')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
     )
-    expect(typesOf(of(pathTo(locale, 'terms')))).toEqual([...shared, 'WebPage', 'BreadcrumbList'].sort())
+    expect(typesOf(of(pathTo(locale, 'terms')))).toEqual(
+      [...shared, 'WebPage', 'BreadcrumbList'].sort(),
+    )
     const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
     const significant = [
       pathTo(locale, 'privacyPolicy'),
@@ -93,10 +111,14 @@ test('each page says what is on it @slow', ({ graphs }) => {
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)
     // A day of review is told together with who confirmed it.
-    expect(medical?.['lastReviewed'] === undefined, page.path).toBe(medical?.['reviewedBy'] === undefined)
+    expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
+      medical?.['reviewedBy'] === undefined,
+    )
     const people = things.filter((thing) => ['Person', 'Physician'].includes(typeOf(thing)))
     expect(people.map((person) => person['@id'])).toEqual(
-      [article?.['author'], medical?.['reviewedBy']].flatMap((each) => (each ? (each as Thing)['@id'] : [])),
+      [article?.['author'], medical?.['reviewedBy']].flatMap((each) =>
+        each ? (each as Thing)['@id'] : [],
+      ),
     )
     for (const { name } of people) expect(text, page.path).toContain(name)
     const citations = article?.['citation'] as Thing[]
@@ -122,7 +144,9 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
         url: expect.stringContaining(pathTo(page.language)),
       })
     const prices = offers
-      .flatMap(({ price, lowPrice, highPrice }) => [price, lowPrice, highPrice].map((each) => Number(each ?? 0)))
+      .flatMap(({ price, lowPrice, highPrice }) =>
+        [price, lowPrice, highPrice].map((each) => Number(each ?? 0)),
+      )
       .filter((price) => price > 0)
     const unseen = prices.filter((price) => !text.includes(formatPrice(page.language, price)))
     expect(unseen, page.path).toEqual([])

@@ -6,17 +6,33 @@ import { expect, storedLeads, test, uniqueName } from '#e2e/support/test'
 const path = '/api/subscribe'
 const json = { 'Content-Type': 'application/json' }
 
-const form = (name: string, changes: object = {}) => ({ name, phone: '671234567', consent: true, ...changes })
+const form = (name: string, changes: object = {}) => ({
+  name,
+  phone: '671234567',
+  consent: true,
+  ...changes,
+})
 /** An Idempotency-Key of its own. */
 const fresh = () => ({ 'Idempotency-Key': randomUUID() })
 
-const send = (request: APIRequestContext, data: object, headers: Record<string, string> = fresh()) =>
-  request.post(path, { data, headers })
-const sendText = (request: APIRequestContext, data: string, headers: Record<string, string> = json) =>
-  request.post(path, { data: Buffer.from(data), headers })
+const send = (
+  request: APIRequestContext,
+  data: object,
+  headers: Record<string, string> = fresh(),
+) => request.post(path, { data, headers })
+const sendText = (
+  request: APIRequestContext,
+  data: string,
+  headers: Record<string, string> = json,
+) => request.post(path, { data: Buffer.from(data), headers })
 
 /** Status of the answer to a body sent in chunks, which does not tell its length; `never ends` leaves it open. */
-function stream(url: string, address: string, chunks: string[], end?: 'never ends'): Promise<number | undefined> {
+function stream(
+  url: string,
+  address: string,
+  chunks: string[],
+  end?: 'never ends',
+): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...json, 'Transfer-Encoding': 'chunked', 'X-Forwarded-For': address }
     const sending = httpRequest(url + path, { method: 'POST', headers }, ({ statusCode }) => {
@@ -30,17 +46,24 @@ function stream(url: string, address: string, chunks: string[], end?: 'never end
 }
 
 test.describe('a sign-up sent as JSON', () => {
-  test('is one lead however often it comes under its key, which is refused for another', async ({ request, site }) => {
+  test('is one lead however often it comes under its key, which is refused for another', async ({
+    request,
+    site,
+  }) => {
     const [name, key] = [uniqueName(), fresh()]
     const first = await send(request, form(name), key)
     expect([first.status(), await first.json()]).toEqual([201, {}])
     expect(first.headers()['cache-control']).toBe('no-store')
     const again = await send(request, form(name), key)
     expect([again.status(), await again.json()]).toEqual([200, {}])
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', status: 'new' }])
+    expect(await storedLeads(site.dataDir, name)).toMatchObject([
+      { phone: '+380671234567', status: 'new' },
+    ])
 
     const [other, otherKey] = [uniqueName(), fresh()]
-    const atOnce = await Promise.all(Array.from({ length: 6 }, () => send(request, form(other), otherKey)))
+    const atOnce = await Promise.all(
+      Array.from({ length: 6 }, () => send(request, form(other), otherKey)),
+    )
     expect(atOnce.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(await storedLeads(site.dataDir, other)).toHaveLength(1)
 
@@ -49,14 +72,22 @@ test.describe('a sign-up sent as JSON', () => {
     expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
   })
 
-  test('is the same lead when it is sent again, although a text of it was cut', async ({ request, site }) => {
+  test('is the same lead when it is sent again, although a text of it was cut', async ({
+    request,
+    site,
+  }) => {
     const long = (length: number) => `${'x'.repeat(length - 1)}😀 and more`
     const campaign = { utm_source: long(200), page: `/${long(299)}`, at: '2026-11-20T12:00:00Z' }
     for (const [what, context] of Object.entries({
       'an order cut in half an emoji': { order: long(100) },
       'an order cut at a space': { order: `${'x'.repeat(99)} and more` },
       'half an emoji': { order: 'x\uD83D', page: '/\uDE00', referrer: '\uD83D' },
-      'everything else': { page: `/${long(299)}`, referrer: long(500), firstTouch: campaign, lastTouch: campaign },
+      'everything else': {
+        page: `/${long(299)}`,
+        referrer: long(500),
+        firstTouch: campaign,
+        lastTouch: campaign,
+      },
     })) {
       const [name, key] = [uniqueName(), fresh()]
       const sent = form(what.startsWith('half') ? `${name}\uD83D` : name, context)
@@ -80,13 +111,27 @@ test.describe('a sign-up sent as JSON', () => {
     ]
     for (const [what, sent, errors] of cases) {
       const answer = await send(request, sent)
-      expect([answer.status(), await answer.json()], what).toEqual([422, { code: 'invalid', errors }])
+      expect([answer.status(), await answer.json()], what).toEqual([
+        422,
+        { code: 'invalid', errors },
+      ])
     }
     expect(await storedLeads(site.dataDir, name)).toEqual([])
   })
 
   test('is malformed when it is no object, and the site stays well', async ({ request }) => {
-    const bodies = ['', '{', '{"name":"Оле', '[]', '[{"name":"Олена"}]', 'null', '"Олена"', '42', 'name=x', '\u0000']
+    const bodies = [
+      '',
+      '{',
+      '{"name":"Оле',
+      '[]',
+      '[{"name":"Олена"}]',
+      'null',
+      '"Олена"',
+      '42',
+      'name=x',
+      '\u0000',
+    ]
     for (const body of bodies) {
       const answer = await sendText(request, body)
       expect([answer.status(), await answer.json()], body).toEqual([422, { code: 'malformed' }])
@@ -102,9 +147,16 @@ test.describe('a sign-up sent as JSON', () => {
     await send(request, form(refused, { phone: '50999887766' }))
     await sendText(request, `{"name":"${refused}","phone":"509998877"`)
     await request.post(path, { form: { name: refused, phone: '509998877' }, maxRedirects: 0 })
-    const logged = ['"status":201', '"status":409', '"status":422', '"event":"lead-stored"', '"path":"/api/subscribe"']
+    const logged = [
+      '"status":201',
+      '"status":409',
+      '"status":422',
+      '"event":"lead-stored"',
+      '"path":"/api/subscribe"',
+    ]
     for (const entry of logged) await expect.poll(site.log).toContain(entry)
-    for (const secret of [stored, refused, reused, '509998877']) expect(site.log()).not.toContain(secret)
+    for (const secret of [stored, refused, reused, '509998877'])
+      expect(site.log()).not.toContain(secret)
   })
 })
 
@@ -125,7 +177,11 @@ test.describe('what the API does not take', () => {
       [415, 'unsupported-type', ofType('application/xml')],
       [415, 'unsupported-type', ofType('multipart/form-data; boundary=x')],
       [415, 'unsupported-type', ofType('application/json-seq')],
-      [403, 'cross-site', request.post(path, { data: form(name), headers: { ...fresh(), ...foreign } })],
+      [
+        403,
+        'cross-site',
+        request.post(path, { data: form(name), headers: { ...fresh(), ...foreign } }),
+      ],
       [403, 'cross-site', request.post(path, { form: asForm, headers: foreign })],
     ] as const) {
       const answer = await sent
@@ -136,14 +192,21 @@ test.describe('what the API does not take', () => {
     expect((await ofType('Application/JSON; charset=utf-8')).status()).toBe(201)
   })
 
-  test('is more than 16 KiB that does not tell its length, whether it ends or not', async ({ site, clientAddress }) => {
+  test('is more than 16 KiB that does not tell its length, whether it ends or not', async ({
+    site,
+    clientAddress,
+  }) => {
     const tooMuch = `"name":"${'n'.repeat(16 * 1024)}"`
     expect(await stream(site.url, clientAddress, ['{', tooMuch, '}'])).toBe(413)
     expect(await stream(site.url, clientAddress, ['{', tooMuch], 'never ends')).toBe(413)
     expect(await stream(site.url, clientAddress, ['{', '}'])).toBe(422)
   })
 
-  test('is more than thirty from one address; another still gets through', async ({ request, site, clientAddress }) => {
+  test('is more than thirty from one address; another still gets through', async ({
+    request,
+    site,
+    clientAddress,
+  }) => {
     const from = (address: string) => ({ ...fresh(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
       // What a client writes before its own address changes nothing.
@@ -163,10 +226,19 @@ test.describe('what the API does not take', () => {
 })
 
 test.describe('a form sent without JavaScript', () => {
-  test('carries what was typed back in the cookie, not in the address', async ({ request, site }) => {
+  test('carries what was typed back in the cookie, not in the address', async ({
+    request,
+    site,
+  }) => {
     const name = uniqueName()
-    const answer = await request.post(path, { form: { name, phone: '', language: 'en' }, maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([303, '/en/sign-up#sign-up-phone'])
+    const answer = await request.post(path, {
+      form: { name, phone: '', language: 'en' },
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers()['location']]).toEqual([
+      303,
+      '/en/sign-up#sign-up-phone',
+    ])
     const cookie = answer.headers()['set-cookie'] ?? ''
     expect(cookie).toContain('HttpOnly')
     expect(decodeURIComponent(cookie)).toContain(name)

@@ -21,14 +21,20 @@ function parts(page: Page, locale: Locale) {
     first: slider.getByRole('heading', { name: first?.[locale] ?? '' }),
     second: slider.getByRole('heading', { name: second?.[locale] ?? '' }),
     position: (index: number) =>
-      t('position', { name: content.doctors[index]?.name[locale] ?? '', current: index + 1, total }),
+      t('position', {
+        name: content.doctors[index]?.name[locale] ?? '',
+        current: index + 1,
+        total,
+      }),
   }
 }
 
 /** As if the clinic had so many doctors. */
 function manyOf(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
-  list.replaceChildren(...Array.from({ length: count }, (_, index) => slides[index % 2]?.cloneNode(true) ?? ''))
+  list.replaceChildren(
+    ...Array.from({ length: count }, (_, index) => slides[index % 2]?.cloneNode(true) ?? ''),
+  )
 }
 
 /** Whether a name stands between the edges of the screen; it may be above it, as a card with a photograph is tall. */
@@ -101,9 +107,13 @@ test.describe('team on a phone', () => {
     const finger = await context.newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
-        finger.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 422 })) })
+        finger.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: xs.map((x) => ({ x, y: 422 })),
+        })
       await touch('touchStart', from)
-      for (let step = 1; step <= 8; step++) await touch('touchMove', from + ((to - from) * step) / 8)
+      for (let step = 1; step <= 8; step++)
+        await touch('touchMove', from + ((to - from) * step) / 8)
       await touch('touchEnd')
     }
     await first.evaluate((element) => {
@@ -136,11 +146,18 @@ test('on a wide screen doctors stand side by side, each with their own figures; 
   const y = async (element: Locator) => (await element.boundingBox())?.y
   await expect.poll(async () => (await y(first)) === (await y(second))).toBe(true)
   for (const button of [previous, next]) await expect(button).toBeVisible({ visible: total > 2 })
-  const figures = content.doctors.flatMap((doctor) => [doctor.yearsOfExperience, doctor.patientsInThousands])
-  await expect(slider.getByRole('definition')).toHaveText(figures.map((figure) => formatNumber('en', figure)))
+  const figures = content.doctors.flatMap((doctor) => [
+    doctor.yearsOfExperience,
+    doctor.patientsInThousands,
+  ])
+  await expect(slider.getByRole('definition')).toHaveText(
+    figures.map((figure) => formatNumber('en', figure)),
+  )
   const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
   for (const { name, gender } of content.doctors) {
-    const signUp = slider.getByRole('link', { name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}` })
+    const signUp = slider.getByRole('link', {
+      name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}`,
+    })
     await expect(signUp).toHaveAttribute('href', subscribe)
   }
 

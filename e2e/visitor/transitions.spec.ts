@@ -39,7 +39,9 @@ async function openFirst(page: Page) {
 test.describe('for those who do not mind motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the cover of a card becomes that of its article, and the other way round @slow', async ({ page }) => {
+  test('the cover of a card becomes that of its article, and the other way round @slow', async ({
+    page,
+  }) => {
     await noteTransitions(page)
     // Browsers leave a transition out where a page is late, as on a busy machine.
     await expect(async () => {
@@ -91,7 +93,10 @@ async function slowArticles(url: string) {
   return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() }
 }
 
-test('a page that is not there in time is shown without a transition @slow', async ({ page, site }) => {
+test('a page that is not there in time is shown without a transition @slow', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const slow = await slowArticles(site.url)
   await page.addInitScript(() => {
@@ -137,7 +142,9 @@ test('a page is fetched while its link is being pressed; the desk’s pages say 
     .click()
   await page.waitForURL(/\/ua\/article\//)
   const ways = await page.evaluate(() =>
-    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType') as unknown),
+    performance
+      .getEntriesByType('navigation')
+      .map((entry) => Reflect.get(entry, 'deliveryType') as unknown),
   )
   expect(ways).toEqual(['navigational-prefetch'])
   expect((await request.get('/staff')).headers()).not.toHaveProperty('speculation-rules')

@@ -18,7 +18,12 @@ async function translate(page: Page): Promise<void> {
       while (walker.nextNode()) if (isText(walker.currentNode)) texts.push(walker.currentNode)
       for (const text of texts) {
         const parent = text.parentElement
-        if (!parent || parent.closest('font, script, style, textarea, svg') || text.data.trim() === '') continue
+        if (
+          !parent ||
+          parent.closest('font, script, style, textarea, svg') ||
+          text.data.trim() === ''
+        )
+          continue
         const outer = document.createElement('font')
         const inner = document.createElement('font')
         inner.textContent = text.data
@@ -30,7 +35,8 @@ async function translate(page: Page): Promise<void> {
     const options = { subtree: true, childList: true, characterData: true }
     const observer = new MutationObserver((changes) => {
       observer.disconnect()
-      for (const { target, addedNodes } of changes) for (const node of [target, ...addedNodes]) wrap(node)
+      for (const { target, addedNodes } of changes)
+        for (const node of [target, ...addedNodes]) wrap(node)
       observer.observe(document.body, options)
     })
     observer.observe(document.body, options)

@@ -12,24 +12,38 @@ const locale = 'en'
 test.use({ javaScriptEnabled: false })
 
 /** An order link of each page: its name, what the clinic is told and what the visitor sees. */
-function ordersIn(locale: Locale): { route: RouteName; link: string; code: string; label: string | undefined }[] {
+function ordersIn(
+  locale: Locale,
+): { route: RouteName; link: string; code: string; label: string | undefined }[] {
   const { id = '', name = '' } = content.packages[0] ?? {}
   const labelOf = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
   return [
-    { route: 'home', link: words(locale, 'Packages')('orderOf', { name }), ...labelOf(`package:${id}`) },
+    {
+      route: 'home',
+      link: words(locale, 'Packages')('orderOf', { name }),
+      ...labelOf(`package:${id}`),
+    },
     { route: 'checkUp', link: words(locale, 'CheckUp')('order'), ...labelOf('check-up') },
-    { route: 'weightLoss', link: words(locale, 'WeightLoss')('free'), ...labelOf('weight-loss:free-consultation') },
+    {
+      route: 'weightLoss',
+      link: words(locale, 'WeightLoss')('free'),
+      ...labelOf('weight-loss:free-consultation'),
+    },
   ]
 }
 
 test.describe('without JavaScript', () => {
-  test('packages and services with their prices and both sides of the card stand in the open', async ({ page }) => {
+  test('packages and services with their prices and both sides of the card stand in the open', async ({
+    page,
+  }) => {
     await page.goto(pathTo(locale))
     for (const { id, name, price, laboratoryStudies } of content.packages) {
       await test.step(name, async () => {
         const part = page.locator(`#package-${id}`)
         await expect(part.getByRole('heading', { name, exact: true })).toBeVisible()
-        await expect(part.getByText(laboratoryStudies[locale].at(-1) ?? 'a study', { exact: true })).toBeVisible()
+        await expect(
+          part.getByText(laboratoryStudies[locale].at(-1) ?? 'a study', { exact: true }),
+        ).toBeVisible()
         const shown = part.getByText(formatPrice(locale, price), { exact: true })
         await expect(shown).toBeVisible()
         // Nothing lies over it.
@@ -40,13 +54,19 @@ test.describe('without JavaScript', () => {
       await test.step(slug, async () => {
         const part = page.locator(`#services-${slug}`)
         await expect(part.getByRole('heading', { name: title[locale], exact: true })).toBeVisible()
-        await expect(part.getByRole('rowheader')).toHaveText(options.map((option) => option.title[locale]))
-        await expect(part.getByRole('cell')).toHaveText(options.map(({ price }) => formatPrice(locale, price)))
+        await expect(part.getByRole('rowheader')).toHaveText(
+          options.map((option) => option.title[locale]),
+        )
+        await expect(part.getByRole('cell')).toHaveText(
+          options.map(({ price }) => formatPrice(locale, price)),
+        )
         for (const cell of await part.getByRole('cell').all()) await expect(cell).toBeVisible()
         await part.getByRole('cell').last().click({ trial: true })
       })
     }
-    await expect(page.getByRole('button', { name: words(locale, 'Dialog')('close') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: words(locale, 'Dialog')('close') })).toHaveCount(
+      0,
+    )
 
     await test.step('the card', async () => {
       const vcard = page.getByRole('link', { name: words(locale, 'Subscribe')('vcard') })
@@ -64,8 +84,12 @@ test.describe('without JavaScript', () => {
         // What became of the order before does not stand in the way of this one.
         await page.goto(pathTo(locale, route))
         await page.getByRole('link', { name: link, exact: true }).first().click()
-        await expect(page).toHaveURL(`${pathTo(locale, 'signUp')}?order=${encodeURIComponent(code)}`)
-        await expect(badge(page, locale)).toHaveText(`${words(locale, 'Subscribe')('ordered')} ${label ?? ''}`)
+        await expect(page).toHaveURL(
+          `${pathTo(locale, 'signUp')}?order=${encodeURIComponent(code)}`,
+        )
+        await expect(badge(page, locale)).toHaveText(
+          `${words(locale, 'Subscribe')('ordered')} ${label ?? ''}`,
+        )
         await page.getByLabel(t('name')).fill(name)
         await page.getByLabel(t('phone')).fill('067 123 45 67 доб. 12')
         await page.getByRole('button', { name: t('submit'), exact: true }).click()
@@ -81,7 +105,8 @@ test.describe('without JavaScript', () => {
         .map(({ code }) => code)
         .toSorted(),
     )
-    for (const lead of leads) expect(lead).toMatchObject({ language: locale, status: 'new', phoneNote: 'доб. 12' })
+    for (const lead of leads)
+      expect(lead).toMatchObject({ language: locale, status: 'new', phoneNote: 'доб. 12' })
   })
 
   for (const [width, height] of [
@@ -98,8 +123,11 @@ test.describe('without JavaScript', () => {
         page.getByLabel(t('phone')),
         page.getByRole('button', { name: t('submit'), exact: true }),
       ]
-      const advice = page.getByText(t('errors.foreign', { phone: formatPhone(content.clinic.phone) }))
-      const path = (order: string) => `${pathTo(locale, 'signUp')}?order=${encodeURIComponent(order)}`
+      const advice = page.getByText(
+        t('errors.foreign', { phone: formatPhone(content.clinic.phone) }),
+      )
+      const path = (order: string) =>
+        `${pathTo(locale, 'signUp')}?order=${encodeURIComponent(order)}`
       await page.setViewportSize({ width, height })
       await page.goto(path('check-up'))
       await page.getByLabel(t('name')).fill(name)
@@ -117,9 +145,13 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel(t('name'))).toHaveValue(name)
       await phone.fill('8 (067) 123-45-67')
       await submit.click()
-      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({
+        ratio: 1,
+      })
       // The policy lets no inline style through.
       await expect(page.locator('main [style]')).toHaveCount(0)
-      expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+380671234567', order: null }])
+      expect(await storedLeads(site.dataDir, name)).toMatchObject([
+        { phone: '+380671234567', order: null },
+      ])
     })
 })

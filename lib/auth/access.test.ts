@@ -46,12 +46,18 @@ inEachDatabase('who may enter the desk,', (given) => {
   }
 
   it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
-    const first = tokenOf(await invite('command', db, invitee('anna@clinic.example', 'admin'), start))
+    const first = tokenOf(
+      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+    )
     expect(first).toMatch(/^[\w-]{43}$/)
-    expect(await findInvitation(db, first, after(day - 1))).toMatchObject({ email: 'anna@clinic.example' })
+    expect(await findInvitation(db, first, after(day - 1))).toMatchObject({
+      email: 'anna@clinic.example',
+    })
     expect(await findInvitation(db, first, after(day))).toBeNull()
     expect(await addPasskey(db, first, passkey(), after(day))).toBeNull()
-    const second = tokenOf(await invite('command', db, invitee('anna@clinic.example', 'admin'), start))
+    const second = tokenOf(
+      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+    )
     expect(await findInvitation(db, first, start)).toBeNull()
     const taken = await Promise.all([1, 2].map(() => addPasskey(db, second, passkey(), start)))
     expect(taken.filter((id) => id !== null)).toHaveLength(1)
@@ -64,15 +70,21 @@ inEachDatabase('who may enter the desk,', (given) => {
     const anna = await add('anna@clinic.example', 'reception')
     expect(await invite('command', db, invitee('anna@clinic.example', 'admin'), start)).toBeNull()
     await removePerson('command', db, anna.id, start)
-    expect(await invite('command', db, invitee('anna@clinic.example', 'admin'), start)).not.toBeNull()
-    expect(await listPeople('command', db, start)).toMatchObject([{ id: anna.id, role: 'admin', hasPasskey: false }])
+    expect(
+      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+    ).not.toBeNull()
+    expect(await listPeople('command', db, start)).toMatchObject([
+      { id: anna.id, role: 'admin', hasPasskey: false },
+    ])
   })
 
   it('an admin invites themselves to one more passkey, and what they have goes on working', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
     const link = await invite(anna, db, invitee('anna@clinic.example', 'admin'), start)
-    expect(await addPasskey(db, tokenOf(link), passkey(), start)).toMatchObject({ staffId: anna.id })
+    expect(await addPasskey(db, tokenOf(link), passkey(), start)).toMatchObject({
+      staffId: anna.id,
+    })
     expect(await passkeysOf(anna.id)).toHaveLength(2)
     expect(await findSession(db, token, start, true)).toMatchObject({ id: anna.id })
     expect(await removePerson(anna, db, anna.id, start)).toBe('lastAdmin')
@@ -86,10 +98,18 @@ inEachDatabase('who may enter the desk,', (given) => {
     const first = await knowDevice(db, id, '', start)
     const second = await knowDevice(db, id, first, start)
     const third = await knowDevice(db, id, '', after(1))
-    expect(JSON.stringify(await db.selectFrom('staffDevice').selectAll().execute())).not.toContain(second)
-    expect([await ownerOfDevice(db, first), await ownerOfDevice(db, second)]).toEqual([null, anna.id])
+    expect(JSON.stringify(await db.selectFrom('staffDevice').selectAll().execute())).not.toContain(
+      second,
+    )
+    expect([await ownerOfDevice(db, first), await ownerOfDevice(db, second)]).toEqual([
+      null,
+      anna.id,
+    ])
     await removeExpiredAccess(db, null, after(180 * day))
-    expect([await ownerOfDevice(db, second), await ownerOfDevice(db, third)]).toEqual([null, anna.id])
+    expect([await ownerOfDevice(db, second), await ownerOfDevice(db, third)]).toEqual([
+      null,
+      anna.id,
+    ])
     await removePerson('command', db, anna.id, start)
     expect(await ownerOfDevice(db, third)).toBeNull()
   })
@@ -110,13 +130,23 @@ inEachDatabase('who may enter the desk,', (given) => {
   }
 
   const passkeysOf = (staffId: string) =>
-    db.selectFrom('passkey').select(['id', 'staffId']).where('staffId', '=', staffId).orderBy('createdAt').execute()
+    db
+      .selectFrom('passkey')
+      .select(['id', 'staffId'])
+      .where('staffId', '=', staffId)
+      .orderBy('createdAt')
+      .execute()
 
   it('a session is renewed by use, ends after 30 idle minutes and after 12 hours, and its token is not stored', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
-    expect(JSON.stringify(await db.selectFrom('staffSession').selectAll().execute())).not.toContain(token)
-    expect(await findSession(db, token, after(29), false)).toMatchObject({ id: anna.id, role: 'admin' })
+    expect(JSON.stringify(await db.selectFrom('staffSession').selectAll().execute())).not.toContain(
+      token,
+    )
+    expect(await findSession(db, token, after(29), false)).toMatchObject({
+      id: anna.id,
+      role: 'admin',
+    })
     expect(await findSession(db, token, after(30), false)).toBeNull()
     for (let minutes = 29; minutes < 12 * 60; minutes += 29)
       expect(await findSession(db, token, after(minutes), true)).not.toBeNull()
@@ -130,7 +160,9 @@ inEachDatabase('who may enter the desk,', (given) => {
     const [passkey] = await passkeysOf(anna.id)
     const ahead = after(400 * day)
     const token = await startSession(db, passkey ?? { id: '', staffId: '' }, ahead)
-    const link = tokenOf(await invite('command', db, invitee('olha@clinic.example', 'admin'), ahead))
+    const link = tokenOf(
+      await invite('command', db, invitee('olha@clinic.example', 'admin'), ahead),
+    )
     const challenge = await newChallenge(db, ahead)
     expect(await findSession(db, token, ahead, false)).not.toBeNull()
     expect(await findInvitation(db, link, ahead)).not.toBeNull()
@@ -149,7 +181,10 @@ inEachDatabase('who may enter the desk,', (given) => {
   })
 
   it('sessions are ended by signing out, all at once, and with the person', async () => {
-    const [anna, olha] = [await add('anna@clinic.example', 'admin'), await add('olha@clinic.example', 'reception')]
+    const [anna, olha] = [
+      await add('anna@clinic.example', 'admin'),
+      await add('olha@clinic.example', 'reception'),
+    ]
     const [first, second, third] = [await open(olha), await open(olha), await open(olha)]
     const isOpen = async (token: string) => (await findSession(db, token, start, false)) !== null
     await endSession(db, first)
@@ -161,12 +196,17 @@ inEachDatabase('who may enter the desk,', (given) => {
     const fourth = await open(olha)
     expect(await removePerson(anna, db, olha.id, start)).toBe('removed')
     expect(await isOpen(fourth)).toBe(false)
-    expect(await db.selectFrom('passkey').select('staffId').execute()).toEqual([{ staffId: anna.id }])
+    expect(await db.selectFrom('passkey').select('staffId').execute()).toEqual([
+      { staffId: anna.id },
+    ])
   })
 
   it('reception may change nobody, and of two admins who remove each other at once one stays', async () => {
     const reception = await add('olha@clinic.example', 'reception')
-    const [anna, ivan] = [await add('anna@clinic.example', 'admin'), await add('ivan@clinic.example', 'admin')]
+    const [anna, ivan] = [
+      await add('anna@clinic.example', 'admin'),
+      await add('ivan@clinic.example', 'admin'),
+    ]
     // Invited, but not there yet.
     await invite(anna, db, invitee('new@clinic.example', 'admin'), start)
     const tries = [
@@ -177,7 +217,10 @@ inEachDatabase('who may enter the desk,', (given) => {
       () => auditLines(reception, db, { limit: 10 }),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(Forbidden)
-    const results = await Promise.all([removePerson(anna, db, ivan.id, start), removePerson(ivan, db, anna.id, start)])
+    const results = await Promise.all([
+      removePerson(anna, db, ivan.id, start),
+      removePerson(ivan, db, anna.id, start),
+    ])
     expect(results.toSorted()).toEqual(['lastAdmin', 'removed'])
   })
 
@@ -190,7 +233,13 @@ inEachDatabase('who may enter the desk,', (given) => {
   })
 
   it('the audit tells who did what, cannot be changed, and is kept as long as leads', async () => {
-    const old = { at: '2020-01-01T00:00:00.000Z', staffId: null, action: 'view', leadNumber: 1, about: null }
+    const old = {
+      at: '2020-01-01T00:00:00.000Z',
+      staffId: null,
+      action: 'view',
+      leadNumber: 1,
+      about: null,
+    }
     await db.insertInto('audit').values(old).execute()
     const anna = await add('anna@clinic.example', 'admin')
     await audit(db, anna, 'view', 1284)
@@ -201,8 +250,12 @@ inEachDatabase('who may enter the desk,', (given) => {
       { action: 'join', about: 'Name of anna@clinic.example' },
     ])
     const [newest] = await auditLines(anna, db, { limit: 1 })
-    expect(await auditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([{ action: 'view' }])
-    await expect(db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow('append-only')
+    expect(await auditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([
+      { action: 'view' },
+    ])
+    await expect(db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    )
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
     // Written while the clock was behind.
     await db.insertInto('audit').values(old).execute()

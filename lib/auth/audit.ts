@@ -5,9 +5,20 @@ import { requireRole, type Person } from '#lib/auth/person'
  * Adds to the audit who did what. `about` is a lead's number, the id of a member of staff, or the name
  * or path of a document, picture or link; null for several leads.
  */
-export async function audit(db: Db, by: { id: string } | 'command', action: string, about: number | string | null) {
-  const of = typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
-  const line = { ...of, at: new Date().toISOString(), staffId: by === 'command' ? null : by.id, action }
+export async function audit(
+  db: Db,
+  by: { id: string } | 'command',
+  action: string,
+  about: number | string | null,
+) {
+  const of =
+    typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
+  const line = {
+    ...of,
+    at: new Date().toISOString(),
+    staffId: by === 'command' ? null : by.id,
+    action,
+  }
   await db.insertInto('audit').values(line).execute()
 }
 

@@ -17,22 +17,36 @@ Until somebody is invited, the desk is not there.
 
 await runCommandLine(usage, async (args) => {
   const store = await openExistingStore()
-  return runNamed({ invite: inviteCommand, remove }, store.database, args, usage).finally(() => store.close())
+  return runNamed({ invite: inviteCommand, remove }, store.database, args, usage).finally(() =>
+    store.close(),
+  )
 })
 
 async function inviteCommand(db: Db, args: string[]): Promise<string> {
-  const { values, positionals } = readArgs(args, { name: { type: 'string' }, role: { type: 'string' } })
+  const { values, positionals } = readArgs(args, {
+    name: { type: 'string' },
+    role: { type: 'string' },
+  })
   const { data, error } = invitee.safeParse({ name: '', ...values, email: positionals[0] })
   const wrong = positionals.length > 1 ? 'email' : error?.issues[0]?.path[0]
-  if (wrong === 'email') throw new UsageError('Whom? Type an e-mail address, such as anna@clinic.example')
-  if (wrong === 'name') throw new UsageError('--name: what colleagues call them, such as --name "Анна"')
+  if (wrong === 'email')
+    throw new UsageError('Whom? Type an e-mail address, such as anna@clinic.example')
+  if (wrong === 'name')
+    throw new UsageError('--name: what colleagues call them, such as --name "Анна"')
   if (!data) throw new UsageError(`--role ${values.role ?? ''}: must be one of ${roles.join(', ')}`)
   if (!hasPasskeys)
-    throw new Error(`SITE_URL is ${env.SITE_URL}: passkeys work only over https or on localhost. Set it first.`)
+    throw new Error(
+      `SITE_URL is ${env.SITE_URL}: passkeys work only over https or on localhost. Set it first.`,
+    )
   const link = await invite('command', db, data, new Date())
-  if (link === null) throw new UsageError(`${data.email} has another role. Remove them first, then invite them again.`)
+  if (link === null)
+    throw new UsageError(
+      `${data.email} has another role. Remove them first, then invite them again.`,
+    )
   const warning =
-    publicUrl() === null ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n' : ''
+    publicUrl() === null
+      ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n'
+      : ''
   return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n\n${warning}`
 }
 
@@ -42,7 +56,9 @@ async function remove(db: Db, args: string[]): Promise<string> {
   const email = positionals[0]?.toLowerCase() ?? ''
   const member = people.find((each) => each.email === email)
   if (!member)
-    throw new UsageError(`Nobody has the address “${email}”. There are: ${people.map((each) => each.email).join(', ')}`)
+    throw new UsageError(
+      `Nobody has the address “${email}”. There are: ${people.map((each) => each.email).join(', ')}`,
+    )
   await removePerson('command', db, member.id, new Date())
   return `Removed ${email}.${people.length === 1 ? ' Nobody is left: the desk is not there any more.' : ''}`
 }

@@ -25,11 +25,24 @@ const bytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base
 /** Asks for any passkey of this site: who it is follows from the passkey. */
 export async function signInOptions(db: Db, now: Date) {
   const challenge = bytes(await newChallenge(db, now))
-  return generateAuthenticationOptions({ rpID: rpId, challenge, userVerification: 'required', timeout: challengeMs })
+  return generateAuthenticationOptions({
+    rpID: rpId,
+    challenge,
+    userVerification: 'required',
+    timeout: challengeMs,
+  })
 }
 
-export async function verifySignIn(db: Db, response: AuthenticationResponseJSON, now: Date): Promise<Passkey | null> {
-  const passkey = await db.selectFrom('passkey').selectAll().where('id', '=', response.id).executeTakeFirst()
+export async function verifySignIn(
+  db: Db,
+  response: AuthenticationResponseJSON,
+  now: Date,
+): Promise<Passkey | null> {
+  const passkey = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('id', '=', response.id)
+    .executeTakeFirst()
   const userHandle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString()
   if (!passkey || userHandle !== passkey.staffId) return null
   const credential = { ...passkey, publicKey: bytes(passkey.publicKey) }
@@ -42,7 +55,11 @@ export async function verifySignIn(db: Db, response: AuthenticationResponseJSON,
 }
 
 /** Asks for a new passkey of a person, which signs in without a name being typed; where one of theirs is, no other is made. */
-export async function newPasskeyOptions(db: Db, staff: Pick<Tables['staff'], 'id' | 'email' | 'name'>, now: Date) {
+export async function newPasskeyOptions(
+  db: Db,
+  staff: Pick<Tables['staff'], 'id' | 'email' | 'name'>,
+  now: Date,
+) {
   const known = db.selectFrom('passkey').select('id').where('staffId', '=', staff.id)
   return generateRegistrationOptions({
     rpName: content.clinic.name.ua,
@@ -58,7 +75,10 @@ export async function newPasskeyOptions(db: Db, staff: Pick<Tables['staff'], 'id
 }
 
 export async function verifyNewPasskey(db: Db, response: RegistrationResponseJSON, now: Date) {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ response, ...expected(db, now) })
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    ...expected(db, now),
+  })
   if (!verified) return null
   const { id, publicKey, counter } = registrationInfo.credential
   return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') }
@@ -76,7 +96,10 @@ export async function newChallenge(db: Db, now: Date): Promise<string> {
 
 /** Uses up a challenge; false when it is not ours, was used before or has expired. */
 export async function useUpChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
-  const used = db.deleteFrom('challenge').where('hash', '=', hashToken(challenge)).returning('expiresAt')
+  const used = db
+    .deleteFrom('challenge')
+    .where('hash', '=', hashToken(challenge))
+    .returning('expiresAt')
   const found = await used.executeTakeFirst()
   if (found === undefined || found.expiresAt <= now.toISOString()) return false
   // One made while the clock was ahead would be good for longer.

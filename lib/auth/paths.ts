@@ -7,12 +7,18 @@ export const usedHeader = 'desk-used'
 export const deskPath = '/staff'
 
 /** True for the desk's pages; its posts go to `/api/staff`. */
-export const isDeskPath = (path: string): boolean => path === deskPath || path.startsWith(`${deskPath}/`)
+export const isDeskPath = (path: string): boolean =>
+  path === deskPath || path.startsWith(`${deskPath}/`)
 
 /** The given page of the desk with its query, otherwise the start page: nobody is led anywhere else. */
 export function deskPage(given: unknown): string {
-  const url = typeof given === 'string' && given.startsWith('/') ? URL.parse(given, 'http://desk.invalid') : null
-  return url?.host === 'desk.invalid' && isDeskPath(url.pathname) ? url.pathname + url.search : deskPath
+  const url =
+    typeof given === 'string' && given.startsWith('/')
+      ? URL.parse(given, 'http://desk.invalid')
+      : null
+  return url?.host === 'desk.invalid' && isDeskPath(url.pathname)
+    ? url.pathname + url.search
+    : deskPath
 }
 
 export function returnPath(given: unknown): string {
@@ -22,5 +28,7 @@ export function returnPath(given: unknown): string {
 
 export function signInPath(to: unknown): string {
   const path = returnPath(to)
-  return path === deskPath ? '/staff/sign-in' : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`
+  return path === deskPath
+    ? '/staff/sign-in'
+    : `/staff/sign-in?${new URLSearchParams({ to: path }).toString()}`
 }

@@ -15,7 +15,10 @@ export async function listPeople(by: Actor, db: Db, now: Date) {
   const sessions = await openSessions(db, now).orderBy('staffSession.usedAt', 'desc').execute()
   const passkeys = await db.selectFrom('passkey').select('staffId').execute()
   const invitations = await openInvitations(db, now).select(['staff.id', 'expiresAt']).execute()
-  const people = db.selectFrom('staff').where('removedAt', 'is', null).select(['id', 'email', 'name', 'role'])
+  const people = db
+    .selectFrom('staff')
+    .where('removedAt', 'is', null)
+    .select(['id', 'email', 'name', 'role'])
   return (await people.orderBy('email').execute()).map((person) => ({
     ...person,
     invitedUntil: invitations.find(({ id }) => id === person.id)?.expiresAt ?? null,
@@ -31,13 +34,17 @@ export type Member = Awaited<ReturnType<typeof listPeople>>[number]
  * SQLite runs one transaction at a time.
  */
 async function lockStaff(transaction: Db): Promise<void> {
-  if (isPostgres(transaction)) await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
+  if (isPostgres(transaction))
+    await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
 }
 
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
-    const all = transaction.deleteFrom('staffSession').where('staffId', '=', staffId).returning('id')
+    const all = transaction
+      .deleteFrom('staffSession')
+      .where('staffId', '=', staffId)
+      .returning('id')
     const { length: ended } = await all.execute()
     if (ended > 0) await audit(transaction, by, 'endSessions', staffId)
     return ended
@@ -52,14 +59,23 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
     await lockStaff(transaction)
-    const admins = transaction.selectFrom('staff').innerJoin('passkey', 'passkey.staffId', 'staff.id')
-    const others = admins.where('role', '=', 'admin').where('removedAt', 'is', null).select('staff.id')
+    const admins = transaction
+      .selectFrom('staff')
+      .innerJoin('passkey', 'passkey.staffId', 'staff.id')
+    const others = admins
+      .where('role', '=', 'admin')
+      .where('removedAt', 'is', null)
+      .select('staff.id')
     const left = others.where('staff.id', '<>', staffId)
     if (by !== 'command' && !(await left.executeTakeFirst())) return 'lastAdmin'
     await audit(transaction, by, 'remove', staffId)
     await transaction.deleteFrom('passkey').where('staffId', '=', staffId).execute()
     await transaction.deleteFrom('invitation').where('staffId', '=', staffId).execute()
-    await transaction.updateTable('staff').set({ removedAt: now.toISOString() }).where('id', '=', staffId).execute()
+    await transaction
+      .updateTable('staff')
+      .set({ removedAt: now.toISOString() })
+      .where('id', '=', staffId)
+      .execute()
     return 'removed'
   })
 }
@@ -67,7 +83,12 @@ export async function removePerson(by: Actor, db: Db, staffId: string, now: Date
 const invitationMs = 24 * 3_600_000
 
 /** Carries a new invitation to the page that shows it, for two minutes: in no address, log or history. */
-export const invitationCookie = { ...deviceCookie, name: 'staff-invitation', path: '/staff/people', maxAge: 120 }
+export const invitationCookie = {
+  ...deviceCookie,
+  name: 'staff-invitation',
+  path: '/staff/people',
+  maxAge: 120,
+}
 
 /** Who is invited, as a form or a command says it; the name is what colleagues see. */
 export const invitee = z.object({
@@ -81,7 +102,12 @@ export const invitee = z.object({
  * of theirs end.
  * @returns the link, which is stored nowhere; null when the person is there in another role
  */
-export async function invite(by: Actor, db: Db, { email, name, role }: z.infer<typeof invitee>, now: Date) {
+export async function invite(
+  by: Actor,
+  db: Db,
+  { email, name, role }: z.infer<typeof invitee>,
+  now: Date,
+) {
   requireRole(by, 'admin')
   const token = newToken()
   const at = now.toISOString()
@@ -94,14 +120,22 @@ export async function invite(by: Actor, db: Db, { email, name, role }: z.infer<t
         conflict
           .column('email')
           .doUpdateSet({ name, role, removedAt: null })
-          .where((eb) => eb.or([eb('staff.role', '=', role), eb('staff.removedAt', 'is not', null)])),
+          .where((eb) =>
+            eb.or([eb('staff.role', '=', role), eb('staff.removedAt', 'is not', null)]),
+          ),
       )
       .returning('id')
       .executeTakeFirst()
     if (!staff) return null
     const expiresAt = later(now, invitationMs)
     await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
-    const invitation = { tokenHash: hashToken(token), staffId: staff.id, createdAt: at, expiresAt, usedAt: null }
+    const invitation = {
+      tokenHash: hashToken(token),
+      staffId: staff.id,
+      createdAt: at,
+      expiresAt,
+      usedAt: null,
+    }
     await transaction.insertInto('invitation').values(invitation).execute()
     await audit(transaction, by, 'invite', staff.id)
     // What stands in the fragment is sent to no server and written in no log.
@@ -123,7 +157,9 @@ const openInvitations = (db: Db, now: Date) =>
 /** Who an invitation is for; null when it was used, has expired or is none. */
 export async function findInvitation(db: Db, token: string, now: Date) {
   const invitation = openInvitations(db, now).where('tokenHash', '=', hashToken(token))
-  return (await invitation.select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
+  return (
+    (await invitation.select(['staff.id', 'staff.email', 'staff.name']).executeTakeFirst()) ?? null
+  )
 }
 
 type NewPasskey = Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>
@@ -132,7 +168,12 @@ type NewPasskey = Pick<Tables['passkey'], 'id' | 'publicKey' | 'counter'>
  * Makes a passkey one of whoever an invitation is for, which it uses up.
  * @returns null when the invitation is not good any more
  */
-export async function addPasskey(db: Db, token: string, passkey: NewPasskey, now: Date): Promise<Passkey | null> {
+export async function addPasskey(
+  db: Db,
+  token: string,
+  passkey: NewPasskey,
+  now: Date,
+): Promise<Passkey | null> {
   return db.transaction().execute(async (transaction) => {
     await lockStaff(transaction)
     const invitation = transaction

@@ -5,7 +5,12 @@ import type { Tables } from '#lib/database/tables'
  * Each may what those before it may, and more: `marketing` sees counts and links, and nobody's name or phone. Apart stands
  * `editor`, who changes what the site says and sees nothing of leads.
  */
-export const roles = ['editor', 'marketing', 'reception', 'admin'] as const satisfies readonly Tables['staff']['role'][]
+export const roles = [
+  'editor',
+  'marketing',
+  'reception',
+  'admin',
+] as const satisfies readonly Tables['staff']['role'][]
 export type Role = (typeof roles)[number]
 
 declare const checked: unique symbol

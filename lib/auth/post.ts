@@ -36,7 +36,10 @@ function isFromDesk(headers: Headers): boolean {
 }
 
 /** A handler of posts that need nobody to be signed in: from the desk's own pages only, and not too many. */
-export function openPost(handle: (request: Request, db: Db) => Promise<NextResponse>, count = countPost) {
+export function openPost(
+  handle: (request: Request, db: Db) => Promise<NextResponse>,
+  count = countPost,
+) {
   return async (request: Request): Promise<NextResponse> => {
     if (!(await isDeskOpen())) return refuse(404, 'not-found')
     if (!isFromDesk(request.headers)) return refuse(403, 'cross-site')

@@ -38,7 +38,8 @@ export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   const person = await currentStaff()
   const path = (await headers()).get(pathHeader) ?? ''
   if (!person) redirect(signInPath(path))
-  if (hasRole(person, role)) return role === 'admin' && !person.isRecent ? redirect(signInPath(path)) : person
+  if (hasRole(person, role))
+    return role === 'admin' && !person.isRecent ? redirect(signInPath(path)) : person
   if (URL.parse(path, env.SITE_URL)?.pathname === deskPath)
     redirect(person.role === 'editor' ? '/staff/content' : '/staff/statistics')
   log.info('staff-refused', { status: 404, code: 'forbidden', staff: person.id })

@@ -7,12 +7,21 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-export function json(body: object, status = 200, headers: Record<string, string> = {}): NextResponse {
+export function json(
+  body: object,
+  status = 200,
+  headers: Record<string, string> = {},
+): NextResponse {
   return NextResponse.json(body, { status, headers: { ...privateHeaders, ...headers } })
 }
 
 /** Refuses a request, which the log tells. */
-export function refuse(status: number, code: string, headers?: Record<string, string>, staff?: string): NextResponse {
+export function refuse(
+  status: number,
+  code: string,
+  headers?: Record<string, string>,
+  staff?: string,
+): NextResponse {
   log.info('staff-refused', { status, code, staff })
   return json({ code }, status, headers)
 }

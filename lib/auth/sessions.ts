@@ -3,7 +3,13 @@ import type { Db } from '#lib/database/tables'
 import { clockToleranceMs, later } from '#lib/time/later'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
-export const sessionCookie = { name: '__Host-staff', path: '/', secure: true, httpOnly: true, sameSite: 'lax' } as const
+export const sessionCookie = {
+  name: '__Host-staff',
+  path: '/',
+  secure: true,
+  httpOnly: true,
+  sameSite: 'lax',
+} as const
 
 const minute = 60_000
 const idleMs = 30 * minute
@@ -12,7 +18,11 @@ const maxMs = 12 * 60 * minute
 const renewMs = minute
 
 /** By it a browser is known in which somebody has signed in before (OWASP, device cookies); it lets nobody in. */
-const ofDevice = { name: '__Host-staff-device', sameSite: 'strict', maxAge: 180 * 24 * 3600 } as const
+const ofDevice = {
+  name: '__Host-staff-device',
+  sameSite: 'strict',
+  maxAge: 180 * 24 * 3600,
+} as const
 export const deviceCookie = { ...sessionCookie, ...ofDevice }
 
 /**
@@ -29,13 +39,25 @@ export function openSessions(db: Db, now: Date) {
     .where('staffSession.createdAt', '>', later(now, -maxMs))
     .where('staffSession.usedAt', '<=', ahead)
     .where('staffSession.createdAt', '<=', ahead)
-    .select(['staff.id', 'email', 'name', 'role', 'staffSession.id as sessionId', 'staffSession.createdAt', 'usedAt'])
+    .select([
+      'staff.id',
+      'email',
+      'name',
+      'role',
+      'staffSession.id as sessionId',
+      'staffSession.createdAt',
+      'usedAt',
+    ])
 }
 
 export type Passkey = { id: string; staffId: string }
 
 /** Begins a session, which ends with its passkey, and gives its token, which is stored nowhere but in the browser. */
-export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, now: Date): Promise<string> {
+export async function startSession(
+  db: Db,
+  { id: passkeyId, staffId }: Passkey,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
   const id = crypto.randomUUID()
@@ -46,7 +68,9 @@ export async function startSession(db: Db, { id: passkeyId, staffId }: Passkey, 
 
 /** The session of a token, or null; `isUse` renews it. */
 export async function findSession(db: Db, token: string, now: Date, isUse: boolean) {
-  const session = await openSessions(db, now).where('staffSession.tokenHash', '=', hashToken(token)).executeTakeFirst()
+  const session = await openSessions(db, now)
+    .where('staffSession.tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
   const renewed = db.updateTable('staffSession').set({ usedAt: now.toISOString() })
   if (session && isUse && session.usedAt <= later(now, -renewMs))
     await renewed.where('id', '=', session.sessionId).execute()
@@ -58,7 +82,12 @@ export async function endSession(db: Db, token: string): Promise<void> {
 }
 
 /** Knows the browser in which a passkey signed in, by a new token in place of the one it had. */
-export async function knowDevice(db: Db, passkeyId: string, before: string, now: Date): Promise<string> {
+export async function knowDevice(
+  db: Db,
+  passkeyId: string,
+  before: string,
+  now: Date,
+): Promise<string> {
   const token = newToken()
   await db.deleteFrom('staffDevice').where('tokenHash', '=', hashToken(before)).execute()
   const device = { tokenHash: hashToken(token), passkeyId, usedAt: now.toISOString() }
@@ -89,8 +118,13 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
   const forgotten = later(now, -deviceCookie.maxAge * 1000)
   await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
   if (before === null) return
-  const younger = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())
-  const { first } = await younger.select(({ fn }) => fn.min<number | null>('id').as('first')).executeTakeFirstOrThrow()
+  const younger = db
+    .selectFrom('audit')
+    .where('at', '>=', before)
+    .where('at', '<=', now.toISOString())
+  const { first } = await younger
+    .select(({ fn }) => fn.min<number | null>('id').as('first'))
+    .executeTakeFirstOrThrow()
   const old = db.deleteFrom('audit').where('at', '<', before)
   await (first === null ? old : old.where('id', '<', first)).execute()
 }
@@ -98,4 +132,5 @@ export async function removeExpiredAccess(db: Db, before: string | null, now: Da
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: it cannot be guessed, so its hash needs neither salt nor time. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url')

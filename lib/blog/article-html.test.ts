@@ -5,12 +5,16 @@ import { locales } from '#lib/i18n/locales'
 
 describe('withHeadingIds', () => {
   it('lists a heading as people read it, not as HTML writes it', () => {
-    const { headings } = withHeadingIds(sanitizeArticle('<h2>Q&amp;A: <b>H</b><sub>2</sub>O &lt; 120 &gt; 80</h2>'))
+    const { headings } = withHeadingIds(
+      sanitizeArticle('<h2>Q&amp;A: <b>H</b><sub>2</sub>O &lt; 120 &gt; 80</h2>'),
+    )
     expect(headings).toEqual([{ id: 'section-1', title: 'Q&A: H2O < 120 > 80' }])
   })
 
   it('lists the provider’s headings, whatever ids they came with', () => {
-    const { body, headings } = withHeadingIds(sanitizeArticle('<h1 id="a">One</h1><h2 id="section-1">Two</h2>'))
+    const { body, headings } = withHeadingIds(
+      sanitizeArticle('<h1 id="a">One</h1><h2 id="section-1">Two</h2>'),
+    )
     expect(headings.map(({ title }) => title)).toEqual(['One', 'Two'])
     expect(body).toBe('<h2 id="section-1">One</h2><h2 id="section-2">Two</h2>')
   })

@@ -11,13 +11,16 @@ function textOf(html: string): string {
 /** Gives every h2 of a sanitised body, whose headings carry no attributes, an id and lists them. */
 export function withHeadingIds(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const marked = body.replace(/<(h[234])>([\s\S]*?)<\/\1>/g, (_whole, level: string, text: string) => {
-    const inner = joinHeadingWords(text)
-    if (level !== 'h2') return `<${level}>${inner}</${level}>`
-    const id = `section-${headings.length + 1}`
-    headings.push({ id, title: textOf(text) })
-    return `<h2 id="${id}">${inner}</h2>`
-  })
+  const marked = body.replace(
+    /<(h[234])>([\s\S]*?)<\/\1>/g,
+    (_whole, level: string, text: string) => {
+      const inner = joinHeadingWords(text)
+      if (level !== 'h2') return `<${level}>${inner}</${level}>`
+      const id = `section-${headings.length + 1}`
+      headings.push({ id, title: textOf(text) })
+      return `<h2 id="${id}">${inner}</h2>`
+    },
+  )
   return { body: marked, headings }
 }
 
@@ -41,7 +44,11 @@ export function linkReferenceMarks(html: string, count: number): string {
   }
   return html.replace(pattern, (whole, space?: string, list?: string) => {
     const numbers = list?.split(/,\s?/) ?? []
-    if (numbers.length === 0 || numbers.some((number) => Number(number) < 1 || Number(number) > count)) return whole
+    if (
+      numbers.length === 0 ||
+      numbers.some((number) => Number(number) < 1 || Number(number) > count)
+    )
+      return whole
     return `${space ? '\u00A0' : ''}${numbers.map(link).join('\u00A0')}`
   })
 }

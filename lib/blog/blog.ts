@@ -33,7 +33,10 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'r
 /** While the provider fails, so many built-in articles stand in (decisions, "Fallback posts"), and none of them `except`. */
 type Fallback = { fallback: 3 | 5; except?: string | undefined; isBrief?: boolean }
 
-export function listPosts(request: ListRequest, { fallback, except, isBrief }: Fallback): Promise<PostPage> {
+export function listPosts(
+  request: ListRequest,
+  { fallback, except, isBrief }: Fallback,
+): Promise<PostPage> {
   return source.list(request, { isFresh: true, isBrief }).catch(async (error: unknown) => {
     log.error('blog-fallback', error)
     const data = request.page === 1 ? await fallbackPosts(request.locale, fallback, except) : []
@@ -77,7 +80,9 @@ export async function postsToPrerender(locale: Locale): Promise<readonly string[
   if (env.API_URL === undefined) return (await embedded.all(locale)).map(({ slug }) => slug)
   const slugs = (await listPosts({ locale, page: 1 }, { fallback: 5 })).data.map(({ slug }) => slug)
   const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
-  return slugs.filter((slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName)
+  return slugs.filter(
+    (slug, index) => posts[index] && encodeURIComponent(slug).length <= maxFileName,
+  )
 }
 
 /** True when the list has a page of this number; while the provider fails, undefined for all but the first. @throws as above */
@@ -87,7 +92,9 @@ export async function hasPage(request: ListRequest): Promise<boolean | undefined
 }
 
 /** Languages in which something exists, or may, while the provider fails. */
-async function localesWhere(find: (locale: Locale) => Promise<unknown>): Promise<readonly Locale[]> {
+async function localesWhere(
+  find: (locale: Locale) => Promise<unknown>,
+): Promise<readonly Locale[]> {
   const found = await Promise.all(locales.map((locale) => find(locale).catch(() => undefined)))
   return locales.filter((_locale, index) => found[index] !== null && found[index] !== false)
 }
@@ -106,15 +113,21 @@ export function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
 }
 
 export async function listedPosts(): Promise<readonly ListedPost[]> {
-  const inLocale = async (locale: Locale) => (await allPosts(locale)).map((post) => ({ post, locale }))
+  const inLocale = async (locale: Locale) =>
+    (await allPosts(locale)).map((post) => ({ post, locale }))
   const lists = await Promise.all(locales.map(inLocale))
   const bySlug = Map.groupBy(lists.flat(), ({ post }) => post.slug)
   return [...bySlug.values()].flatMap((same) =>
-    same.slice(0, 1).map(({ post }) => ({ ...post, locales: [...new Set(same.map(({ locale }) => locale))] })),
+    same
+      .slice(0, 1)
+      .map(({ post }) => ({ ...post, locales: [...new Set(same.map(({ locale }) => locale))] })),
   )
 }
 
-export async function topicPosts(locale: Locale, { slugs }: Topic): Promise<readonly PostSummary[]> {
+export async function topicPosts(
+  locale: Locale,
+  { slugs }: Topic,
+): Promise<readonly PostSummary[]> {
   return (await allPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(summaryOf)
 }
 
@@ -127,8 +140,12 @@ export async function filledTopics(locale: Locale): Promise<readonly Topic[]> {
 type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
 
 /** Posts that share a topic with a page, those that share most first; of a provider's, those on the first page of its list. */
-export async function relatedPosts(locale: Locale, { except = '', topic }: Page): Promise<readonly PostSummary[]> {
-  const posts = env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
+export async function relatedPosts(
+  locale: Locale,
+  { except = '', topic }: Page,
+): Promise<readonly PostSummary[]> {
+  const posts =
+    env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
   const wanted = content.topics.filter((each) => each.id === topic || each.slugs.includes(except))
   const shared = (slug: string) => topicsOf(slug).filter((each) => wanted.includes(each)).length
   return posts

@@ -22,7 +22,11 @@ export async function fetchJson<T>(url: string): Promise<T> {
 }
 
 /** Requested on every navigation (spec section 2), and not again before the next. */
-export const onNavigation = { dedupingInterval: 0, revalidateOnFocus: false, shouldRetryOnError: false } as const
+export const onNavigation = {
+  dedupingInterval: 0,
+  revalidateOnFocus: false,
+  shouldRetryOnError: false,
+} as const
 
 const lastPostKey = 'lastPost'
 

@@ -28,7 +28,9 @@ export const canonicalParam: CanonicalParam = async (locale, name, param) => {
   if (name === 'sheet') return inOneSpelling(sheetSlugs(), movedSlug(param) ?? param)
   if (name === 'image') return inOneSpelling(indexedPages.map(imageName), param)
   if (name === 'articleImage') {
-    const slug = param.endsWith('.png') ? await findArticle(locale, param.slice(0, -'.png'.length)) : null
+    const slug = param.endsWith('.png')
+      ? await findArticle(locale, param.slice(0, -'.png'.length))
+      : null
     if (slug === gone) return null
     return slug ? `${slug}.png` : slug
   }

@@ -6,7 +6,13 @@ import { messagesOf } from '#lib/content/sentences'
 import { ContentError } from '#lib/content/source'
 import type { Localized } from '#lib/content/values'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/content/pictures'
-import { type BlogSource, inOneSpelling, type Post, type PostSummary, summaryOf } from '#lib/blog/post'
+import {
+  type BlogSource,
+  inOneSpelling,
+  type Post,
+  type PostSummary,
+  summaryOf,
+} from '#lib/blog/post'
 import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { articleCover } from '#lib/figures/covers'
 import { isDevelopment } from '#lib/env'
@@ -22,7 +28,9 @@ export function confirmedReview(
   { reviewer, reviewed }: Review,
   confirmed: Documents['people']['reviewers'] = content.people.reviewers,
 ): Partial<Review> {
-  const isConfirmed = confirmed.some(({ id, confirmedOn }) => id === reviewer && confirmedOn <= reviewed)
+  const isConfirmed = confirmed.some(
+    ({ id, confirmedOn }) => id === reviewer && confirmedOn <= reviewed,
+  )
   return isConfirmed ? { reviewer, reviewed } : {}
 }
 
@@ -45,7 +53,10 @@ const pageSize = 6
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
   const day = kyivDay(new Date())
-  const cache = content.opened.once('posts', () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>())
+  const cache = content.opened.once(
+    'posts',
+    () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>(),
+  )
   const cached = cache.get(locale)
   if (cached?.day === day) return cached.posts
   const posts = Promise.resolve().then(() => load(locale, day))
@@ -61,7 +72,14 @@ function broken(slug: string, error: unknown): Post | null {
   log.error('content', error)
   if (!isDevelopment && !content.opened.edits.isPreview) return null
   const { message } = error
-  const words = { title: slug, metaTitle: slug, excerpt: message, description: message, mark: message, body: '' }
+  const words = {
+    title: slug,
+    metaTitle: slug,
+    excerpt: message,
+    description: message,
+    mark: message,
+    body: '',
+  }
   const none = { keywords: [], related: [], references: [], readingMinutes: 1 }
   return { ...words, ...none, id: slug, slug, cover: articleCover(slug) }
 }
@@ -77,7 +95,10 @@ function load(locale: Locale, today: string): readonly Post[] {
   })
   return all
     .filter((post) => post !== null)
-    .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug))
+    .sort(
+      (a, b) =>
+        (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug),
+    )
 }
 
 /** An article of a language; null when there is none yet, and, but for development, while it is not published. */
@@ -85,7 +106,10 @@ function readPost(slug: string, locale: Locale, today: string, sizes: PictureSiz
   const facts = content.opened.article(slug)
   const { author, published, updated, related, references } = facts
   const isShown = isPublished(facts, today)
-  const text = isShown || isDevelopment || content.opened.edits.isPreview ? content.articleText(slug, locale) : null
+  const text =
+    isShown || isDevelopment || content.opened.edits.isPreview
+      ? content.articleText(slug, locale)
+      : null
   if (!text) return null
   const { head, markdown } = text
   return {
@@ -109,10 +133,14 @@ export const embedded: BlogSource = {
   async list({ locale, page }) {
     const all = await posts(locale)
     const data = all.slice((page - 1) * pageSize, page * pageSize).map(summaryOf)
-    const next = page * pageSize < all.length ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}` : null
+    const next =
+      page * pageSize < all.length
+        ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
+        : null
     return { data, links: { next } }
   },
-  post: async ({ locale, slug }) => (await posts(locale)).find((each) => each.slug === slug) ?? null,
+  post: async ({ locale, slug }) =>
+    (await posts(locale)).find((each) => each.slug === slug) ?? null,
   async findSlug({ locale, slug }) {
     const slugs = (await posts(locale)).map((post) => post.slug)
     return inOneSpelling(slugs, slug)
@@ -130,9 +158,15 @@ const builtIn = [
 ]
 
 /** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second), under one of them another of ours. */
-export async function fallbackPosts(locale: Locale, count: 3 | 5, except?: string): Promise<readonly PostSummary[]> {
+export async function fallbackPosts(
+  locale: Locale,
+  count: 3 | 5,
+  except?: string,
+): Promise<readonly PostSummary[]> {
   const all = await posts(locale)
-  const best = builtIn.map(content.nameNow).flatMap((slug) => all.filter((each) => each.slug === slug))
+  const best = builtIn
+    .map(content.nameNow)
+    .flatMap((slug) => all.filter((each) => each.slug === slug))
   const shown = new Set([...best, ...all].filter(({ slug }) => slug !== except))
   return [...shown].slice(0, count).map(summaryOf)
 }

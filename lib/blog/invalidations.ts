@@ -69,7 +69,10 @@ export function followInvalidations(renew: Renew): () => Promise<void> {
   }
   void connect(true)
   // Tells of a line that broke in silence.
-  const heartbeat = setInterval(() => void client?.query('SELECT 1').catch(() => client?.end()), heartbeatMs)
+  const heartbeat = setInterval(
+    () => void client?.query('SELECT 1').catch(() => client?.end()),
+    heartbeatMs,
+  )
   return async () => {
     isStopped = true
     clearInterval(heartbeat)

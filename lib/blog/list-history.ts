@@ -27,10 +27,14 @@ export function keepPlace(list: string): void {
   const known = readListHistory(list)
   const cards = cardsOfLists()
   const opened = cards.find((card) => card.contains(document.activeElement))
-  const card = opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
+  const card =
+    opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
   if (!known || !card) return
   const { top } = card.getBoundingClientRect()
-  writeListHistory({ ...known, place: { slug: card.dataset['slug'], top, hasFocus: card === opened } })
+  writeListHistory({
+    ...known,
+    place: { slug: card.dataset['slug'], top, hasFocus: card === opened },
+  })
   // The browser would glide there before the list is as long again.
   window.history.scrollRestoration = 'manual'
 }

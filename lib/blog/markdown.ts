@@ -29,7 +29,10 @@ const options: IOptions = {
       const isExternal = /^https?:$/.test(URL.parse(attribs['href'] ?? '')?.protocol ?? '')
       return { tagName, attribs: { ...attribs, ...(isExternal && { rel: 'noopener nofollow' }) } }
     },
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' },
+    }),
     th: (tagName, attribs) => ({ tagName, attribs: { scope: 'col', ...attribs } }),
   },
 }

@@ -33,7 +33,8 @@ export type Post = PostSummary & {
 }
 
 /** What is drawn of an open post; `version` is another whenever any of it is. */
-export type ShownPost = Omit<PostSummary, 'id' | 'slug'> & Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
+export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
+  Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
 
 /** A page of the list, as the provider's API gives it (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
@@ -70,24 +71,49 @@ const maxLength = 200
 
 /** True for a text that may name a post in an address: 1 to 200 characters, neither `.` nor `..`, which are folders. */
 export function isSlug(text: string): boolean {
-  return text.length <= maxLength && characters.test(text) && text.trim() === text && !/^\.{1,2}$/.test(text)
+  return (
+    text.length <= maxLength &&
+    characters.test(text) &&
+    text.trim() === text &&
+    !/^\.{1,2}$/.test(text)
+  )
 }
 
 export function inOneSpelling(known: readonly string[], text: string): string | null {
   return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
 }
 
-export function summaryOf({ id, slug, title, excerpt, cover, published, mark }: PostSummary): PostSummary {
+export function summaryOf({
+  id,
+  slug,
+  title,
+  excerpt,
+  cover,
+  published,
+  mark,
+}: PostSummary): PostSummary {
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }
 
 /** ISO day on which a post last became another: published, updated or reviewed; undefined when it names none of them. */
-export function lastModified({ published, updated, reviewed }: Partial<PostSummary>): string | undefined {
+export function lastModified({
+  published,
+  updated,
+  reviewed,
+}: Partial<PostSummary>): string | undefined {
   return [published, updated, reviewed].sort().findLast((day) => day !== undefined)
 }
 
 /** Short hash of all that is drawn of a post, by which the browser knows whether the site has another one by now. */
-export function postVersion({ title, excerpt, cover, published, updated, reviewed, body }: ShownPost): string {
+export function postVersion({
+  title,
+  excerpt,
+  cover,
+  published,
+  updated,
+  reviewed,
+  body,
+}: ShownPost): string {
   const drawn = JSON.stringify([title, excerpt, cover, published, updated, reviewed, body])
   return createHash('sha256').update(drawn).digest('base64url').slice(0, 12)
 }

@@ -17,15 +17,21 @@ export function providerResponse(data: object, cacheControl: string): NextRespon
 export function providerErrorResponse(error: unknown): NextResponse {
   log.error('provider-failed', error)
   const headers = { 'Cache-Control': 'no-store' }
-  if (isUnauthorized(error)) return withoutToken(NextResponse.json({ code: 'unauthorized' }, { status: 401, headers }))
-  return NextResponse.json({ code: 'provider-failing' }, { status: 503, headers: { ...headers, 'Retry-After': '30' } })
+  if (isUnauthorized(error))
+    return withoutToken(NextResponse.json({ code: 'unauthorized' }, { status: 401, headers }))
+  return NextResponse.json(
+    { code: 'provider-failing' },
+    { status: 503, headers: { ...headers, 'Retry-After': '30' } },
+  )
 }
 
 /** The response of a page for which the provider answered 401: to its home (decisions, "401"). @throws any other error */
 export function unauthorizedRedirect(error: unknown, url: NextRequest['nextUrl']): NextResponse {
   if (!isUnauthorized(error)) throw error
   url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)
-  return withoutToken(NextResponse.redirect(url, { headers: { 'Content-Security-Policy': closedPolicy } }))
+  return withoutToken(
+    NextResponse.redirect(url, { headers: { 'Content-Security-Policy': closedPolicy } }),
+  )
 }
 
 function withoutToken(response: NextResponse): NextResponse {

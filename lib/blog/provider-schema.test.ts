@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { postCover } from '#lib/figures/covers'
 import { parseProviderPage, parseProviderPost } from '#lib/blog/provider-schema'
 
-const summary = { id: 1, slug: 'a-post', title: 'Post', excerpt: 'About it', published: '2026-03-01T10:00:00Z' }
+const summary = {
+  id: 1,
+  slug: 'a-post',
+  title: 'Post',
+  excerpt: 'About it',
+  published: '2026-03-01T10:00:00Z',
+}
 
 describe('parseProviderPage', () => {
-  const page = (data: unknown[], links: unknown = { next: null }) => parseProviderPage({ data, links }, 'ua')
+  const page = (data: unknown[], links: unknown = { next: null }) =>
+    parseProviderPage({ data, links }, 'ua')
 
   it('keeps what a card shows and drops what it does not know', () => {
     expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
@@ -27,7 +34,11 @@ describe('parseProviderPage', () => {
     ['no excerpt', { excerpt: undefined }, { excerpt: '' }],
     ['a date that is none', { published: 'yesterday' }, { published: undefined }],
     ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
-    ['an image', { image: 'https://media.example/a.jpg' }, { cover: 'https://media.example/a.jpg' }],
+    [
+      'an image',
+      { image: 'https://media.example/a.jpg' },
+      { cover: 'https://media.example/a.jpg' },
+    ],
     ['an image over http', { image: 'http://media.example/a.jpg' }, { cover: postCover('a-post') }],
     ['an image that is a script', { image: 'javascript:alert(1)' }, { cover: postCover('a-post') }],
     ['controls in its title', { title: 'A\u0000\u001b[31m title' }, { title: 'A[31m title' }],
@@ -49,15 +60,24 @@ describe('parseProviderPage', () => {
 })
 
 describe('parseProviderPost', () => {
-  it.each(['<b>', '<', '&', '</p>'])('refuses so much of %s that cleaning it would take minutes', (markup) => {
-    expect(() => parseProviderPost({ ...summary, body: markup.repeat(40_000) })).toThrow('too much markup')
-    expect(parseProviderPost({ ...summary, body: '<p>Text</p>'.repeat(5000) }).body).toHaveLength(55_000)
-  })
+  it.each(['<b>', '<', '&', '</p>'])(
+    'refuses so much of %s that cleaning it would take minutes',
+    (markup) => {
+      expect(() => parseProviderPost({ ...summary, body: markup.repeat(40_000) })).toThrow(
+        'too much markup',
+      )
+      expect(parseProviderPost({ ...summary, body: '<p>Text</p>'.repeat(5000) }).body).toHaveLength(
+        55_000,
+      )
+    },
+  )
 
   it('takes the post itself or inside data, its HTML in body or content', () => {
     const expected = { slug: 'a-post', body: '<p>Text</p>', published: '2026-03-01' }
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>' })).toMatchObject(expected)
-    expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(expected)
+    expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(
+      expected,
+    )
   })
 
   it('makes a head of its title and excerpt, short enough for search engines', () => {
@@ -86,7 +106,10 @@ describe('parseProviderPost', () => {
     })
   })
 
-  it.each([[null], [{ data: null }], [{ ...summary, body: {} }]])('refuses %j, which is no post', (answer) => {
-    expect(() => parseProviderPost(answer)).toThrow(z.ZodError)
-  })
+  it.each([[null], [{ data: null }], [{ ...summary, body: {} }]])(
+    'refuses %j, which is no post',
+    (answer) => {
+      expect(() => parseProviderPost(answer)).toThrow(z.ZodError)
+    },
+  )
 })

@@ -58,7 +58,10 @@ const html = z
 const post = fields.extend({ body: html, content: html }).transform(withCover)
 const summary = fields.transform(withCover)
 
-function withCover<Fields extends { slug: string; image?: string | undefined }>({ image, ...rest }: Fields) {
+function withCover<Fields extends { slug: string; image?: string | undefined }>({
+  image,
+  ...rest
+}: Fields) {
   return { ...rest, cover: image ?? postCover(rest.slug) }
 }
 
@@ -79,14 +82,17 @@ export function parseProviderPage(json: unknown, locale: Locale): PostPage {
     else posts.set(parsed.data.slug, parsed.data)
   }
   const count = faults.length
-  if (count > 0) log.error('malformed-post', [...new Set(faults)].join('; '), { language: locale, count })
+  if (count > 0)
+    log.error('malformed-post', [...new Set(faults)].join('; '), { language: locale, count })
   return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 
 /** The provider's post, also inside `data`, its HTML in `body` or `content`. @throws ZodError when it is malformed */
 export function parseProviderPost(json: unknown): Post {
   const wrapped = z.object({ data: z.unknown() }).safeParse(json)
-  const { body, content, ...rest } = post.parse(wrapped.success && wrapped.data.data ? wrapped.data.data : json)
+  const { body, content, ...rest } = post.parse(
+    wrapped.success && wrapped.data.data ? wrapped.data.data : json,
+  )
   const html = sanitizeArticle(body ?? content ?? '')
   return {
     ...rest,

@@ -33,7 +33,8 @@ async function slugsOf(page: number): Promise<readonly string[]> {
   return (await provider.list({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
-const doubts = () => logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
+const doubts = () =>
+  logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
 
 it('an empty list after a full one is doubted for half an hour, and then believed', async () => {
   const full = [await slugsOf(1), await slugsOf(2), await slugsOf(3)]
@@ -76,7 +77,9 @@ it('a list that is full again in between is doubted anew, for its own half an ho
 it('a later page that is empty alone, as posts were taken off, is gone at once', async () => {
   expect(await slugsOf(3)).toHaveLength(2)
   stub.posts = stub.posts.slice(0, 7)
-  expect([(await slugsOf(1)).length, (await slugsOf(2)).length, (await slugsOf(3)).length]).toEqual([6, 1, 0])
+  expect([(await slugsOf(1)).length, (await slugsOf(2)).length, (await slugsOf(3)).length]).toEqual(
+    [6, 1, 0],
+  )
   expect(doubts()).toBe(0)
 })
 

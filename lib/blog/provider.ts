@@ -3,7 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { BlogSource, PostSummary, Wait } from '#lib/blog/post'
 import { isSlug } from '#lib/blog/post'
-import { MalformedResponse, readResponse, type ProviderRequest, type ProviderResponse } from '#lib/blog/read-response'
+import {
+  MalformedResponse,
+  readResponse,
+  type ProviderRequest,
+  type ProviderResponse,
+} from '#lib/blog/read-response'
 import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
@@ -45,7 +50,8 @@ const maxBytes = 1024 * 1024
 async function fetchFromProvider(request: ProviderRequest): Promise<ProviderResponse> {
   const signal = AbortSignal.timeout(timeoutMs)
   return fetchOnce(request, signal).catch((error: unknown) => {
-    const isFinal = isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
+    const isFinal =
+      isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
     if (isFinal || error instanceof MalformedResponse) throw error
     return fetchOnce(request, signal)
   })
@@ -58,22 +64,35 @@ async function fetchOnce(request: ProviderRequest, signal: AbortSignal): Promise
   try {
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
     // A redirect could lead into our own network.
-    const response = await fetch(`${env.API_URL ?? ''}/${path}`, { headers, signal, redirect: 'manual' })
+    const response = await fetch(`${env.API_URL ?? ''}/${path}`, {
+      headers,
+      signal,
+      redirect: 'manual',
+    })
     status = response.status
     const body = response.ok ? await readBody(response, maxBytes) : null
     if (body !== null) return await readResponse(request, body)
     await response.body?.cancel()
-    throw new ProviderError(response.ok ? 0 : status, `Status ${status}${response.ok ? ', body too long' : ''}`)
+    throw new ProviderError(
+      response.ok ? 0 : status,
+      `Status ${status}${response.ok ? ', body too long' : ''}`,
+    )
   } catch (error) {
     const isTold = isProviderError(error) || error instanceof MalformedResponse
     throw isTold ? error : new ProviderError(0, 'The provider failed', error)
   } finally {
-    log.info('provider', { method: 'GET', path, status, ms: Math.round(performance.now() - startedAt) })
+    log.info('provider', {
+      method: 'GET',
+      path,
+      status,
+      ms: Math.round(performance.now() - startedAt),
+    })
   }
 }
 
 function pathOf(request: ProviderRequest): string {
-  const rest = 'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
+  const rest =
+    'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
   return `api/${localeDetails[request.locale].provider}/${rest}`
 }
 
@@ -144,23 +163,34 @@ async function getCached(request: ProviderRequest, wait: Wait = {}): Promise<Cac
   const path = pathOf(request)
   const cached = responses.peek(path)
   const mustWait = cached === undefined || isOutdated(cached)
-  const fetched = fetchCached(request, { forceRefresh: mustWait, allowStale: !wait.isFresh && !mustWait }).then(
+  const fetched = fetchCached(request, {
+    forceRefresh: mustWait,
+    allowStale: !wait.isFresh && !mustWait,
+  }).then(
     // It may have been under way when it was changed.
-    async (response) => (response && isOutdated(response) ? ((await fetchCached(request)) ?? response) : response),
+    async (response) =>
+      response && isOutdated(response) ? ((await fetchCached(request)) ?? response) : response,
   )
   const now = performance.now()
   const momentLeft = () => Math.max(0, maxMomentMs - (now - (pending.get(path) ?? now)))
   const isTimed = wait.isBrief ?? (wait.isFresh && !mustWait)
-  const response = await (isTimed ? Promise.race([fetched, setTimeout(momentLeft(), cached, { ref: false })]) : fetched)
+  const response = await (isTimed
+    ? Promise.race([fetched, setTimeout(momentLeft(), cached, { ref: false })])
+    : fetched)
   if (response) return response
   const error = errors.get(path)
   if (isNotFound(error)) return null
   throw error ?? new ProviderError(0, 'The provider has not responded yet')
 }
 
-function fetchCached(request: ProviderRequest, options = { forceRefresh: true, allowStale: false }) {
+function fetchCached(
+  request: ProviderRequest,
+  options = { forceRefresh: true, allowStale: false },
+) {
   const { responses } = cache()
-  return responses.fetch(pathOf(request), { context: { request }, ...options }).catch(() => undefined)
+  return responses
+    .fetch(pathOf(request), { context: { request }, ...options })
+    .catch(() => undefined)
 }
 
 /** Milliseconds for all pages of a list together. */
@@ -172,7 +202,8 @@ const walks = new Map<string, Promise<readonly PostSummary[]>>()
 /** Posts of all pages of a list, each page once for all who ask at the same time. @throws as `walkList` */
 function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
   const key = `${locale} ${wait?.isFresh ?? false}`
-  const walk = walks.get(key) ?? outsideRequests(() => walkList(locale, wait)).finally(() => walks.delete(key))
+  const walk =
+    walks.get(key) ?? outsideRequests(() => walkList(locale, wait)).finally(() => walks.delete(key))
   walks.set(key, walk)
   return walk
 }
@@ -184,7 +215,8 @@ async function walkList(locale: Locale, wait?: Wait): Promise<readonly PostSumma
   for (let number = 1; number <= maxPages; number++) {
     const cached = getCached({ locale, page: number }, wait)
     const page = await withTimeout(cached, endsAt - performance.now()).catch((error: unknown) => {
-      if (number === 1) throw isProviderError(error) ? error : new ProviderError(0, 'The list is late', error)
+      if (number === 1)
+        throw isProviderError(error) ? error : new ProviderError(0, 'The list is late', error)
       log.error('list-not-whole', error, { language: locale, page: number })
       return null
     })
@@ -195,7 +227,10 @@ async function walkList(locale: Locale, wait?: Wait): Promise<readonly PostSumma
 }
 
 /** Fetches a response, unless the path has just failed, the provider hangs, or strangers made up too many paths. */
-async function fetchResponse(request: ProviderRequest, cached: Cached | undefined): Promise<Cached> {
+async function fetchResponse(
+  request: ProviderRequest,
+  cached: Cached | undefined,
+): Promise<Cached> {
   const { errors, pending, unknownPaths } = cache()
   const path = pathOf(request)
   // A slow post says nothing of the others. When a list is late too, nobody waits for the provider for a while.
@@ -203,7 +238,11 @@ async function fetchResponse(request: ProviderRequest, cached: Cached | undefine
   const error = errors.get(path) ?? lists.find((each) => each?.isLate)
   if (error) throw error
   const isWithinBudget = () => unknownPaths.consume('path').catch(() => false)
-  const isKnown = cached !== undefined || isAnnounced(request) || (await isWithinBudget()) || (await isListed(request))
+  const isKnown =
+    cached !== undefined ||
+    isAnnounced(request) ||
+    (await isWithinBudget()) ||
+    (await isListed(request))
   if (!isKnown) throw new ProviderError(0, 'Too many unknown paths')
   const requestedAt = performance.now()
   pending.set(path, requestedAt)
@@ -212,14 +251,17 @@ async function fetchResponse(request: ProviderRequest, cached: Cached | undefine
     cache().isUnauthorized = false
     const isEmpty = response.page?.data.length === 0
     const kept = isEmpty && cached ? await keepInDoubt(request, cached, requestedAt) : null
-    if (isEmpty && !kept && !isFirstPage(request)) throw new ProviderError(404, 'The list has no such page')
+    if (isEmpty && !kept && !isFirstPage(request))
+      throw new ProviderError(404, 'The list has no such page')
     return kept ?? response
   } catch (cause) {
     cache().isUnauthorized = isUnauthorized(cause)
     // A provider without a list has failed.
     const isUsable = isProviderError(cause) && !(isNotFound(cause) && isFirstPage(request))
     const failure = isUsable ? cause : new ProviderError(0, 'The response is malformed', cause)
-    errors.set(path, failure, { ttl: isNotFound(failure) ? ttl.notFound : failure.isLate ? ttl.late : ttl.error })
+    errors.set(path, failure, {
+      ttl: isNotFound(failure) ? ttl.notFound : failure.isLate ? ttl.late : ttl.error,
+    })
     if (failure.isLate) void fetchCached({ locale: request.locale, page: 1 })
     throw failure
   } finally {
@@ -228,7 +270,11 @@ async function fetchResponse(request: ProviderRequest, cached: Cached | undefine
 }
 
 /** The cached page of a list that is answered empty, while that is doubtful; null when the empty page is believed. */
-async function keepInDoubt(request: ProviderRequest, cached: Cached, requestedAt: number): Promise<Cached | null> {
+async function keepInDoubt(
+  request: ProviderRequest,
+  cached: Cached,
+  requestedAt: number,
+): Promise<Cached | null> {
   if (cached.page === undefined || cached.page.data.length === 0) return null
   if (!isFirstPage(request)) {
     // Posts may have been taken off: a later page is doubtful only with the whole list.
@@ -249,7 +295,9 @@ function isAnnounced(request: ProviderRequest): boolean {
 }
 
 async function isListed(request: ProviderRequest): Promise<boolean> {
-  return 'slug' in request && (await getPosts(request.locale)).some(({ slug }) => slug === request.slug)
+  return (
+    'slug' in request && (await getPosts(request.locale)).some(({ slug }) => slug === request.slug)
+  )
 }
 
 /** Expires all that is cached: the next request for it waits for the provider. */
@@ -264,10 +312,14 @@ export const provider: BlogSource = {
     const cached = (await getCached({ locale, page }, wait))?.page
     if (!cached) return { data: [], links: { next: null } }
     // The browser only talks to this site; the provider's own URL of the next page stays here.
-    const next = cached.links.next === null ? null : `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
+    const next =
+      cached.links.next === null
+        ? null
+        : `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
     return { ...cached, links: { next } }
   },
-  post: async (request, wait) => (isSlug(request.slug) ? ((await getCached(request, wait))?.post ?? null) : null),
+  post: async (request, wait) =>
+    isSlug(request.slug) ? ((await getCached(request, wait))?.post ?? null) : null,
   findSlug: async (request) => (await provider.post(request, { isBrief: true }))?.slug ?? null,
   all: (locale) => getPosts(locale, { isFresh: true }),
 }

@@ -20,7 +20,8 @@ const timeoutMs = 10_000
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** True for a response whose JSON is parsed soon: neither long nor deeply nested. */
-const isShortJson = (text: string) => text.length <= limits.response && count(text, /[[{]/g) <= limits.openings
+const isShortJson = (text: string) =>
+  text.length <= limits.response && count(text, /[[{]/g) <= limits.openings
 
 /** True for data that is checked and cleaned soon. A `<` that no `>` follows takes as long as all text behind it. */
 function isShortData(json: unknown): boolean {
@@ -35,12 +36,19 @@ function isShortData(json: unknown): boolean {
  * @throws SyntaxError for a response that is not JSON
  * @throws MalformedResponse for other data, or more of it than can be read in ten seconds
  */
-export async function readResponse(request: ProviderRequest, text: string): Promise<ProviderResponse> {
+export async function readResponse(
+  request: ProviderRequest,
+  text: string,
+): Promise<ProviderResponse> {
   if (isShortJson(text)) {
     const json = JSON.parse(text) as unknown
     if (isShortData(json)) return checkResponse(request, json)
   }
-  const read = runInThread<ReadByWorker>('lib/blog/response-worker.ts', { request, text }, timeoutMs)
+  const read = runInThread<ReadByWorker>(
+    'lib/blog/response-worker.ts',
+    { request, text },
+    timeoutMs,
+  )
   const result = await read.catch((cause: unknown) => {
     throw new MalformedResponse('The response takes too long to be read', { cause })
   })
@@ -54,7 +62,9 @@ export type ReadByWorker = { response: ProviderResponse } | { reason: string; is
 /** Checks and sanitises the data of a response. @throws MalformedResponse */
 export function checkResponse(request: ProviderRequest, json: unknown): ProviderResponse {
   try {
-    return 'slug' in request ? { post: parseProviderPost(json) } : { page: parseProviderPage(json, request.locale) }
+    return 'slug' in request
+      ? { post: parseProviderPost(json) }
+      : { page: parseProviderPage(json, request.locale) }
   } catch (cause) {
     throw new MalformedResponse('The response is malformed', { cause })
   }

@@ -1,5 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { checkResponse, MalformedResponse, type ProviderRequest, type ReadByWorker } from '#lib/blog/read-response'
+import {
+  checkResponse,
+  MalformedResponse,
+  type ProviderRequest,
+  type ReadByWorker,
+} from '#lib/blog/read-response'
 
 // Runs in a thread (lib/run-in-thread.ts): reads a long response of the provider.
 

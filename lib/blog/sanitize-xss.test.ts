@@ -8,7 +8,24 @@ import vectors from './xss-vectors.json'
 const allowed: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
-      ...['h2', 'h3', 'h4', 'p', 'ul', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'strong', 'em', 'b', 'i', 'u'],
+      ...[
+        'h2',
+        'h3',
+        'h4',
+        'p',
+        'ul',
+        'li',
+        'blockquote',
+        'pre',
+        'code',
+        'hr',
+        'br',
+        'strong',
+        'em',
+        'b',
+        'i',
+        'u',
+      ],
       ...['s', 'sub', 'sup', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tr'],
     ].map((tag) => [tag, []]),
   ),
@@ -29,7 +46,10 @@ const resolve = (value: string) => URL.parse(value, base) ?? undefined
 function isSafeAddress(tag: string, value: string): boolean {
   const url = resolve(value)
   const schemes = tag === 'img' ? ['https:'] : ['https:', 'http:', 'mailto:', 'tel:']
-  return !url || (schemes.includes(url.protocol) && (!leadsAway(value) || /^h\s*t\s*t\s*p/i.test(value.trim())))
+  return (
+    !url ||
+    (schemes.includes(url.protocol) && (!leadsAway(value) || /^h\s*t\s*t\s*p/i.test(value.trim())))
+  )
 }
 
 /** Whether the address leads to another site. */
@@ -52,11 +72,17 @@ function violations(html: string): string[] {
   return tagsOf(html).flatMap(({ name, attributes }) => {
     const own = allowed[name]
     if (!own) return [`<${name}>`]
-    if (name === 'a' && leadsAway(attributes['href'] ?? '') && attributes['rel'] !== 'noopener nofollow')
+    if (
+      name === 'a' &&
+      leadsAway(attributes['href'] ?? '') &&
+      attributes['rel'] !== 'noopener nofollow'
+    )
       return [`<a href="${attributes['href'] ?? ''}"> without rel`]
     return Object.entries(attributes).flatMap(([key, value]) => {
       if (key.startsWith('on') || !own.includes(key)) return [`<${name} ${key}>`]
-      return addresses.has(key) && !isSafeAddress(name, value) ? [`<${name} ${key}="${value}">`] : []
+      return addresses.has(key) && !isSafeAddress(name, value)
+        ? [`<${name} ${key}="${value}">`]
+        : []
     })
   })
 }
@@ -73,7 +99,9 @@ describe('sanitizeArticle', () => {
       fc.constantFrom(...vectors),
       anyText,
       fc.constantFrom('<p ', '<a href=', ...'< > " \' ` = / & &# ; <!-- --> </p> \0'.split(' ')),
-      fc.tuple(fc.constantFrom(...vectors), fc.nat(60), fc.nat(60)).map(([vector, from, to]) => vector.slice(from, to)),
+      fc
+        .tuple(fc.constantFrom(...vectors), fc.nat(60), fc.nat(60))
+        .map(([vector, from, to]) => vector.slice(from, to)),
     )
     const mixtures = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
     fc.assert(
@@ -94,9 +122,14 @@ describe('sanitizeArticle', () => {
       '<table><caption>Norms</caption><thead><tr><th scope="col">Test</th><th scope="row" colspan="2">Norm</th></tr></thead>' +
         '<tbody><tr><td rowspan="2">Glucose</td><td>3.9–5.5</td></tr></tbody></table>',
     ],
-    ['<a href="mailto:a@clinic.example">mail</a><a href="tel:+380440000000">phone</a><a href="/ua">c</a>'],
+    [
+      '<a href="mailto:a@clinic.example">mail</a><a href="tel:+380440000000">phone</a><a href="/ua">c</a>',
+    ],
     ['<table><tr><th>Test</th></tr></table>', '<table><tr><th scope="col">Test</th></tr></table>'],
-    ['<a href="HTTP://who.int" rel="opener">b</a>', '<a href="HTTP://who.int" rel="noopener nofollow">b</a>'],
+    [
+      '<a href="HTTP://who.int" rel="opener">b</a>',
+      '<a href="HTTP://who.int" rel="noopener nofollow">b</a>',
+    ],
     ['<h1 id="x">One</h1><h2 id="subscribe">Two</h2>', '<h2>One</h2><h2>Two</h2>'],
     [
       '<img src="https://x.example/a.png" width="3" height="2" loading="eager">',

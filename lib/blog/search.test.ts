@@ -93,8 +93,16 @@ describe('one word in another spelling finds what the plain word finds', () => {
   })
 
   it('by references within a word of HTML: об&#39;єм, віта&shy;мін', () => {
-    const post = { id: '1', slug: 'a', cover: '', title: 'Назва', excerpt: '', body: '<p>об&#39;єм віта&shy;мін</p>' }
-    for (const query of ['об’єм', 'вітамін']) expect(searchPosts([post], query, 'ua')).toHaveLength(1)
+    const post = {
+      id: '1',
+      slug: 'a',
+      cover: '',
+      title: 'Назва',
+      excerpt: '',
+      body: '<p>об&#39;єм віта&shy;мін</p>',
+    }
+    for (const query of ['об’єм', 'вітамін'])
+      expect(searchPosts([post], query, 'ua')).toHaveLength(1)
   })
 
   const swapped: Record<string, string> = Object.fromEntries(
@@ -125,7 +133,10 @@ describe('one word in another spelling finds what the plain word finds', () => {
       const all = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}’'-]{3,}/gu) ?? []))
       expect(all.size).toBeGreaterThan(50)
       for (const word of all)
-        expect({ word, found: await found(spell(word), locale) }).toEqual({ word, found: await found(word, locale) })
+        expect({ word, found: await found(spell(word), locale) }).toEqual({
+          word,
+          found: await found(word, locale),
+        })
     }
   })
 })

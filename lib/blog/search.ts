@@ -90,14 +90,17 @@ const maxFuzzyLength = 20
 function indexOf(posts: readonly SearchedPost[], locale: Locale): Index {
   const known = indexes.get(posts)
   if (known) return known
-  const fold = (text: string) => foldSpelling(plainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
+  const fold = (text: string) =>
+    foldSpelling(plainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
   const documents = posts.map(({ slug, title, excerpt, body = '' }) => ({
     slug,
     title: fold(title),
     excerpt: fold(excerpt),
     body: fold(body),
   }))
-  const compounds = compoundsOf(documents.flatMap((document) => fields.map((field) => document[field])))
+  const compounds = compoundsOf(
+    documents.flatMap((document) => fields.map((field) => document[field])),
+  )
   const vocabulary = new Set<string>()
   const search = new MiniSearch({
     idField: 'slug',
@@ -128,7 +131,8 @@ function indexOf(posts: readonly SearchedPost[], locale: Locale): Index {
   return index
 }
 
-const uniqueTerms = (words: readonly string[]) => [...new Set(words.map(termOf))].filter((term) => term !== '')
+const uniqueTerms = (words: readonly string[]) =>
+  [...new Set(words.map(termOf))].filter((term) => term !== '')
 
 /** A query's words; neighbours that are the parts of a compound are one. */
 function queryWords(parts: readonly string[], compounds: Compounds): string[] {
@@ -149,7 +153,11 @@ const minShare = 0.15
  * Finds the posts that have all words of a query in title, excerpt or text, in any form and spelling; the best match comes
  * first. When no post has all words, posts with any of them are found.
  */
-export function searchPosts(posts: readonly SearchedPost[], query: string, locale: Locale): readonly PostSummary[] {
+export function searchPosts(
+  posts: readonly SearchedPost[],
+  query: string,
+  locale: Locale,
+): readonly PostSummary[] {
   const { search, fold, compounds, vocabulary } = indexOf(posts, locale)
   // Some characters fold to many letters.
   const parts = partsOf(fold(query).slice(0, maxQueryLength))
@@ -158,7 +166,9 @@ export function searchPosts(posts: readonly SearchedPost[], query: string, local
   const pairs = parts.slice(1).map((part, index) => `${parts[index] ?? ''}${part}`)
   const knownPairs = uniqueTerms(pairs).filter((term) => vocabulary.has(term))
   const found =
-    all.length > 0 ? all : search.search({ combineWith: 'OR', queries: [...uniqueTerms(parts), ...knownPairs] })
+    all.length > 0
+      ? all
+      : search.search({ combineWith: 'OR', queries: [...uniqueTerms(parts), ...knownPairs] })
   const least = (found[0]?.score ?? 0) * minShare
   return found
     .filter(({ score }) => score >= least)

@@ -7,7 +7,9 @@ const fileOf = (slug: string, locale: Locale) => `content/posts/${slug}/sheet.${
 
 /** Slugs of the articles with a sheet to print and fill in by hand: `sheet.ua.md` and `sheet.en.md` beside their text. */
 export function sheetSlugs(): string[] {
-  return content.articles.flatMap(({ slug }) => (content.opened.exists(fileOf(slug, defaultLocale)) ? slug : []))
+  return content.articles.flatMap(({ slug }) =>
+    content.opened.exists(fileOf(slug, defaultLocale)) ? slug : [],
+  )
 }
 
 /** A sheet: its title, the first words, and HTML before and after `[diary]`, where the week to be filled in stands. */

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { rule } from '#lib/content/sentences'
-import { day, expression, flag, id, list, listOfOwn, localized, pastDay, refuse, text } from '#lib/content/values'
+import {
+  day,
+  expression,
+  flag,
+  id,
+  list,
+  listOfOwn,
+  localized,
+  pastDay,
+  refuse,
+  text,
+} from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
 // An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
@@ -9,7 +20,9 @@ const work = z
   .strictObject({
     title: text,
     source: text,
-    year: z.int(rule('year')).refine((year) => year >= 1950 && year <= new Date().getFullYear(), rule('yearOfWork')),
+    year: z
+      .int(rule('year'))
+      .refine((year) => year >= 1950 && year <= new Date().getFullYear(), rule('yearOfWork')),
     doi: text.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, rule('doi')).optional(),
     url: z.url({ protocol: /^https$/, error: rule('address') }).optional(),
   })
@@ -37,7 +50,8 @@ export const article = z
         value: z
           .union([localized, text.transform((value) => mapLocales(() => value))])
           .superRefine((value, context) => {
-            if (locales.some((locale) => value[locale].length > 10)) refuse(context, 'room', [], { most: 10 })
+            if (locales.some((locale) => value[locale].length > 10))
+              refuse(context, 'room', [], { most: 10 })
           }),
         meaning: localized,
       }),
@@ -57,8 +71,10 @@ export const article = z
     mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
   })
   .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
-    if (updated < published) refuse(context, 'before', ['updated'], { field: { field: 'published' } })
-    if (nextReview <= reviewed) refuse(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
+    if (updated < published)
+      refuse(context, 'before', ['updated'], { field: { field: 'published' } })
+    if (nextReview <= reviewed)
+      refuse(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
 /** Above the text of one language. */

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { isFitPhoto } from '#lib/content/pictures'
 import { rule } from '#lib/content/sentences'
-import { address, day, id, list, listOfOwn, localized, localizedList, number, text, whole } from '#lib/content/values'
+import {
+  address,
+  day,
+  id,
+  list,
+  listOfOwn,
+  localized,
+  localizedList,
+  number,
+  text,
+  whole,
+} from '#lib/content/values'
 import { weekDays } from '#lib/time/opening-days'
 
 // The clinic, its claims, and who works for it.
@@ -25,7 +36,9 @@ const span = { opens: time, closes: time }
 const within = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
 const hours = z.strictObject({
-  week: list(z.strictObject({ days: list(z.enum(weekDays)).min(1), ...span }).refine(within, rule('hours'))).min(1),
+  week: list(
+    z.strictObject({ days: list(z.enum(weekDays)).min(1), ...span }).refine(within, rule('hours')),
+  ).min(1),
   closed: list(day),
   special: list(z.strictObject({ day, ...span }).refine(within, rule('hours'))),
 })
@@ -37,7 +50,13 @@ export const clinic = z.strictObject({
   address: z.strictObject({ street: localized, city: localized, postalCode: text, country: text }),
   geo: z.strictObject({ latitude: number.min(-90).max(90), longitude: number.min(-180).max(180) }),
   hours,
-  links: z.strictObject({ map: address, messenger: address, shop: address, instagram: address, facebook: address }),
+  links: z.strictObject({
+    map: address,
+    messenger: address,
+    shop: address,
+    instagram: address,
+    facebook: address,
+  }),
   specialties: list(specialty),
   legalEntity: z.strictObject({ name: localized, code: text, address: localized, iban: text }),
   licence: localized.optional(),
@@ -49,7 +68,11 @@ export const claims = z.strictObject({
   cases: whole,
   successPercent: number,
   averageLossKg: number,
-  notes: z.strictObject({ whose: localized, practice: localized.optional(), results: localized.optional() }),
+  notes: z.strictObject({
+    whose: localized,
+    practice: localized.optional(),
+    results: localized.optional(),
+  }),
 })
 
 export const doctor = z.strictObject({

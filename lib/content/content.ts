@@ -40,7 +40,8 @@ function read<T>(ask: (content: OpenContent) => T): T {
   }
 }
 
-const document = <Name extends keyof Documents>(name: Name) => read((opened) => opened.document(name))
+const document = <Name extends keyof Documents>(name: Name) =>
+  read((opened) => opened.document(name))
 
 /** Documents but those that cannot be used, which are told in the log. */
 function usable<T>(names: readonly string[], read: (name: string) => T): T[] {
@@ -61,7 +62,9 @@ export type WeightLossPackage = (typeof made.weightLoss.packages)[number]
 export type WeightLossService = WeightLossPackage['services'][number]
 export type Topic = Documents['topics'][number] & { slugs: string[] }
 
-type CamelCase<Name> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<CamelCase<Rest>>}` : Name
+type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
 /** Files as they are, by their names in camel case. */
 type Facts = { readonly [Name in keyof Documents as CamelCase<Name>]: Documents[Name] }
 
@@ -77,7 +80,11 @@ export const shownOn = {
 const made = {
   get packages() {
     const { price, months } = document('check-up')
-    return document('packages').map((item) => ({ ...item, price: item.price ?? price, months: item.months ?? months }))
+    return document('packages').map((item) => ({
+      ...item,
+      price: item.price ?? price,
+      months: item.months ?? months,
+    }))
   },
   /** What is measured, and how each package includes it. */
   get tests() {
@@ -97,8 +104,14 @@ const made = {
   get weightLoss() {
     const { services, packages, ...rest } = document('weight-loss')
     const servicesOf = (id: (typeof packages)[number]['id']) =>
-      services.map(({ price, ...service }) => ({ ...service, price: typeof price === 'number' ? price : price[id] }))
-    return { ...rest, packages: packages.map((item) => ({ ...item, services: servicesOf(item.id) })) }
+      services.map(({ price, ...service }) => ({
+        ...service,
+        price: typeof price === 'number' ? price : price[id],
+      }))
+    return {
+      ...rest,
+      packages: packages.map((item) => ({ ...item, services: servicesOf(item.id) })),
+    }
   },
   get services(): readonly ServiceCategory[] {
     return document('services').categories
@@ -109,14 +122,20 @@ const made = {
     const options = categories.flatMap(({ options }) => options)
     const priceOf = (wanted: string) => options.find(({ id }) => id === wanted)?.price ?? 0
     const { generalPractitioner, specialist, minutes } = firstConsultation
-    return { generalPractitioner: priceOf(generalPractitioner), specialist: priceOf(specialist), minutes }
+    return {
+      generalPractitioner: priceOf(generalPractitioner),
+      specialist: priceOf(specialist),
+      minutes,
+    }
   },
   /** Files and documents one by one, and what is made of them once. */
   get opened() {
     return current()
   },
   get doctors() {
-    return current().once('doctors', () => usable(current().doctorIds(), (id) => current().doctor(id)))
+    return current().once('doctors', () =>
+      usable(current().doctorIds(), (id) => current().doctor(id)),
+    )
   },
   legal: (name: ConsentDocument, locale: Locale) => read((opened) => opened.legal(name, locale)),
   /** What is said of each page, and the ISO day on which its text or prices last changed. */
@@ -125,7 +144,10 @@ const made = {
     const { days } = current().edits
     const dated = (name: keyof typeof shownOn) => {
       const edited = shownOn[name].map((file) => days.get(`content/${file}.yaml`) ?? '')
-      return { ...pages[name], changed: edited.reduce((a, b) => (a > b ? a : b), pages[name].changed) }
+      return {
+        ...pages[name],
+        changed: edited.reduce((a, b) => (a > b ? a : b), pages[name].changed),
+      }
     }
     return {
       home: dated('home'),
@@ -133,15 +155,21 @@ const made = {
       checkUp: dated('checkUp'),
       weightLoss: dated('weightLoss'),
       terms: { ...terms, changed: made.legal('terms', defaultLocale).effective },
-      privacyPolicy: { ...privacyPolicy, changed: made.legal('privacy-policy', defaultLocale).effective },
+      privacyPolicy: {
+        ...privacyPolicy,
+        changed: made.legal('privacy-policy', defaultLocale).effective,
+      },
     }
   },
   /** What is said of each article, drafts and those to come included. */
   get articles() {
-    return current().once('articles', () => usable(current().slugs(), (slug) => current().article(slug)))
+    return current().once('articles', () =>
+      usable(current().slugs(), (slug) => current().article(slug)),
+    )
   },
   get figures(): ReadonlyMap<string, Figure> {
-    const drawn = () => made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))
+    const drawn = () =>
+      made.articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure] as const] : []))
     return current().once('figures', () => new Map(drawn()))
   },
   article: (slug: string) => made.articles.find((each) => each.slug === slug),
@@ -152,7 +180,8 @@ const made = {
     return text && { ...text, markdown: text.markdown.replaceAll(linked, made.nameNow) }
   },
   /** What an article is called now, by any name that it had. */
-  nameNow: (name: string): string => made.articles.find(({ formerly }) => formerly.includes(name))?.slug ?? name,
+  nameNow: (name: string): string =>
+    made.articles.find(({ formerly }) => formerly.includes(name))?.slug ?? name,
   /** Folders of articles, those that cannot be used included. */
   get slugs() {
     return current().slugs()
@@ -161,15 +190,22 @@ const made = {
     return current().once('topics with slugs', () =>
       document('topics').map((topic) => ({
         ...topic,
-        slugs: made.articles.filter(({ topics }) => topics.includes(topic.id)).map(({ slug }) => slug),
+        slugs: made.articles
+          .filter(({ topics }) => topics.includes(topic.id))
+          .map(({ slug }) => slug),
       })),
     )
   },
   /** Names under which readers knew an article: its slug of today, or `gone`. */
   get redirects(): Readonly<Record<string, string>> {
     return current().once('redirects by name', () => {
-      const renamed = made.articles.flatMap(({ slug, formerly }) => formerly.map((old) => [old, slug] as const))
-      return Object.fromEntries([...document('redirects').gone.map((old) => [old, 'gone'] as const), ...renamed])
+      const renamed = made.articles.flatMap(({ slug, formerly }) =>
+        formerly.map((old) => [old, slug] as const),
+      )
+      return Object.fromEntries([
+        ...document('redirects').gone.map((old) => [old, 'gone'] as const),
+        ...renamed,
+      ])
     })
   },
 }
@@ -184,10 +220,13 @@ for (const name of Object.keys(documents) as (keyof Documents)[]) {
  * All that the site says beside its messages, by the files of `content/`.
  * @throws ContentError, when something is asked for, of the file that cannot be used
  */
-export const content = Object.defineProperties(facts, Object.getOwnPropertyDescriptors(made)) as typeof made &
-  Omit<Facts, keyof typeof made>
+export const content = Object.defineProperties(
+  facts,
+  Object.getOwnPropertyDescriptors(made),
+) as typeof made & Omit<Facts, keyof typeof made>
 
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
   content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')
 
-export const topicsOf = (slug: string): readonly Topic[] => content.topics.filter(({ slugs }) => slugs.includes(slug))
+export const topicsOf = (slug: string): readonly Topic[] =>
+  content.topics.filter(({ slugs }) => slugs.includes(slug))

@@ -21,7 +21,13 @@ const dotKind = z.enum(['filled', 'hollow', 'out'])
  */
 const shape = z.union(
   [
-    z.tuple([z.enum(['band', 'weak', 'outside', 'marker', 'line', 'path', 'gap']), number, number, number, number]),
+    z.tuple([
+      z.enum(['band', 'weak', 'outside', 'marker', 'line', 'path', 'gap']),
+      number,
+      number,
+      number,
+      number,
+    ]),
     z.tuple([dotKind, number, number, number]),
     z.tuple([dotKind, number, number, number, count, count, number]),
     z.tuple([z.literal('ticks'), number, number, number, count, number]),
@@ -61,7 +67,16 @@ const week = drawing('week', {
   threshold: number,
   normal: number,
   mean: number,
-  labels: texts('above', 'aboveMeans', 'below', 'belowMeans', 'mean', 'morning', 'evening', 'excluded'),
+  labels: texts(
+    'above',
+    'aboveMeans',
+    'below',
+    'belowMeans',
+    'mean',
+    'morning',
+    'evening',
+    'excluded',
+  ),
   /** Stands at the first counted reading out of range. */
   remark: localized,
 })
@@ -70,7 +85,9 @@ const dotField = z.strictObject({
   /** Dots of each column, from the left: one number when all are as high. */
   heights: z.union([count, z.array(count)], rule('heights')),
   /** Columns are filled from the left, each from below. */
-  dots: list(z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() })),
+  dots: list(
+    z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() }),
+  ),
   labels: list(texts('value', 'label').extend({ kind: dotKind.exactOptional() })),
 })
 
@@ -96,10 +113,18 @@ const portions = drawing('portions', {
 })
 
 /** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
-const band = z.strictObject({ from: number, to: number, isWeak: yes, every: number.positive().optional() })
+const band = z.strictObject({
+  from: number,
+  to: number,
+  isWeak: yes,
+  every: number.positive().optional(),
+})
 
 /** `marker` is the value that counts. */
-const scaleRow = texts('label', 'value').extend({ bands: list(band).exactOptional(), marker: number.exactOptional() })
+const scaleRow = texts('label', 'value').extend({
+  bands: list(band).exactOptional(),
+  marker: number.exactOptional(),
+})
 
 /** Rows with a scale each. */
 const scales = drawing('scales', { rows: list(scaleRow.extend({ range })) })
@@ -150,10 +175,13 @@ const levels = drawing('levels', {
 
 export const figure = z
   .discriminatedUnion('form', [week, dots, portions, scales, ratio, axis, bars, levels])
-  .refine(({ isExample, note }) => !isExample || (/приклад/i.test(note.ua) && /example/i.test(note.en)), {
-    path: ['note'],
-    error: rule('example'),
-  })
+  .refine(
+    ({ isExample, note }) => !isExample || (/приклад/i.test(note.ua) && /example/i.test(note.en)),
+    {
+      path: ['note'],
+      error: rule('example'),
+    },
+  )
 
 export type Figure = z.infer<typeof figure>
 export type FigureOf<Form extends Figure['form']> = Extract<Figure, { form: Form }>

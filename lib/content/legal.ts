@@ -21,14 +21,19 @@ export const storedData = z.strictObject({
   apart: storedLines,
   /** What the site leaves in the visitor's browser. */
   browser: list(
-    z.strictObject({ place: z.enum(['cookie', 'localStorage', 'sessionStorage']), key: text, text: localized }),
+    z.strictObject({
+      place: z.enum(['cookie', 'localStorage', 'sessionStorage']),
+      key: text,
+      text: localized,
+    }),
   ),
   /** Who handles requests for the clinic. */
   processors: list(localized),
 })
 
 const hash = text.regex(/^[\da-f]{64}$/)
-const recorded = <Value extends z.ZodType>(value: Value) => z.strictObject(mapLocales(() => value)).partial()
+const recorded = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(mapLocales(() => value)).partial()
 
 /** The documents that the sentence names, as their files are called. */
 export const consentDocuments = ['terms', 'privacy-policy'] as const
@@ -75,11 +80,16 @@ export function toSections(markdown: string, locale: Locale, stored: z.infer<typ
 }
 
 /** What is stored, by the name under which the privacy policy asks for it. */
-function storedList(name: string | undefined, locale: Locale, stored: z.infer<typeof storedData>): string[] {
+function storedList(
+  name: string | undefined,
+  locale: Locale,
+  stored: z.infer<typeof storedData>,
+): string[] {
   // As the sentence before the list goes on: parted by semicolons, the last one ended.
   const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
     `${line[locale]}${index === length - 1 ? '.' : ';'}`
-  if (name === 'request' || name === 'apart') return stored[name].map(({ text }) => text).map(inSentence)
+  if (name === 'request' || name === 'apart')
+    return stored[name].map(({ text }) => text).map(inSentence)
   if (name === 'processors') return stored.processors.map(inSentence)
   return stored.browser
     .filter(({ place }) => place === name)

@@ -17,7 +17,8 @@ const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
 /** Why a text may not be rendered and the index where it goes too far; null for a text within the limits. */
 export function findTooMuchMarkdown(text: string): { problem: Said; index: number } | null {
-  if (text.length > maxCharacters) return { problem: { rule: 'longText', most: maxCharacters }, index: maxCharacters }
+  if (text.length > maxCharacters)
+    return { problem: { rule: 'longText', most: maxCharacters }, index: maxCharacters }
   const last = [...text.matchAll(marks)][maxMarks]
   if (last) return { problem: { rule: 'manyMarks', most: maxMarks }, index: last.index }
   let index = 0

@@ -11,7 +11,12 @@ import { ContentError, missing, readText, readYaml, toText } from '#lib/content/
 import type { Path, Place, Problem, Source } from '#lib/content/source'
 import { formatNumber, formatPrice, formatUnits } from '#lib/i18n/format'
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales'
-import { joinHeadingWords, joinOneLetterWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+import {
+  joinHeadingWords,
+  joinOneLetterWords,
+  joinShortWords,
+  withoutWordJoiners,
+} from '#lib/text/short-words'
 import { weekText } from '#lib/time/opening-days'
 
 type Name = keyof Documents
@@ -46,9 +51,14 @@ export function openContent(root: string, edits = noEdits) {
     return first === undefined ? existsSync(join(root, file)) : first !== null
   }
   const inFolder = () => globSync('content/**/*.*', { cwd: root })
-  const files = () => once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
+  const files = () =>
+    once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
   /** What is made of a file, of its first state that can be used. */
-  function read<T>(file: string, make: (text: string) => T, [state, ...before] = statesOf(file)): T {
+  function read<T>(
+    file: string,
+    make: (text: string) => T,
+    [state, ...before] = statesOf(file),
+  ): T {
     if (state === null) throw missing(file)
     try {
       return make(state === undefined ? readText(root, file) : toText(file, Buffer.from(state)))
@@ -79,8 +89,13 @@ export function openContent(root: string, edits = noEdits) {
   const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headed.exec(text) ?? []
-      if (yaml === undefined) throw new ContentError([{ file, line: 1, problem: { rule: 'noHead' } }])
-      return { ...readYaml(file, yaml, schema, 1), markdown, linesAbove: yaml.split('\n').length + 2 }
+      if (yaml === undefined)
+        throw new ContentError([{ file, line: 1, problem: { rule: 'noHead' } }])
+      return {
+        ...readYaml(file, yaml, schema, 1),
+        markdown,
+        linesAbove: yaml.split('\n').length + 2,
+      }
     })
   /** Folders of one below `content/` that hold such a file. */
   const folders = (within: string, name: RegExp) => {
@@ -92,7 +107,10 @@ export function openContent(root: string, edits = noEdits) {
       const file = `content/legal/${name}/${locale}.md`
       const { value, markdown } = withHead(file, legalHead)
       const { [locale]: text = '' } = fillTexts({ [locale]: markdown }, facts, () => ({ file }))
-      return joinOneLetterWords({ ...value, sections: toSections(text, locale, document('stored-data')) })
+      return joinOneLetterWords({
+        ...value,
+        sections: toSections(text, locale, document('stored-data')),
+      })
     })
 
   return {
@@ -116,7 +134,11 @@ export function openContent(root: string, edits = noEdits) {
       once(`posts/${slug}`, () => {
         const facts = joinShortWords(source(`content/posts/${slug}/article.yaml`, article).value)
         const drawing = `content/posts/${slug}/figure.yaml`
-        return { ...facts, slug, figure: exists(drawing) ? source(drawing, figure).value : undefined }
+        return {
+          ...facts,
+          slug,
+          figure: exists(drawing) ? source(drawing, figure).value : undefined,
+        }
       }),
     /** An article's text; null while there is none in this language. */
     articleText: (slug: string, locale: Locale) =>
@@ -147,10 +169,14 @@ function fillTexts<T>(value: T, facts: Facts, placeOf: (...path: Path) => Place)
           unknown.push({ ...placeOf(...path), problem: { rule: 'unknownFact', braces, ...known } })
         return fact ?? braces
       })
-    if (Array.isArray(part)) return part.map((item: unknown, index) => fill(item, [...path, index], locale))
+    if (Array.isArray(part))
+      return part.map((item: unknown, index) => fill(item, [...path, index], locale))
     if (typeof part !== 'object' || part === null || part instanceof RegExp) return part
     return Object.fromEntries(
-      Object.entries(part).map(([key, item]) => [key, fill(item, [...path, key], isLocale(key) ? key : locale)]),
+      Object.entries(part).map(([key, item]) => [
+        key,
+        fill(item, [...path, key], isLocale(key) ? key : locale),
+      ]),
     )
   }
   const filled = fill(value, []) as T
@@ -158,16 +184,23 @@ function fillTexts<T>(value: T, facts: Facts, placeOf: (...path: Path) => Place)
   return filled
 }
 
-function factOf([file = '', ...path]: string[], facts: Facts, locale: Locale, isBare: boolean): string | undefined {
+function factOf(
+  [file = '', ...path]: string[],
+  facts: Facts,
+  locale: Locale,
+  isBare: boolean,
+): string | undefined {
   if (!(file in documents)) return undefined
   let found = facts(file as Name)
   // Several spans read as they stand in the footer.
-  if (file === 'clinic' && path.join() === 'hours') return weekText(locale, (found as Documents['clinic']).hours)
+  if (file === 'clinic' && path.join() === 'hours')
+    return weekText(locale, (found as Documents['clinic']).hours)
   for (const key of path)
     found = Array.isArray(found)
       ? found.find((item: { id?: unknown }) => item.id === key)
       : (found as Record<string, unknown> | undefined)?.[key]
-  if (typeof found === 'object' && found !== null) found = (found as Record<string, unknown>)[locale]
+  if (typeof found === 'object' && found !== null)
+    found = (found as Record<string, unknown>)[locale]
   if (typeof found === 'string') return found
   if (typeof found !== 'number') return undefined
   const unit = isBare ? '' : path.at(-1)
@@ -182,7 +215,9 @@ export function placeholdersIn(content: OpenContent) {
   const files = [
     ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
     ...content.doctorIds().map((id) => content.source(`content/doctors/${id}/doctor.yaml`, doctor)),
-    ...consentDocuments.map((name) => content.withHead(`content/legal/${name}/${defaultLocale}.md`, legalHead)),
+    ...consentDocuments.map((name) =>
+      content.withHead(`content/legal/${name}/${defaultLocale}.md`, legalHead),
+    ),
   ]
   return files.flatMap(({ placeholders }) => placeholders)
 }
@@ -190,7 +225,10 @@ export function placeholdersIn(content: OpenContent) {
 /** The head as it is shown; what only machines read of it stands in no line. */
 function joinHead(head: Head): Head {
   const { metaTitle, description, ...shown } = joinShortWords(head)
-  const unseen = { metaTitle: withoutWordJoiners(metaTitle), description: withoutWordJoiners(description) }
+  const unseen = {
+    metaTitle: withoutWordJoiners(metaTitle),
+    description: withoutWordJoiners(description),
+  }
   return { ...shown, ...unseen, title: joinHeadingWords(head.title) }
 }
 

@@ -21,7 +21,12 @@ export function widthsOf(width: number): number[] {
   return smaller.length < pictureWidths.length ? [...smaller, width] : smaller
 }
 
-export function pictureFile(slug: string, file: string, width: number, format: 'avif' | 'webp'): string {
+export function pictureFile(
+  slug: string,
+  file: string,
+  width: number,
+  format: 'avif' | 'webp',
+): string {
   return `/pictures/${slug}_${file.replace('.', '_')}-${width}.${format}`
 }
 
@@ -51,7 +56,10 @@ export function withPictures(html: string, slug: string, sizes: PictureSizes): s
       return `<source type="image/${format}" srcset="${files.join(', ')}" sizes="${shownAt}" />`
     }
     const largest = pictureFile(slug, file, Math.max(...widths), 'webp')
-    const shown = image.replace(/ src="[^"]*"/, ` src="${largest}" width="${width}" height="${height}"`)
+    const shown = image.replace(
+      / src="[^"]*"/,
+      ` src="${largest}" width="${width}" height="${height}"`,
+    )
     return `<picture>${source('avif')}${source('webp')}${shown}</picture>`
   })
 }
@@ -74,7 +82,8 @@ export function isFitPhoto(file: string): boolean {
 /** A doctor's photograph: the widths in which there is one, and their files; null without one. */
 export function photoOf({ id, photo }: Doctor) {
   const sizes = pictureSizes()
-  const file = photo ?? ['photo.jpg', 'photo.jpeg', 'photo.png'].find((each) => `${id}/${each}` in sizes)
+  const file =
+    photo ?? ['photo.jpg', 'photo.jpeg', 'photo.png'].find((each) => `${id}/${each}` in sizes)
   if (file === undefined) return null
   const [width = 0] = sizes[`${id}/${file}`] ?? sizeInName(file) ?? []
   return {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { rule } from '#lib/content/sentences'
 import { flag, id, list, listOfOwn, localized, localizedList, number } from '#lib/content/values'
-import { refuse, refuseTwins, text, texts, whole, type Localized, type LocalizedList } from '#lib/content/values'
+import {
+  refuse,
+  refuseTwins,
+  text,
+  texts,
+  whole,
+  type Localized,
+  type LocalizedList,
+} from '#lib/content/values'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // Programmes with their examples, and the price list.
@@ -95,14 +103,20 @@ export const tests = list(
   z.strictObject({
     /** How that line begins. */
     line: localized,
-    tests: listOfOwn(texts('name').extend({ id, unit: localized.optional(), range: testRange.optional() })),
+    tests: listOfOwn(
+      texts('name').extend({ id, unit: localized.optional(), range: testRange.optional() }),
+    ),
   }),
 )
 
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
 /** How a package includes what a line of it, or its beginning, says. */
-export function inclusionOf(line: Localized, item: z.infer<typeof servicePackage>, locale = defaultLocale): Inclusion {
+export function inclusionOf(
+  line: Localized,
+  item: z.infer<typeof servicePackage>,
+  locale = defaultLocale,
+): Inclusion {
   const holds = (list: LocalizedList) => list[locale].some((each) => each.startsWith(line[locale]))
   if (holds(item.laboratoryStudies) || holds(item.consultationMethods)) return 'everyone'
   return holds(item.whenIndicated) ? 'indicated' : 'none'
@@ -131,7 +145,10 @@ export const weightLoss = texts('lead', 'linesNote').extend({
     }),
   ),
   /** `packageName` is stored in `weightLossRequest` as it is, in every language (spec section 4). */
-  freeConsultation: texts('name', 'orderLabel', 'title', 'text').extend({ minutes: whole, packageName: text }),
+  freeConsultation: texts('name', 'orderLabel', 'title', 'text').extend({
+    minutes: whole,
+    packageName: text,
+  }),
   resultsExample: texts('label', 'note').extend({ measures: z.tuple([measure, measure]) }),
 })
 
@@ -158,10 +175,19 @@ const line = id.meta({ choices: 'services' })
 export const services = z
   .strictObject({
     /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
-    firstConsultation: z.strictObject({ generalPractitioner: line, specialist: line, minutes: whole.optional() }),
+    firstConsultation: z.strictObject({
+      generalPractitioner: line,
+      specialist: line,
+      minutes: whole.optional(),
+    }),
     categories: list(
       texts('title', 'summary').extend({
-        slug: z.enum(['consultationReception', 'ultrasoundDiagnostics', 'laboratoryStudies', 'manipulationServices']),
+        slug: z.enum([
+          'consultationReception',
+          'ultrasoundDiagnostics',
+          'laboratoryStudies',
+          'manipulationServices',
+        ]),
         contactNote: localized.optional(),
         options: list(z.strictObject({ id, title: localized, price })),
       }),
@@ -169,12 +195,16 @@ export const services = z
   })
   .superRefine(({ firstConsultation, categories }, context) => {
     const lines = categories.flatMap(({ options }, category) =>
-      options.map(({ id }, index) => ({ id, path: ['categories', category, 'options', index, 'id'] })),
+      options.map(({ id }, index) => ({
+        id,
+        path: ['categories', category, 'options', index, 'id'],
+      })),
     )
     refuseTwins(lines, context)
     for (const field of ['generalPractitioner', 'specialist'] as const) {
       const id = firstConsultation[field]
-      if (!lines.some((each) => each.id === id)) refuse(context, 'priceLine', ['firstConsultation', field], { id })
+      if (!lines.some((each) => each.id === id))
+        refuse(context, 'priceLine', ['firstConsultation', field], { id })
     }
   })
 

@@ -3,7 +3,16 @@ import { expression, id, list, listOfOwn, localized, localizedList } from '#lib/
 import { pastDay, text, texts, whole } from '#lib/content/values'
 import { claims, clinic, people } from '#lib/content/clinic'
 import { consents, legalTerms, storedData } from '#lib/content/legal'
-import { checkUp, months, packages, plan, report, services, tests, weightLoss } from '#lib/content/programmes'
+import {
+  checkUp,
+  months,
+  packages,
+  plan,
+  report,
+  services,
+  tests,
+  weightLoss,
+} from '#lib/content/programmes'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
 const titled = texts('title', 'text')
@@ -16,7 +25,10 @@ const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
     concierge: titled,
     archive: titled,
   }),
-  about: texts('title', 'lead').extend({ principles: list(titled), claimLabels: texts('yearsOfPractice', 'cases') }),
+  about: texts('title', 'lead').extend({
+    principles: list(titled),
+    claimLabels: texts('yearsOfPractice', 'cases'),
+  }),
   nutraceuticals: texts('title', 'text', 'shopNote').extend({ facts: localizedList }),
   /** Article that a visitor who has signed up is offered. */
   afterSignUp: id.meta({ choices: 'articles' }),
@@ -25,7 +37,14 @@ const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
 /** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
 const page = texts('title', 'description', 'keywords', 'image')
 const dated = page.extend({ changed: pastDay })
-const ofPages = { home: dated, blog: dated, checkUp: dated, weightLoss: dated, privacyPolicy: page, terms: page }
+const ofPages = {
+  home: dated,
+  blog: dated,
+  checkUp: dated,
+  weightLoss: dated,
+  privacyPolicy: page,
+  terms: page,
+}
 
 const term = z.strictObject({
   locale: z.enum(locales),

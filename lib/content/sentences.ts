@@ -32,21 +32,32 @@ export function inWords(said: Said | string, locale: Locale, isAtDesk = false): 
   const { rule, ...values } = said
   const words = Object.entries(values).map(([name, value]) => [name, wordOf(value)] as const)
   const rules: Record<string, string> = messages.Rules
-  return createTranslator({ locale: localeDetails[locale].tag, messages: rules })(rule, Object.fromEntries(words))
+  return createTranslator({ locale: localeDetails[locale].tag, messages: rules })(
+    rule,
+    Object.fromEntries(words),
+  )
 }
 
 /** A language as a sentence in another, or the same, names it: `Ukrainian`. */
 export const languageName = (language: Locale, locale: Locale = 'en') =>
-  new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(localeDetails[language].tag) ?? language
+  new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
+    localeDetails[language].tag,
+  ) ?? language
 
 /** What a schema refuses, in an editor's words. `given`: what stands in the file, undefined where nothing does. */
-export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): { path: PropertyKey[]; problem: Said }[] {
+export function sentencesOf(
+  issue: z.core.$ZodIssue,
+  given: unknown,
+): { path: PropertyKey[]; problem: Said }[] {
   const { path, message } = issue
   const last = path.at(-1)
   const isThere = given !== undefined
   const say = (problem: Said) => [{ path, problem }]
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: [...path, key], problem: { rule: 'unknownField', key, known: message } }))
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      problem: { rule: 'unknownField', key, known: message },
+    }))
   if (path.length === 0 && issue.code === 'invalid_type') return say({ rule: 'unusableFile' })
   if (typeof given === 'string' && /^[“”„‘’]/.test(given)) return say({ rule: 'curlyQuotes' })
   if (isLocale(last)) {
@@ -55,7 +66,8 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): { path: Pr
     return say({ rule: 'translation', language, wrong: wrongOf(issue) })
   }
   const list = { field: path.findLast((key) => typeof key === 'string') ?? 'list' }
-  const field: Value = typeof last === 'number' ? { rule: 'line', field: list, number: last + 1 } : list
+  const field: Value =
+    typeof last === 'number' ? { rule: 'line', field: list, number: last + 1 } : list
   return say(isThere ? { rule: 'field', field, wrong: wrongOf(issue) } : { rule: 'missing', field })
 }
 
@@ -63,10 +75,13 @@ export function sentencesOf(issue: z.core.$ZodIssue, given: unknown): { path: Pr
 function wrongOf(issue: z.core.$ZodIssue): Said {
   const { code, message } = issue
   // What zod says itself is a sentence; a rule's name is one word.
-  if (!message.includes(' ')) return { ...(code === 'custom' && issue.params), rule: message as Rule }
-  if (code === 'invalid_value') return { rule: 'oneOf', values: issue.values.map(String).join(', ') }
+  if (!message.includes(' '))
+    return { ...(code === 'custom' && issue.params), rule: message as Rule }
+  if (code === 'invalid_value')
+    return { rule: 'oneOf', values: issue.values.map(String).join(', ') }
   if (code === 'too_small' && issue.origin === 'array') return { rule: 'linesAtLeast' }
-  if (code === 'too_small') return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
+  if (code === 'too_small')
+    return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
   if (code === 'too_big' && issue.origin !== 'array')
     return { rule: issue.origin === 'string' ? 'room' : 'atMost', most: Number(issue.maximum) }
   return { rule: 'otherwise' }
@@ -74,4 +89,6 @@ function wrongOf(issue: z.core.$ZodIssue): Said {
 
 /** A schema's own message where a field is unknown: the fields that it knows. */
 export const knownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
-  code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(', ') : undefined
+  code === 'unrecognized_keys' && inst instanceof z.ZodObject
+    ? Object.keys(inst.shape).join(', ')
+    : undefined

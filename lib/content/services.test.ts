@@ -5,7 +5,9 @@ it('every category has a drawing of its own, in colours of the page or of the th
   const drawings = readFileSync('public/images/services.svg', 'utf8')
   for (const { slug } of content.services) expect(drawings).toContain(`<g id="${slug}">`)
   const palette = readFileSync('app/theme.css', 'utf8')
-  const colors = [...drawings.matchAll(/(?:fill|stroke)="(?!none|var\()([^"]+)"/g)].map(([, color = '']) => color)
+  const colors = [...drawings.matchAll(/(?:fill|stroke)="(?!none|var\()([^"]+)"/g)].map(
+    ([, color = '']) => color,
+  )
   expect(colors.length).toBeGreaterThan(0)
   for (const color of new Set(colors)) expect(palette.toLowerCase()).toContain(color.toLowerCase())
 })

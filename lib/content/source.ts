@@ -1,7 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isCollection, isNode, isPair, isScalar, LineCounter, parse, parseDocument, visit, type Document } from 'yaml'
+import {
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parse,
+  parseDocument,
+  visit,
+  type Document,
+} from 'yaml'
 import type { z } from 'zod'
 import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
 import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sentences'
@@ -9,7 +19,12 @@ import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sente
 export type Path = readonly PropertyKey[]
 
 /** `path`: of the field, in a file of YAML or above a text. */
-export type Place = { file: string; line?: number | undefined; column?: number | undefined; path?: Path | undefined }
+export type Place = {
+  file: string
+  line?: number | undefined
+  column?: number | undefined
+  path?: Path | undefined
+}
 
 /** A mistake in a file of `content/`, told to the one who edits it. */
 export type Problem = Place & { problem: Said | string }
@@ -62,11 +77,14 @@ export function toText(file: string, bytes: Buffer): string {
   const text = bytes.toString()
   // Texts of articles are read with the mark that editors on Windows put there.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
-    throw refused('this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”')
+    throw refused(
+      'this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”',
+    )
   const [wrong, problem] = marks.find(([mark]) => mark.test(text)) ?? []
   if (wrong && problem) throw refused(problem, lineAt(text, text.search(wrong)))
   const tooMuch = file.endsWith('.md') ? findTooMuchMarkdown(text) : null
-  if (tooMuch) throw new ContentError([{ file, line: lineAt(text, tooMuch.index), problem: tooMuch.problem }])
+  if (tooMuch)
+    throw new ContentError([{ file, line: lineAt(text, tooMuch.index), problem: tooMuch.problem }])
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
@@ -104,7 +122,12 @@ const claims = 'licence practice results reviewers education certificates langua
  * @param linesAbove where the YAML begins in its file
  * @throws ContentError that tells what is wrong
  */
-export function readYaml<Value>(file: string, yaml: string, schema: z.ZodType<Value>, linesAbove = 0): Source<Value> {
+export function readYaml<Value>(
+  file: string,
+  yaml: string,
+  schema: z.ZodType<Value>,
+  linesAbove = 0,
+): Source<Value> {
   const lines = new LineCounter()
   const document = parseYaml(yaml, lines)
   const at = (offset: number) => {
@@ -115,7 +138,9 @@ export function readYaml<Value>(file: string, yaml: string, schema: z.ZodType<Va
   const [error] = document.errors
   if (error) throw new ContentError([{ ...at(error.pos[0]), problem: unreadable(error.message) }])
   const placeholders = takeOut(document, at)
-  const { data: value, error: refused } = schema.safeParse(valueOf(document, file) ?? {}, { error: knownFields })
+  const { data: value, error: refused } = schema.safeParse(valueOf(document, file) ?? {}, {
+    error: knownFields,
+  })
   if (!refused) return { value, placeholders, positionOf }
   const told = refused.issues.flatMap((issue) => sentencesOf(issue, document.getIn(issue.path)))
   throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
@@ -132,7 +157,10 @@ function valueOf(document: Document, file: string): unknown {
 }
 
 /** Finds the placeholders, and takes those out that no page may show. */
-function takeOut(document: Document, at: (offset: number) => { file: string; line: number }): Placeholder[] {
+function takeOut(
+  document: Document,
+  at: (offset: number) => { file: string; line: number },
+): Placeholder[] {
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholder) return undefined
@@ -146,7 +174,8 @@ function takeOut(document: Document, at: (offset: number) => { file: string; lin
   }
   visit(document, {
     Pair: (_index, pair) => take(pair.value, isScalar(pair.key) ? pair.key.value : undefined),
-    Scalar: (index, node, parents) => (isCollection(parents.at(-1)) ? take(node, index) : undefined),
+    Scalar: (index, node, parents) =>
+      isCollection(parents.at(-1)) ? take(node, index) : undefined,
   })
   return found
 }
@@ -170,13 +199,16 @@ function unreadable(message: string): string {
     ],
   ]
   const [, words] = known.find(([pattern]) => pattern.test(message)) ?? []
-  return words ?? 'this line, or one above it, cannot be read: look at its quotes, colon and indentation'
+  return (
+    words ?? 'this line, or one above it, cannot be read: look at its quotes, colon and indentation'
+  )
 }
 
 /** Where the key of a field stands in the YAML, or the nearest above it that is there. */
 function offsetOf(document: Document, path: Path): number | undefined {
   const last = path.at(-1)
-  const parent: unknown = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const parent: unknown =
+    path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
   const items: unknown[] = isCollection(parent) ? parent.items : []
   const pair = items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last)
   const node = isPair(pair) ? pair.key : typeof last === 'number' ? items[last] : undefined

@@ -12,11 +12,15 @@ const policyIn = (locale: Locale) =>
 
 /** Values of the constants by which code names what it leaves in a visitor’s browser. */
 function browserKeys(): string[] {
-  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/staff/**'] })
+  const files = globSync('{app,components,lib}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/{staff,desk}/**'],
+  })
   return files
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => /localStorage|sessionStorage|cookie/i.test(text))
-    .flatMap((text) => [...text.matchAll(/const \w*(?:Key|Cookie) = '([\w-]+)'/g)].map(([, key = '']) => key))
+    .flatMap((text) =>
+      [...text.matchAll(/const \w*(?:Key|Cookie) = '([\w-]+)'/g)].map(([, key = '']) => key),
+    )
 }
 
 describe('what is stored about people', () => {

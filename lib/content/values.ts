@@ -13,7 +13,12 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>
 export type LocalizedList = Localized<readonly string[]>
 
 /** Refuses a value, or the part of it at a path. */
-export function refuse(context: z.RefinementCtx, name: Rule, path: PropertyKey[] = [], params = {}): void {
+export function refuse(
+  context: z.RefinementCtx,
+  name: Rule,
+  path: PropertyKey[] = [],
+  params = {},
+): void {
   context.addIssue({ code: 'custom', path, message: rule(name), params })
 }
 
@@ -22,17 +27,24 @@ export const localized = z.strictObject(mapLocales(() => text))
 
 /** Fields that are texts, in every language. */
 export const texts = <Name extends string>(...names: Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, localized])) as Record<Name, typeof localized>)
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, localized])) as Record<Name, typeof localized>,
+  )
 
 export const list = <Item extends z.ZodType>(item: Item) => z.array(item, rule('list'))
 
-export const localizedList = z.strictObject(mapLocales(() => list(text))).superRefine((lists, context) => {
-  const counts = locales.map((locale) => lists[locale].length)
-  if (new Set(counts).size > 1) refuse(context, 'lineCounts', [], { counts: counts.join(', ') })
-})
+export const localizedList = z
+  .strictObject(mapLocales(() => list(text)))
+  .superRefine((lists, context) => {
+    const counts = locales.map((locale) => lists[locale].length)
+    if (new Set(counts).size > 1) refuse(context, 'lineCounts', [], { counts: counts.join(', ') })
+  })
 
 /** Refuses what stands a second time. */
-export function refuseTwins(named: readonly { id: string; path: PropertyKey[] }[], context: z.RefinementCtx): void {
+export function refuseTwins(
+  named: readonly { id: string; path: PropertyKey[] }[],
+  context: z.RefinementCtx,
+): void {
   for (const [index, { id, path }] of named.entries())
     if (named.findIndex((other) => other.id === id) < index) refuse(context, 'twin', path, { id })
 }

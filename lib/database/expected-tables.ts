@@ -5,7 +5,8 @@ import { tables } from '#lib/database/migrations/0001'
 export class UnexpectedTablesError extends Error {}
 
 /** The name of a column in the database, as Kysely's CamelCasePlugin writes it. */
-const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /**
  * Compares the columns of the database with those that this version expects. Columns of a later version, which fill
@@ -13,7 +14,9 @@ const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => 
  * @throws UnexpectedTablesError naming the first column that differs, and what to do
  */
 export async function requireExpectedTables(db: Db): Promise<void> {
-  const found = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]))
+  const found = new Map(
+    (await db.introspection.getTables()).map(({ name, columns }) => [name, columns]),
+  )
   for (const [key, expected] of Object.entries(tables)) {
     const table = columnName(key)
     const columns = found.get(table)
@@ -25,7 +28,10 @@ export async function requireExpectedTables(db: Db): Promise<void> {
       ({ name, isNullable, hasDefaultValue, isAutoIncrementing }) =>
         !names.includes(name) && !isNullable && !hasDefaultValue && !isAutoIncrementing,
     )
-    if (required) throw unexpected(`has a required column ${table}.${required.name}, which this version does not fill`)
+    if (required)
+      throw unexpected(
+        `has a required column ${table}.${required.name}, which this version does not fill`,
+      )
   }
 }
 

@@ -21,7 +21,10 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
   await before.close()
 
-  const [client, other] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
+  const [client, other] = [
+    new Client({ connectionString: url }),
+    new Client({ connectionString: url }),
+  ]
   await Promise.all([client.connect(), other.connect()])
   await client.query('BEGIN; LOCK TABLE audit')
   const command = ['--disable-warning=ExperimentalWarning', 'lib/database/move.ts', 'now']
@@ -42,7 +45,9 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(told))
   expect(notMoved).toEqual([{ name: 'rate_limit' }])
   await expect(moveStore(folder, url)).rejects.toThrow('has rows in lead already')
-  expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([{ name: 'Ґанна’0 😀' }])
+  expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([
+    { name: 'Ґанна’0 😀' },
+  ])
   await Promise.all([client.end(), other.end()])
   const after = await openStore({ url })
   expect(await addLead(after, {})).toBe(205)

@@ -23,7 +23,8 @@ async function copy(from: DatabaseSync, to: PoolClient, table: string): Promise<
     count += (await to.query(insert, [JSON.stringify(rows)])).rowCount ?? 0
     rows = []
   }
-  for (const row of from.prepare(`SELECT * FROM ${table}`).iterate()) if (rows.push(row) === batch) await write()
+  for (const row of from.prepare(`SELECT * FROM ${table}`).iterate())
+    if (rows.push(row) === batch) await write()
   await write()
   return count
 }
@@ -50,7 +51,8 @@ export async function moveStore(folder: string, url: string): Promise<string> {
     for (const { name } of from.prepare(movedTables).all()) {
       const table = String(name)
       const { rowCount } = await to.query(`SELECT 1 FROM ${table} LIMIT 1`)
-      if (rowCount !== 0) throw new Error(`The database has rows in ${table} already: move into an empty one`)
+      if (rowCount !== 0)
+        throw new Error(`The database has rows in ${table} already: move into an empty one`)
       const stored = await copy(from, to, table)
       const read = Number(from.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count'])
       if (read !== stored) throw new Error(`${table}: ${read} rows read, but ${stored} stored`)
@@ -61,7 +63,9 @@ export async function moveStore(folder: string, url: string): Promise<string> {
     return lines.join('\n')
   } catch (error) {
     const isUsed = (error as { errcode?: unknown }).errcode === 5
-    throw isUsed ? new Error('The site still uses the store: stop it first', { cause: error }) : error
+    throw isUsed
+      ? new Error('The site still uses the store: stop it first', { cause: error })
+      : error
   } finally {
     // What was not committed is rolled back.
     to.release(true)

@@ -21,7 +21,9 @@ inEachDatabase('a store', (given) => {
 
   it('makes one lead of many that come at once', async () => {
     const { key } = lead()
-    const results = await Promise.all(Array.from({ length: 8 }, () => given.store.add(lead({ key }))))
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => given.store.add(lead({ key }))),
+    )
     expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
     expect(await allLeads(given.db)).toHaveLength(1)
   })
@@ -31,7 +33,9 @@ inEachDatabase('a store', (given) => {
     const { db } = await other.open()
     const open = async () => (await openStore(other.place)).close()
     await sql`ALTER TABLE delivery RENAME COLUMN last_error TO error`.execute(db)
-    await expect(open()).rejects.toThrow(/^The store has no column delivery\.last_error: .*begin with a new store\.$/)
+    await expect(open()).rejects.toThrow(
+      /^The store has no column delivery\.last_error: .*begin with a new store\.$/,
+    )
     await sql`ALTER TABLE delivery RENAME COLUMN error TO last_error`.execute(db)
     await sql`ALTER TABLE lead ADD COLUMN later_text text`.execute(db)
     await sql`ALTER TABLE lead ADD COLUMN later_number integer NOT NULL DEFAULT 1`.execute(db)

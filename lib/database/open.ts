@@ -4,7 +4,12 @@ import { newDelivery } from '#lib/leads/outbox/deliveries'
 import { requireExpectedTables } from '#lib/database/expected-tables'
 import * as first from '#lib/database/migrations/0001'
 import { commandLimits, openPostgres, serverLimits } from '#lib/database/postgres'
-import { commandTimeouts, existingStore, SqliteDatabase, serverTimeouts } from '#lib/database/sqlite'
+import {
+  commandTimeouts,
+  existingStore,
+  SqliteDatabase,
+  serverTimeouts,
+} from '#lib/database/sqlite'
 import { toRow, type Db, type Lead } from '#lib/database/tables'
 
 type Place = { url: string } | { folder: string }
@@ -13,7 +18,11 @@ const placeOf = ({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): Place =>
   url === undefined ? { folder } : { url }
 
 /** Opens the store with its tables up to date; `existing` tells in words where it must be already. */
-export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' = 'staff', existing?: string) {
+export async function openStore(
+  place = placeOf(env),
+  who: 'visitor' | 'staff' = 'staff',
+  existing?: string,
+) {
   const isStaff = who === 'staff'
   const db =
     'url' in place
@@ -31,11 +40,18 @@ export async function openStore(place = placeOf(env), who: 'visitor' | 'staff' =
 
 /** Brings the tables up to date; leaves those of a later version, which the site can be rolled back from. */
 export async function migrate(db: Db, existing?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ '0001': first }) } })
-  const executed = (await migrator.getMigrations()).map(({ executedAt }) => executedAt !== undefined)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ '0001': first }) },
+  })
+  const executed = (await migrator.getMigrations()).map(
+    ({ executedAt }) => executedAt !== undefined,
+  )
   if (!executed.includes(false)) return
   if (existing !== undefined && !executed.includes(true))
-    throw new Error(`There is no store of leads in ${existing}: is DATABASE_URL set as for the site?`)
+    throw new Error(
+      `There is no store of leads in ${existing}: is DATABASE_URL set as for the site?`,
+    )
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw new Error('The tables could not be migrated', { cause: error })
 }
@@ -109,7 +125,9 @@ export class LeadStore {
     while (this.#queue.length > 0) {
       const batch = this.#queue.splice(0, maxBatch)
       try {
-        const results = await this.database.transaction().execute((transaction) => insert(transaction, batch))
+        const results = await this.database
+          .transaction()
+          .execute((transaction) => insert(transaction, batch))
         for (const { lead, resolve } of batch) resolve(results.get(lead.id) ?? 'conflict')
       } catch (error) {
         for (const { reject } of batch) reject(error)
@@ -125,19 +143,27 @@ export class LeadStore {
 
 async function insert(db: Db, additions: readonly Addition[]): Promise<Map<string, AddResult>> {
   // In the order of the keys, so that two instances with the same keys do not wait for each other.
-  const rows = additions.map(({ lead }) => toRow(lead)).sort((one, other) => (one.key < other.key ? -1 : 1))
+  const rows = additions
+    .map(({ lead }) => toRow(lead))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
   const insertion = db.insertInto('lead').values(rows).returning('id')
-  const inserted = await insertion.onConflict((conflict) => conflict.column('key').doNothing()).execute()
+  const inserted = await insertion
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
   const results = new Map<string, AddResult>(inserted.map(({ id }) => [id, 'created']))
   const deliveries = additions
     .filter(({ lead }) => results.has(lead.id) && lead.status !== 'suspected')
-    .flatMap(({ lead, channels }) => channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt)))
+    .flatMap(({ lead, channels }) =>
+      channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt)),
+    )
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const others = rows.filter(({ id }) => !results.has(id))
   if (others.length === 0) return results
   const contents = db.selectFrom('lead').select(['key', 'name', 'phone', 'order'])
   const keys = others.map(({ key }) => key)
-  const stored = new Map((await contents.where('key', 'in', keys).execute()).map((row) => [row.key, row]))
+  const stored = new Map(
+    (await contents.where('key', 'in', keys).execute()).map((row) => [row.key, row]),
+  )
   for (const { id, key, name, phone, order } of others) {
     const row = stored.get(key)
     if (row?.name === name && row.phone === phone && row.order === order) results.set(id, 'known')

@@ -55,7 +55,9 @@ const pathIn = (folder: string) => resolve(join(folder, 'leads.sqlite'))
 export function existingStore(folder: string): string {
   const path = pathIn(folder)
   if (existsSync(path)) return path
-  throw new Error(`There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`)
+  throw new Error(
+    `There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`,
+  )
 }
 
 export function isDamage(error: unknown): boolean {
@@ -71,7 +73,8 @@ const readOnlyCode = 8
 /** What to do about an error of SQLite's, by its result code, for the log. */
 const advices: Readonly<Record<number, (path: string) => string>> = {
   5: (path) => `end the other process that holds ${path} (fuser ${path} names it)`,
-  [readOnlyCode]: (path) => `give the user of the site (uid ${uid}) ${path}, its folder and the files beside it`,
+  [readOnlyCode]: (path) =>
+    `give the user of the site (uid ${uid}) ${path}, its folder and the files beside it`,
   10: (path) => `look at the disk of ${path}: it fails, or is read-only`,
   14: (path) => `give the user of the site (uid ${uid}) the folder of ${path}`,
 }
@@ -145,7 +148,8 @@ class SqliteDriver implements Driver {
     try {
       const query = CompiledQuery.raw('PRAGMA quick_check(1)')
       const [result] = (await thread.executeQuery<{ quick_check: string }>(query)).rows
-      if (result?.quick_check !== 'ok') throw Object.assign(new Error(result?.quick_check), { errcode: 11 })
+      if (result?.quick_check !== 'ok')
+        throw Object.assign(new Error(result?.quick_check), { errcode: 11 })
     } catch (cause) {
       if (!isDamage(cause)) throw cause
       this.#damage = new Error('The store is damaged: restore a backup', { cause })
@@ -201,8 +205,13 @@ type FileState = { identity: string; size: bigint }
 /** Not in libuv's threads, where a sign-up would wait for compression. A file that is missing has no identity. */
 function fileStates(path: string): FileState[] {
   return [path, `${path}-wal`].map((file) => {
-    const found = statSync(/* turbopackIgnore: true */ file, { bigint: true, throwIfNoEntry: false })
-    return found ? { identity: `${found.dev}:${found.ino}`, size: found.size } : { identity: '', size: 0n }
+    const found = statSync(/* turbopackIgnore: true */ file, {
+      bigint: true,
+      throwIfNoEntry: false,
+    })
+    return found
+      ? { identity: `${found.dev}:${found.ino}`, size: found.size }
+      : { identity: '', size: 0n }
   })
 }
 
@@ -219,7 +228,9 @@ function restrictMode(path: string, mode: number): void {
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
 /** What the thread sends back for a statement; `errcode` is SQLite's extended result code. */
-export type Response = QueryResult<unknown> & { error?: { message: string; errcode: number | undefined } }
+export type Response = QueryResult<unknown> & {
+  error?: { message: string; errcode: number | undefined }
+}
 
 /** Run by Node as it is, from the source beside the build. */
 const source = join('lib', 'database', 'sqlite-worker.ts')
@@ -234,7 +245,9 @@ class SqliteThread implements DatabaseConnection {
 
   constructor(path: string, { lockMs }: Timeouts) {
     const workerData = { path, lockMs }
-    this.#worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), source), { workerData })
+    this.#worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), source), {
+      workerData,
+    })
     this.#worker.unref()
     this.#worker.on('message', ({ error, ...result }: Response) => {
       const call = this.#pending.shift()

@@ -25,7 +25,9 @@ export type Db = Kysely<Tables>
 /** In place of the site that led to a lead, where a campaign did; no host is written like it. */
 export const ownCampaign = '(campaign)'
 
-export async function countRows<Table extends keyof Tables>(query: SelectQueryBuilder<Tables, Table, object>) {
+export async function countRows<Table extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, Table, object>,
+) {
   const rows = query.select(({ fn }) => fn.countAll<number>().as('count'))
   return (await rows.executeTakeFirstOrThrow()).count
 }
@@ -68,7 +70,11 @@ function originColumns(first: Attribution, last: Attribution, referrer: string |
 }
 
 /** Lead of the selected `leadColumns`; the casts hold because only `toRow` writes the table. */
-export function fromRow({ firstTouch, lastTouch, ...lead }: Row<typeof signUp> & { number?: number }): Lead {
+export function fromRow({
+  firstTouch,
+  lastTouch,
+  ...lead
+}: Row<typeof signUp> & { number?: number }): Lead {
   return {
     ...lead,
     firstTouch: JSON.parse(firstTouch) as Attribution,
@@ -89,7 +95,9 @@ const latin = new Map(
   [
     'а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f',
     'х=kh ц=ts ч=ch ш=sh щ=shch ю=iu я=ia ь= ъ= ы=y э=e',
-  ].flatMap((letters) => letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const)),
+  ].flatMap((letters) =>
+    letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const),
+  ),
 )
 
 /** Words in one spelling and alphabet: Олена is found by Olena, and José by Jose. Hyphens stay within them. */
@@ -107,7 +115,10 @@ const cutWord = (word: string) => Array.from(word).slice(0, maxLength).join('')
 const partsAndWhole = (word: string) => [...word.split('-'), word.replaceAll('-', '')].map(cutWord)
 
 /** What a lead is found by: words and digits, each once and after a space. */
-export function searchText({ name, phone }: Pick<Lead, 'name' | 'phone'>, notes: readonly string[] = []): string {
+export function searchText(
+  { name, phone }: Pick<Lead, 'name' | 'phone'>,
+  notes: readonly string[] = [],
+): string {
   const wordsIn = (text: string) => wordsOf(text).flatMap(partsAndWhole)
   const words = new Set([...wordsIn(name), phone.replace(/\D/g, ''), ...notes.flatMap(wordsIn)])
   return ['', ...[...words].slice(0, maxWords)].join(' ')
@@ -117,9 +128,14 @@ export function searchText({ name, phone }: Pick<Lead, 'name' | 'phone'>, notes:
  * What somebody searches for: words, each of which a lead has by itself or as the end of one with the word before it
  * (`чек ап` finds чекап), and the digits of a phone or a number (`№ 5`, `No. 5`).
  */
-export function searchWords(search: string): { words: { word: string; joined?: string }[]; digits: string } {
+export function searchWords(search: string): {
+  words: { word: string; joined?: string }[]
+  digits: string
+} {
   const text = toAsciiDigits(search)
-  const parts = wordsOf(text.replace(/(?:№|\bno\.?|#)\s*(?=\d)/giu, '')).flatMap((word) => word.split('-'))
+  const parts = wordsOf(text.replace(/(?:№|\bno\.?|#)\s*(?=\d)/giu, '')).flatMap((word) =>
+    word.split('-'),
+  )
   const words = parts.map((word, index) => {
     const before = parts[index - 1]
     return { word: cutWord(word), ...(before !== undefined && { joined: cutWord(before + word) }) }

@@ -3,7 +3,15 @@ import { inEachDatabase } from '#e2e/support/test-databases'
 import { testPerson, addLead } from '#e2e/support/test-lead'
 import { openingMinutes } from '#lib/time/opening-minutes'
 import { content } from '#lib/content/content'
-import { act, claim, laterTimes, note, undo, type Action, type ChangeResult } from '#lib/desk/actions'
+import {
+  act,
+  claim,
+  laterTimes,
+  note,
+  undo,
+  type Action,
+  type ChangeResult,
+} from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import type { Lead } from '#lib/database/tables'
@@ -18,7 +26,10 @@ const minute = 60_000
 inEachDatabase('the desk', (given) => {
   let desk: Desk
 
-  const later = (minutes: number): Desk => ({ ...desk, now: new Date(noon.getTime() + minutes * minute) })
+  const later = (minutes: number): Desk => ({
+    ...desk,
+    now: new Date(noon.getTime() + minutes * minute),
+  })
 
   beforeEach(() => {
     desk = { db: given.db, folder: null, channels: ['provider'], now: noon }
@@ -33,7 +44,11 @@ inEachDatabase('the desk', (given) => {
     return caller?.leads.find((lead) => lead.number === number)
   }
   const versionOf = async (number: number) => (await callerOf(desk, number))?.version ?? 0
-  const visit = { visitAt: '2026-11-23T08:00:00.000Z', visitKind: 'consultation', visitDoctor: null } as const
+  const visit = {
+    visitAt: '2026-11-23T08:00:00.000Z',
+    visitKind: 'consultation',
+    visitDoctor: null,
+  } as const
 
   /** Does it with what the person sees; gives the event. */
   async function done(action: Action, number: number, who = anna, at = desk): Promise<number> {
@@ -58,14 +73,22 @@ inEachDatabase('the desk', (given) => {
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) => openingMinutes(new Date(time), at.now, content.clinic.hours))
     expect(shown.map(({ waitedMinutes }) => waitedMinutes)).toEqual(waited)
-    expect(shown[0]?.lead).toMatchObject({ deskStatus: 'noAnswer', attempts: 1, dueAt: '2026-11-20T13:00:00.000Z' })
+    expect(shown[0]?.lead).toMatchObject({
+      deskStatus: 'noAnswer',
+      attempts: 1,
+      dueAt: '2026-11-20T13:00:00.000Z',
+    })
     expect(shown.map(({ lead }) => lead.number)).not.toContain(suspected)
   })
 
   it('records what became of a call, and when the first one was', async () => {
     const number = await add()
     await done({ kind: 'noAnswer' }, number)
-    expect(await leadOf(number)).toMatchObject({ deskStatus: 'noAnswer', attempts: 1, firstCallMinutes: 10 })
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'noAnswer',
+      attempts: 1,
+      firstCallMinutes: 10,
+    })
     const dueAt = '2026-11-23T08:00:00.000Z'
     await done({ kind: 'later', dueAt }, number, olha, later(70))
     expect(await leadOf(number)).toMatchObject({ deskStatus: 'later', attempts: 1, dueAt })
@@ -79,7 +102,11 @@ inEachDatabase('the desk', (given) => {
     expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
     await done({ kind: 'cancelled', of: [number] }, number)
     await done({ kind: 'closed', reason: 'declined', of: [number] }, number, anna, later(90))
-    expect(await leadOf(number)).toMatchObject({ deskStatus: 'closed', reason: 'declined', visitAt: null })
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'closed',
+      reason: 'declined',
+      visitAt: null,
+    })
     expect(await numbers(later(10_000))).toEqual([])
     await done({ kind: 'reopened', of: [number] }, number, olha)
     expect(await numbers()).toEqual([number])
@@ -105,7 +132,8 @@ inEachDatabase('the desk', (given) => {
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
-    for (const number of [first, checkUp, again]) expect(await leadOf(number)).toMatchObject({ attempts: 1 })
+    for (const number of [first, checkUp, again])
+      expect(await leadOf(number)).toMatchObject({ attempts: 1 })
     // What was asked for twice is settled at once, the other order stays.
     await done({ kind: 'booked', ...visit, of: [again] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
@@ -131,7 +159,9 @@ inEachDatabase('the desk', (given) => {
     // A request that has just arrived is seen before anything is said of the person.
     const called = await add({ phone })
     await add({ phone })
-    expect(await act(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({ kind: 'conflict' })
+    expect(await act(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
+      kind: 'conflict',
+    })
   })
 
   it('undoes the latest, whoever did it, and the one before it next', async () => {
@@ -142,9 +172,19 @@ inEachDatabase('the desk', (given) => {
     const press = () => note(olha, desk, number, ' Просила\nпісля шостої ')
     expect(await press()).toEqual(await press())
     expect((await undo(olha, desk, number, closed)).kind).toBe('done')
-    expect(await leadOf(number)).toMatchObject({ deskStatus: 'noAnswer', reason: null, attempts: 1 })
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'noAnswer',
+      reason: null,
+      attempts: 1,
+    })
     expect((await undo(anna, desk, number, missed)).kind).toBe('done')
-    const fresh = { deskStatus: 'new', attempts: 0, dueAt: null, firstCallAt: null, firstCallMinutes: null }
+    const fresh = {
+      deskStatus: 'new',
+      attempts: 0,
+      dueAt: null,
+      firstCallAt: null,
+      firstCallMinutes: null,
+    }
     expect(await leadOf(number)).toMatchObject(fresh)
     expect(await undo(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
     // A press that comes twice is one.
@@ -162,10 +202,14 @@ inEachDatabase('the desk', (given) => {
     const ask = (action: Action, number: number, isSure = false): Promise<ChangeResult> =>
       act(anna, desk, number, 1, action, isSure)
     const night = '2026-11-23T23:00:00.000Z'
-    expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({ kind: 'ask', question: 'outsideHours' })
+    expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({
+      kind: 'ask',
+      question: 'outsideHours',
+    })
     const withDoctor = { ...visit, visitDoctor: 'doctor-1' }
     await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
-    const after = (minutes: number) => new Date(Date.parse(visit.visitAt) + minutes * minute).toISOString()
+    const after = (minutes: number) =>
+      new Date(Date.parse(visit.visitAt) + minutes * minute).toISOString()
     const booking: Action = { kind: 'booked', ...withDoctor, visitAt: after(20), of: [two] }
     expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
     expect(await ask({ ...booking, visitDoctor: 'doctor-2' }, two)).toMatchObject({ kind: 'done' })
@@ -184,7 +228,10 @@ inEachDatabase('the desk', (given) => {
     const number = await add()
     const claimOf = async (at: Desk) => (await queue(at))[0]?.claim
     expect((await claim(anna, desk, number, 'claim', false)).kind).toBe('done')
-    expect(await claim(olha, desk, number, 'claim', false)).toEqual({ kind: 'ask', question: 'claimed' })
+    expect(await claim(olha, desk, number, 'claim', false)).toEqual({
+      kind: 'ask',
+      question: 'claimed',
+    })
     expect(await claimOf(later(9))).toMatchObject({ by: 'anna' })
     expect(await claimOf(later(10))).toBeNull()
     expect((await act(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind).toBe('done')
@@ -207,7 +254,10 @@ inEachDatabase('the desk', (given) => {
 
   it('holds spam back from every channel, and delivers what is none', async () => {
     const deliveries = async (number: number) =>
-      (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [channel, status])
+      (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [
+        channel,
+        status,
+      ])
     const [good, bad] = [await add({ status: 'suspected' }), await add({}, ['provider'])]
     expect(await numbers()).toEqual([bad])
     const spam = await done({ kind: 'spam' }, bad)
@@ -230,14 +280,19 @@ inEachDatabase('the desk', (given) => {
       () => act(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
       () => note(marketing, desk, number, 'x'),
     ]
-    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Needs the role reception')
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toThrow('Needs the role reception')
   })
 
   it('keeps its history as it was written, as long as the lead', async () => {
     const number = await add()
     await note(anna, desk, number, 'Перша')
-    await expect(sql`UPDATE lead_event SET action = 'x'`.execute(desk.db)).rejects.toThrow(/never changed/)
-    await expect(sql`DELETE FROM lead_event`.execute(desk.db)).rejects.toThrow(/only with their lead/)
+    await expect(sql`UPDATE lead_event SET action = 'x'`.execute(desk.db)).rejects.toThrow(
+      /never changed/,
+    )
+    await expect(sql`DELETE FROM lead_event`.execute(desk.db)).rejects.toThrow(
+      /only with their lead/,
+    )
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
     await desk.db.deleteFrom('lead').execute()
     expect(await desk.db.selectFrom('leadEvent').selectAll().execute()).toEqual([])
@@ -245,13 +300,21 @@ inEachDatabase('the desk', (given) => {
 })
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
-const hours = { week: [{ days, opens: '09:00', closes: '19:00' }], closed: ['2026-12-25'], special: [] }
+const hours = {
+  week: [{ days, opens: '09:00', closes: '19:00' }],
+  closed: ['2026-12-25'],
+  special: [],
+}
 const times = (now: string) => laterTimes(new Date(now), hours).map((time) => time.toISOString())
 
 // The clinic is open on weekdays from 9 to 19; Kyiv is two hours ahead of UTC in winter.
 it.each([
   ['in the morning', '2026-11-18T08:00:00Z', ['18T09:00', '18T15:00', '19T07:00', '19T12:00']],
-  ['seconds after a minute', '2026-11-18T08:00:20Z', ['18T09:01', '18T15:00', '19T07:00', '19T12:00']],
+  [
+    'seconds after a minute',
+    '2026-11-18T08:00:20Z',
+    ['18T09:01', '18T15:00', '19T07:00', '19T12:00'],
+  ],
   ['towards the evening', '2026-11-18T15:30:00Z', ['18T16:30', '19T07:00', '19T12:00']],
   ['an hour before it closes', '2026-11-18T16:30:00Z', ['19T07:00', '19T12:00']],
   ['before a weekend', '2026-11-20T12:00:00Z', ['20T13:00', '20T15:00', '23T07:00', '23T12:00']],

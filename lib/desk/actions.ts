@@ -37,7 +37,9 @@ const time = z
   .transform((text) => atKyiv(text.slice(0, 10), text.slice(11))?.toISOString())
   .pipe(z.string())
 const of = z.preprocess((given) => [given].flat(), z.array(z.coerce.number()))
-const doctor = z.string().transform((given) => content.doctors.find(({ id }) => id === given)?.id ?? null)
+const doctor = z
+  .string()
+  .transform((given) => content.doctors.find(({ id }) => id === given)?.id ?? null)
 
 /**
  * What became of a call, as forms say it, by the names of columns. `noAnswer` and `later` are of the person: of every open
@@ -47,7 +49,13 @@ const doctor = z.string().transform((given) => content.doctors.find(({ id }) => 
 export const actions = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),
   z.object({ kind: z.literal('later'), dueAt: time }),
-  z.object({ kind: z.literal('booked'), visitAt: time, visitKind: z.enum(visitKinds), visitDoctor: doctor, of }),
+  z.object({
+    kind: z.literal('booked'),
+    visitAt: time,
+    visitKind: z.enum(visitKinds),
+    visitDoctor: doctor,
+    of,
+  }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
   z.object({ kind: z.enum(['cancelled', 'reopened']), of }),
 ])
@@ -82,10 +90,19 @@ const twiceMs = 60_000
 /** Visits to one doctor that begin closer to each other are in each other's way. */
 const visitMs = hourMs / 2
 
-type Change = (inTransaction: Desk, caller: Caller, events: readonly LeadEvent[]) => Promise<ChangeResult>
+type Change = (
+  inTransaction: Desk,
+  caller: Caller,
+  events: readonly LeadEvent[],
+) => Promise<ChangeResult>
 
 /** Changes what is kept of a caller in a transaction in which nobody else changes it. */
-async function changeCaller(person: Person, given: Desk, number: number, change: Change): Promise<ChangeResult> {
+async function changeCaller(
+  person: Person,
+  given: Desk,
+  number: number,
+  change: Change,
+): Promise<ChangeResult> {
   requireRole(person, 'reception')
   if (!isNumber(number)) return { kind: 'gone' }
   return given.db.transaction().execute(async (db) => {
@@ -103,11 +120,21 @@ async function changeCaller(person: Person, given: Desk, number: number, change:
  * Records what became of a call. Another `version` than the person saw of the caller is a `conflict`, unless it is of this
  * press once more; `isSure`: what would be asked about was answered with yes.
  */
-export function act(person: Person, given: Desk, number: number, version: number, action: Action, isSure: boolean) {
+export function act(
+  person: Person,
+  given: Desk,
+  number: number,
+  version: number,
+  action: Action,
+  isSure: boolean,
+) {
   return changeCaller(person, given, number, async (desk, caller, events) => {
     if (caller.version !== version) {
       const latest = latestOutcome(events)
-      const isTwice = latest?.staffId === person.id && latest.action === action.kind && latest.detail.seen === version
+      const isTwice =
+        latest?.staffId === person.id &&
+        latest.action === action.kind &&
+        latest.detail.seen === version
       return isTwice ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
     }
     const at = timeOf(action)
@@ -115,13 +142,19 @@ export function act(person: Person, given: Desk, number: number, version: number
     if (!(ahead > 0 && ahead <= maxLaterMs)) return { kind: 'invalid' }
     const question = isSure || !at ? null : await questionOf(desk.db, action, at)
     if (question) return { kind: 'ask', question }
-    const changed = chosen(caller, action).map((lead) => [lead, nextState(person, desk.now, lead, action)] as const)
+    const changed = chosen(caller, action).map(
+      (lead) => [lead, nextState(person, desk.now, lead, action)] as const,
+    )
     const [first] = changed
     if (!first) return { kind: 'invalid' }
     const before = Object.fromEntries(changed.map(([lead]) => [lead.number, stateOf(lead)]))
     for (const [lead, state] of changed) await writeState(desk, lead, state)
     const [about, { status, dueAt, reason, visitAt }] = first
-    const details = { before, seen: version, ...(status === about.status && { dueAt, reason, visitAt }) }
+    const details = {
+      before,
+      seen: version,
+      ...(status === about.status && { dueAt, reason, visitAt }),
+    }
     return { kind: 'done', event: await addEvent(person, desk, about, action.kind, details) }
   })
 }
@@ -132,7 +165,9 @@ const timeOf = (action: Action) =>
 async function questionOf(db: Db, action: Action, at: Date): Promise<Question | null> {
   if (action.kind === 'booked' && action.visitDoctor !== null) {
     const booked = db.selectFrom('lead').select('number').where('deskStatus', '=', 'booked')
-    const others = booked.where('visitDoctor', '=', action.visitDoctor).where('visitAt', '>', later(at, -visitMs))
+    const others = booked
+      .where('visitDoctor', '=', action.visitDoctor)
+      .where('visitAt', '>', later(at, -visitMs))
     const taken = await others.where('visitAt', '<', later(at, visitMs)).execute()
     if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
   }
@@ -144,17 +179,21 @@ function chosen({ leads, open }: Caller, action: Action): readonly DeskLead[] {
   if (action.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
   if (!('of' in action)) return open
   const named = leads.filter(({ number, status }) => status === 'new' && action.of.includes(number))
-  if (action.kind === 'cancelled' || action.kind === 'reopened') return named.filter((lead) => !isOpen(lead))
-  const isOfPerson = action.kind === 'closed' && ['unreachable', 'wrongNumber'].includes(action.reason)
+  if (action.kind === 'cancelled' || action.kind === 'reopened')
+    return named.filter((lead) => !isOpen(lead))
+  const isOfPerson =
+    action.kind === 'closed' && ['unreachable', 'wrongNumber'].includes(action.reason)
   const isMeant = (lead: DeskLead) => isOfPerson || named.some(({ order }) => order === lead.order)
   return [...new Set([...named, ...open.filter(isMeant)])]
 }
 
-const stateOf = (lead: LeadState) => Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
+const stateOf = (lead: LeadState) =>
+  Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
 function nextState(person: Person, now: Date, lead: DeskLead, action: Action): LeadState {
   const { kind } = action
-  if (kind === 'spam' || kind === 'notSpam') return stateOf({ ...lead, status: kind === 'spam' ? 'suspected' : 'new' })
+  if (kind === 'spam' || kind === 'notSpam')
+    return stateOf({ ...lead, status: kind === 'spam' ? 'suspected' : 'new' })
   const free = { ...lead, ...nothingAgreed }
   if (kind === 'cancelled' || kind === 'reopened') return stateOf({ ...free, deskStatus: 'new' })
   const again = { attempts: lead.attempts + 1, dueAt: later(now, hourMs) }
@@ -163,36 +202,76 @@ function nextState(person: Person, now: Date, lead: DeskLead, action: Action): L
 }
 
 /** The first call was when the person claimed the caller for it, otherwise now. */
-function firstCall(person: Person, now: Date, lead: DeskLead): Pick<LeadState, 'firstCallAt' | 'firstCallMinutes'> {
+function firstCall(
+  person: Person,
+  now: Date,
+  lead: DeskLead,
+): Pick<LeadState, 'firstCallAt' | 'firstCallMinutes'> {
   const { firstCallAt, firstCallMinutes, createdAt, claimedBy, claimedUntil } = lead
   if (firstCallAt !== null) return { firstCallAt, firstCallMinutes }
   const isMine = claimedBy === person.id && claimedUntil !== null && isClaimed(lead, now)
-  const at = isMine ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt))) : now
+  const at = isMine
+    ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt)))
+    : now
   const minutes = openingMinutes(new Date(createdAt), at, content.clinic.hours)
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }
 
 /** Writes how a lead stands now; ends whoever's claim. What becomes suspected is held back, and what no longer is delivered. */
-async function writeState({ db, now, channels }: Desk, lead: DeskLead, state: LeadState): Promise<void> {
-  const row = { ...state, claimedBy: null, claimedUntil: null, version: lead.version + 1, updatedAt: now.toISOString() }
+async function writeState(
+  { db, now, channels }: Desk,
+  lead: DeskLead,
+  state: LeadState,
+): Promise<void> {
+  const row = {
+    ...state,
+    claimedBy: null,
+    claimedUntil: null,
+    version: lead.version + 1,
+    updatedAt: now.toISOString(),
+  }
   await db.updateTable('lead').set(row).where('number', '=', lead.number).execute()
   if (state.status === lead.status) return
-  await (state.status === 'suspected' ? withdrawLead(db, lead.id) : retryLead(db, lead.id, channels, now))
+  await (state.status === 'suspected'
+    ? withdrawLead(db, lead.id)
+    : retryLead(db, lead.id, channels, now))
 }
 
-async function addEvent(person: Person, { db, now }: Desk, lead: DeskLead, action: string, detail: EventDetail = {}) {
-  const event = { leadId: lead.id, at: now.toISOString(), staffId: person.id, action, detail: JSON.stringify(detail) }
-  const { id } = await db.insertInto('leadEvent').values(event).returning('id').executeTakeFirstOrThrow()
+async function addEvent(
+  person: Person,
+  { db, now }: Desk,
+  lead: DeskLead,
+  action: string,
+  detail: EventDetail = {},
+) {
+  const event = {
+    leadId: lead.id,
+    at: now.toISOString(),
+    staffId: person.id,
+    action,
+    detail: JSON.stringify(detail),
+  }
+  const { id } = await db
+    .insertInto('leadEvent')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await audit(db, person, action, lead.number)
   return id
 }
 
 /** Restores what an action replaced, whoever did it; a `conflict` when it is no longer the latest. */
-export function undo(person: Person, given: Desk, number: number, event: number): Promise<ChangeResult> {
+export function undo(
+  person: Person,
+  given: Desk,
+  number: number,
+  event: number,
+): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, caller, events) => {
     const latest = latestOutcome(events)
     // Pressed twice.
-    if (events[0]?.detail.undoes === event && events[0].staffId === person.id) return { kind: 'done' }
+    if (events[0]?.detail.undoes === event && events[0].staffId === person.id)
+      return { kind: 'done' }
     if (latest?.id !== event) return { kind: 'conflict' }
     for (const lead of caller.leads) {
       const state = latest.detail.before?.[lead.number]
@@ -207,11 +286,21 @@ export function undo(person: Person, given: Desk, number: number, event: number)
  * Says that a person is calling, for ten minutes, or (`release`) is not after all; asks first while another is. Not a new
  * version: what the person who calls has seen before is not out of date by it.
  */
-export function claim(person: Person, given: Desk, number: number, action: 'claim' | 'release', isSure: boolean) {
+export function claim(
+  person: Person,
+  given: Desk,
+  number: number,
+  action: 'claim' | 'release',
+  isSure: boolean,
+) {
   return changeCaller(person, given, number, async (desk, caller) => {
-    if (!isSure && caller.claim !== null && caller.claim.by !== person.id) return { kind: 'ask', question: 'claimed' }
+    if (!isSure && caller.claim !== null && caller.claim.by !== person.id)
+      return { kind: 'ask', question: 'claimed' }
     const claimedUntil = later(desk.now, claimMs)
-    const set = action === 'claim' ? { claimedBy: person.id, claimedUntil } : { claimedBy: null, claimedUntil: null }
+    const set =
+      action === 'claim'
+        ? { claimedBy: person.id, claimedUntil }
+        : { claimedBy: null, claimedUntil: null }
     await desk.db.updateTable('lead').set(set).where('caller', '=', caller.lead.caller).execute()
     await addEvent(person, desk, caller.lead, action)
     return { kind: 'done' }
@@ -221,11 +310,18 @@ export function claim(person: Person, given: Desk, number: number, action: 'clai
 export const maxNote = 1000
 
 /** Adds a note to the history of a caller, who is found by its words too; `invalid` when nothing of it can be seen. */
-export function note(person: Person, given: Desk, number: number, text: string): Promise<ChangeResult> {
+export function note(
+  person: Person,
+  given: Desk,
+  number: number,
+  text: string,
+): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, { lead }, events) => {
     const clean = cutText(visibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
-    const latest = events.find(({ staffId, detail }) => staffId === person.id && detail.note === clean)
+    const latest = events.find(
+      ({ staffId, detail }) => staffId === person.id && detail.note === clean,
+    )
     if (latest && desk.now.getTime() - Date.parse(latest.at) < twiceMs) return { kind: 'done' }
     await addEvent(person, desk, lead, 'note', { note: clean })
     const search = searchText(lead, [clean, ...events.flatMap(({ detail }) => detail.note ?? [])])
@@ -242,7 +338,12 @@ export function noteAdded(person: Person, given: Desk, number: number): Promise<
 }
 
 /** Erases everything of a caller for good, after asking, and leaves a proof. */
-export async function erase(person: Person, desk: Desk, number: number, isSure: boolean): Promise<ChangeResult> {
+export async function erase(
+  person: Person,
+  desk: Desk,
+  number: number,
+  isSure: boolean,
+): Promise<ChangeResult> {
   requireRole(person, 'admin')
   const { db, folder, now } = desk
   const { leads = [], lead } = (await callerOf(desk, number)) ?? {}

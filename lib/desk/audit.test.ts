@@ -60,7 +60,12 @@ inEachDatabase('what is done at the desk', (given) => {
     const made = await addPicture(editor, given.db, () => Promise.resolve(bytes), desk.now)
     await addPicture(editor, given.db, () => Promise.resolve(Buffer.from('no picture')), desk.now)
     const path = '/ua/check-up?utm_source=leaflet'
-    await saveLink(marketing, given.db, { path, choice: '', label: 'Листівка', madeAt: desk.now.toISOString() })
+    await saveLink(marketing, given.db, {
+      path,
+      choice: '',
+      label: 'Листівка',
+      madeAt: desk.now.toISOString(),
+    })
     const [link] = await savedLinks(marketing, given.db)
     await removeLink(marketing, given.db, link?.code ?? '')
     await removeLink(marketing, given.db, 'no-such-code')
@@ -77,8 +82,17 @@ inEachDatabase('what is done at the desk', (given) => {
     await publish(editor, desk, [{ document, files }])
     const lines = await auditLines(testPerson('admin', 'admin'), given.db, { limit: 1 })
     expect(lines).toMatchObject([{ action: 'publish', about: document }])
-    const actions = ['publish', 'schedule', 'unschedule', 'discard', 'picture', 'saveLink', 'removeLink']
-    for (const locale of locales) expect(messages[locale].Staff.audit.actions).toMatchObject(named(actions))
+    const actions = [
+      'publish',
+      'schedule',
+      'unschedule',
+      'discard',
+      'picture',
+      'saveLink',
+      'removeLink',
+    ]
+    for (const locale of locales)
+      expect(messages[locale].Staff.audit.actions).toMatchObject(named(actions))
   })
 
   const named = (actions: readonly string[]) =>

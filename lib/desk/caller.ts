@@ -25,7 +25,14 @@ export const goalMinutes = 15
 export const visitKinds = ['consultation', 'checkUp', 'programme'] as const
 
 /** Why a lead may be closed; the first two are of the person, the others of what was asked for. */
-export const closeReasons = ['unreachable', 'wrongNumber', 'declined', 'notOffered', 'duplicate', 'other'] as const
+export const closeReasons = [
+  'unreachable',
+  'wrongNumber',
+  'declined',
+  'notOffered',
+  'duplicate',
+  'other',
+] as const
 
 /** What an action changes of a lead, and its undoing restores; `status` says whether it looks like spam. */
 export const stateColumns = [
@@ -42,9 +49,22 @@ export const stateColumns = [
 ] as const
 export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
 
-export const nothingAgreed = { dueAt: null, reason: null, visitAt: null, visitKind: null, visitDoctor: null }
+export const nothingAgreed = {
+  dueAt: null,
+  reason: null,
+  visitAt: null,
+  visitKind: null,
+  visitDoctor: null,
+}
 
-const deskColumns = ['number', 'caller', 'claimedBy', 'claimedUntil', 'version', ...stateColumns] as const
+const deskColumns = [
+  'number',
+  'caller',
+  'claimedBy',
+  'claimedUntil',
+  'version',
+  ...stateColumns,
+] as const
 
 /** Leads with what staff have done about them; times are ISO. */
 export async function readLeads(leads: SelectQueryBuilder<Tables, 'lead', object>) {
@@ -97,9 +117,12 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) 
     claim: claimedBy === null ? null : { by: claimedBy, until: claimedUntil ?? '' },
     isDue,
     /** Minutes of opening hours since something was to be done; null when nothing is. */
-    waitedMinutes: since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
+    waitedMinutes:
+      since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
     /** After five calls that nobody answered, over three days. */
-    isUnreachable: open.some(({ attempts, firstCallAt }) => attempts >= 5 && (firstCallAt ?? time) <= threeDaysAgo),
+    isUnreachable: open.some(
+      ({ attempts, firstCallAt }) => attempts >= 5 && (firstCallAt ?? time) <= threeDaysAgo,
+    ),
   }
 }
 
@@ -109,9 +132,16 @@ export function isNumber(number: number): boolean {
 
 const maxLeads = 2000
 
-export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: readonly string[]): Promise<Caller[]> {
+export async function callersOf(
+  { db, now }: Pick<Desk, 'db' | 'now'>,
+  keys: readonly string[],
+): Promise<Caller[]> {
   if (keys.length === 0) return []
-  const leads = db.selectFrom('lead').where('caller', 'in', keys).orderBy('number', 'desc').limit(maxLeads)
+  const leads = db
+    .selectFrom('lead')
+    .where('caller', 'in', keys)
+    .orderBy('number', 'desc')
+    .limit(maxLeads)
   const groups = Map.groupBy(await readLeads(leads), ({ caller }) => caller)
   return keys.flatMap((key) => {
     const [lead, ...others] = groups.get(key) ?? []
@@ -120,9 +150,16 @@ export async function callersOf({ db, now }: Pick<Desk, 'db' | 'now'>, keys: rea
 }
 
 /** Who a lead's number is of; null when no lead has it (any more). */
-export async function callerOf(desk: Pick<Desk, 'db' | 'now'>, number: number): Promise<Caller | null> {
+export async function callerOf(
+  desk: Pick<Desk, 'db' | 'now'>,
+  number: number,
+): Promise<Caller | null> {
   if (!isNumber(number)) return null
-  const row = await desk.db.selectFrom('lead').select('caller').where('number', '=', number).executeTakeFirst()
+  const row = await desk.db
+    .selectFrom('lead')
+    .select('caller')
+    .where('number', '=', number)
+    .executeTakeFirst()
   const [caller = null] = row ? await callersOf(desk, [row.caller]) : []
   return caller
 }
@@ -138,7 +175,13 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'visitAt'
 }
 
 /** Something done about a lead, at an ISO time; `staffId` null: by the site. */
-export type LeadEvent = { id: number; at: string; staffId: string | null; action: string; detail: EventDetail }
+export type LeadEvent = {
+  id: number
+  at: string
+  staffId: string | null
+  action: string
+  detail: EventDetail
+}
 
 export async function eventsOf(db: Db, { leads }: Caller): Promise<LeadEvent[]> {
   const ids = leads.map(({ id }) => id)

@@ -12,12 +12,20 @@ type Format = { head: string; lineOf: (lead: DeskLead) => string }
  * All leads that a filter chooses, the newest first, a thousand at a time, which come once the export is noted.
  * @throws Forbidden, before the first, unless the person is an admin.
  */
-export async function* exported(person: Person, { db }: Desk, filter: DeskFilter, { head, lineOf }: Format) {
+export async function* exported(
+  person: Person,
+  { db }: Desk,
+  filter: DeskFilter,
+  { head, lineOf }: Format,
+) {
   requireRole(person, 'admin')
   await audit(db, person, 'export', null)
   yield head
   for (let last = 2 ** 31 - 1; ;) {
-    const leads = filterLeads(db, filter).where('number', '<', last).orderBy('number', 'desc').limit(step)
+    const leads = filterLeads(db, filter)
+      .where('number', '<', last)
+      .orderBy('number', 'desc')
+      .limit(step)
     const read = await readLeads(leads)
     const end = read.at(-1)
     if (!end) return
@@ -29,7 +37,8 @@ export async function* exported(person: Person, { db }: Desk, filter: DeskFilter
 /** For people: columns as they are named and written by `columns`, parted by semicolons. */
 export function csv(columns: Readonly<Record<string, (lead: DeskLead) => string>>): Format {
   const names = Object.keys(columns)
-  const row = (lead: DeskLead) => Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(lead)]))
+  const row = (lead: DeskLead) =>
+    Object.fromEntries(Object.entries(columns).map(([name, cell]) => [name, cell(lead)]))
   return {
     head: toCsv([], names, { separator: ';' }),
     lineOf: (lead) => toCsv([row(lead)], names, { separator: ';', head: false }),

@@ -34,7 +34,9 @@ async function linkPages(locale: Locale) {
 export async function readLink(query: Readonly<Record<string, unknown>>, ownLocale: Locale) {
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones.
-  const words = campaignDimensions.map((name) => [name, cutText(text(name), maxWordLength)] as const)
+  const words = campaignDimensions.map(
+    (name) => [name, cutText(text(name), maxWordLength)] as const,
+  )
   const campaign = Object.fromEntries(words) as Record<(typeof campaignDimensions)[number], string>
   const [page, language] = [text('page') || 'home', text('language')]
   const locale = isLocale(language) ? language : ownLocale
@@ -72,21 +74,34 @@ export async function qrCode(address: string) {
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 6
 
-const newCode = () => Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
+const newCode = () =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
 /** Saves a link; one that is saved already gets the new label, and keeps its code. */
-export async function saveLink(by: Person, db: Db, link: Omit<Tables['link'], 'code' | 'madeBy'>): Promise<void> {
+export async function saveLink(
+  by: Person,
+  db: Db,
+  link: Omit<Tables['link'], 'code' | 'madeBy'>,
+): Promise<void> {
   requireRole(by, 'marketing')
   await db.transaction().execute(async (transaction) => {
-    const insert = transaction.insertInto('link').values({ code: newCode(), madeBy: by.id, ...link })
-    await insert.onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label })).execute()
+    const insert = transaction
+      .insertInto('link')
+      .values({ code: newCode(), madeBy: by.id, ...link })
+    await insert
+      .onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label }))
+      .execute()
     await audit(transaction, by, 'saveLink', link.path)
   })
 }
 
 export async function savedLinks(_person: Person, db: Db) {
   const links = await db.selectFrom('link').selectAll().orderBy('madeAt', 'desc').execute()
-  return links.map((link) => ({ ...link, short: absoluteUrl(`/q/${link.code}`), address: absoluteUrl(link.path) }))
+  return links.map((link) => ({
+    ...link,
+    short: absoluteUrl(`/q/${link.code}`),
+    address: absoluteUrl(link.path),
+  }))
 }
 
 export type SavedLink = Awaited<ReturnType<typeof savedLinks>>[number]

@@ -7,7 +7,11 @@ import { sessionCookie } from '#lib/auth/sessions'
 import type { Desk } from '#lib/desk/caller'
 import { listQuery, type DeskFilter } from '#lib/desk/lists'
 
-export function listPath({ tab = 'queue', page = 1, ...query }: DeskFilter & { lead?: number | undefined }): string {
+export function listPath({
+  tab = 'queue',
+  page = 1,
+  ...query
+}: DeskFilter & { lead?: number | undefined }): string {
   const all = Object.entries({ ...query, page: page > 1 ? page : undefined })
   const given = all.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   const text = new URLSearchParams(given).toString()
@@ -36,7 +40,9 @@ export async function sealSearch(person: Person, { db }: Desk, words: string): P
   await audit(db, person, 'search', null)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await sessionKey(), iv)
-  return Buffer.concat([iv, cipher.update(words), cipher.final(), cipher.getAuthTag()]).toString('base64url')
+  return Buffer.concat([iv, cipher.update(words), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64url',
+  )
 }
 
 /** The words of an address; '' when they were sealed in another session. */
@@ -45,7 +51,10 @@ async function openSearch(sealed: string): Promise<string> {
   try {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength })
     decipher.setAuthTag(bytes.subarray(-authTagLength))
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -authTagLength)), decipher.final()]).toString()
+    return Buffer.concat([
+      decipher.update(bytes.subarray(ivBytes, -authTagLength)),
+      decipher.final(),
+    ]).toString()
   } catch {
     return ''
   }

@@ -17,7 +17,12 @@ inEachDatabase('lists of the desk', (given) => {
 
   beforeEach(() => {
     const { place } = given.database
-    desk = { db: given.db, folder: 'folder' in place ? place.folder : null, channels: ['provider'], now: noon }
+    desk = {
+      db: given.db,
+      folder: 'folder' in place ? place.folder : null,
+      channels: ['provider'],
+      now: noon,
+    }
   })
 
   const add = (changes: Partial<Lead> = {}) =>
@@ -55,7 +60,8 @@ inEachDatabase('lists of the desk', (given) => {
     expect(await search('jose muller')).toEqual([jose])
     expect(await search('лена')).toEqual([])
     expect(await search('оле%')).toEqual([english, olena])
-    for (const odd of ['', ' ', '%', '🙂', "'; DROP TABLE lead;--"]) expect(await search(odd)).toEqual([])
+    for (const odd of ['', ' ', '%', '🙂', "'; DROP TABLE lead;--"])
+      expect(await search(odd)).toEqual([])
   })
 
   it('find a name in whatever spelling it is typed or was stored', async () => {
@@ -66,14 +72,27 @@ inEachDatabase('lists of the desk', (given) => {
     const spellings = [
       {
         number: anna,
-        typed: ['Анна-Марія', 'Анна Марія', 'Аннамарія', 'Анна\u2011Марія', 'марія', 'об`єднана', 'Aннa', 'А́нна'],
+        typed: [
+          'Анна-Марія',
+          'Анна Марія',
+          'Аннамарія',
+          'Анна\u2011Марія',
+          'марія',
+          'об`єднана',
+          'Aннa',
+          'А́нна',
+        ],
       },
-      { number: decomposed, typed: ['Їжакевич', 'Йосип', 'їжакевич йосип'.normalize('NFD'), 'ïжакевич'] },
+      {
+        number: decomposed,
+        typed: ['Їжакевич', 'Йосип', 'їжакевич йосип'.normalize('NFD'), 'ïжакевич'],
+      },
       { number: mixed, typed: ['Кузьменко', 'Kузьменко', 'кузь\u00ADменко'] },
       { number: soft, typed: ['Олеся', 'Олéся', 'чек ап заєць', 'чекап-заєць', 'Ｏlesia'] },
     ]
     for (const { number, typed } of spellings)
-      for (const text of typed) expect({ text, found: await search(text) }).toEqual({ text, found: [number] })
+      for (const text of typed)
+        expect({ text, found: await search(text) }).toEqual({ text, found: [number] })
   })
 
   it('find a phone however it is written, whole or begun, and a number', async () => {
@@ -94,8 +113,10 @@ inEachDatabase('lists of the desk', (given) => {
     expect(await search('4567')).toHaveLength(2)
     expect(await search('67')).toEqual([])
     expect(await search(String(one))).toContain(one)
-    for (const written of [`№ ${one}`, `No. ${one}`, `#${one}`]) expect(await search(written)).toContain(one)
-    for (const none of ['999999999999999999999999', '+48 601 234 567']) expect(await search(none)).toEqual([])
+    for (const written of [`№ ${one}`, `No. ${one}`, `#${one}`])
+      expect(await search(written)).toContain(one)
+    for (const none of ['999999999999999999999999', '+48 601 234 567'])
+      expect(await search(none)).toEqual([])
   })
 
   it('have filters, tabs with their counts, and pages', async () => {
@@ -133,7 +154,8 @@ inEachDatabase('lists of the desk', (given) => {
     expect([first.lines.length, first.hasMore]).toEqual([50, true])
     const second = await listCallers(anna, desk, { order, page: 2 })
     expect([second.lines.length, second.hasMore]).toEqual([10, false])
-    for (const page of ['0', '-1', 'x', '1.5', ['1', '2'], undefined]) expect(listQuery.parse({ page }).page).toBe(1)
+    for (const page of ['0', '-1', 'x', '1.5', ['1', '2'], undefined])
+      expect(listQuery.parse({ page }).page).toBe(1)
   })
 
   it('are exported as they are shown, whole, by an admin only', async () => {
@@ -157,12 +179,17 @@ inEachDatabase('lists of the desk', (given) => {
   it('find a person by the words of a note', async () => {
     const number = await add({ name: 'Олена' })
     await note(anna, desk, number, 'Просила після шостої; сестра Марʼяни')
-    for (const words of ['шостої', 'мар’яни', 'олена сестра']) expect(await search(words)).toEqual([number])
+    for (const words of ['шостої', 'мар’яни', 'олена сестра'])
+      expect(await search(words)).toEqual([number])
   })
 
   it('forget a person for good, with all that was noted, when an admin erases', async () => {
     const phone = '+380671234567'
-    const [one, two, other] = [await add({ phone, name: 'Орися' }), await add({ phone }), await add()]
+    const [one, two, other] = [
+      await add({ phone, name: 'Орися' }),
+      await add({ phone }),
+      await add(),
+    ]
     await expect(erase(anna, desk, one, true)).rejects.toThrow('Needs the role admin')
     expect(await erase(admin, desk, one, true)).toEqual({ kind: 'erased', leads: 2 })
     for (const number of [one, two]) expect(await viewCaller(anna, desk, number)).toBeNull()
@@ -181,7 +208,11 @@ inEachDatabase('lists of the desk', (given) => {
     await done(number, { kind: 'noAnswer' })
     await allOf({})
     await erase(admin, desk, number, true)
-    const rows = await desk.db.selectFrom('audit').select(['staffId', 'action', 'leadNumber']).orderBy('id').execute()
+    const rows = await desk.db
+      .selectFrom('audit')
+      .select(['staffId', 'action', 'leadNumber'])
+      .orderBy('id')
+      .execute()
     expect(rows.map(({ staffId, action, leadNumber }) => [staffId, action, leadNumber])).toEqual([
       ['anna', 'view', twin],
       ['anna', 'noAnswer', twin],

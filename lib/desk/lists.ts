@@ -3,10 +3,25 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import { callerOf, callersOf, eventsOf, isNumber, laterStatuses, readLeads, type Desk } from '#lib/desk/caller'
+import {
+  callerOf,
+  callersOf,
+  eventsOf,
+  isNumber,
+  laterStatuses,
+  readLeads,
+  type Desk,
+} from '#lib/desk/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/outbox/deliveries'
-import { countRows, deskStatuses, isPostgres, searchWords, type Db, type Tables } from '#lib/database/tables'
+import {
+  countRows,
+  deskStatuses,
+  isPostgres,
+  searchWords,
+  type Db,
+  type Tables,
+} from '#lib/database/tables'
 import { toAsciiDigits } from '#lib/text/digits'
 import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
 
@@ -36,12 +51,16 @@ export type DeskFilter = { [Name in keyof ListQuery]?: ListQuery[Name] | undefin
 /** Leads that a filter chooses, without columns or order; all of them for an empty one, spam included. */
 export function filterLeads(db: Db, { tab, search, status, day, order, campaign }: DeskFilter) {
   let query = db.selectFrom('lead')
-  if (tab === 'later') query = query.where('deskStatus', 'in', laterStatuses).where('status', '=', 'new')
+  if (tab === 'later')
+    query = query.where('deskStatus', 'in', laterStatuses).where('status', '=', 'new')
   if (status === 'spam' || tab === 'suspected') query = query.where('status', '=', 'suspected')
-  else if (status !== undefined) query = query.where('deskStatus', '=', status).where('status', '=', 'new')
+  else if (status !== undefined)
+    query = query.where('deskStatus', '=', status).where('status', '=', 'new')
   const start = day === undefined ? null : startOfKyivDay(day)
   if (day !== undefined && start && tab === 'later')
-    query = query.where('dueAt', '>=', start.toISOString()).where('dueAt', '<', afterKyivDay(day).toISOString())
+    query = query
+      .where('dueAt', '>=', start.toISOString())
+      .where('dueAt', '<', afterKyivDay(day).toISOString())
   else if (day !== undefined) query = query.where('day', '=', day)
   if (order === 'none') query = query.where('order', 'is', null)
   else if (order !== undefined) query = query.where('order', '=', order)
@@ -84,7 +103,8 @@ export async function listCallers(person: Person, desk: Desk, filter: DeskFilter
   return { lines: await callersOf(desk, found.slice(0, size)), hasMore: found.length > size }
 }
 
-const dueLeads = (db: Db, now: Date) => filterLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
+const dueLeads = (db: Db, now: Date) =>
+  filterLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
 
 async function queueKeys({ db, now }: Desk): Promise<string[]> {
   const due = dueLeads(db, now).orderBy('dueAt')
@@ -95,7 +115,10 @@ async function queueKeys({ db, now }: Desk): Promise<string[]> {
 
 async function pageKeys({ db }: Desk, filter: DeskFilter): Promise<string[]> {
   const isLater = filter.tab === 'later'
-  const leads = filterLeads(db, filter).select(['caller', isLater ? 'dueAt as place' : 'number as place'])
+  const leads = filterLeads(db, filter).select([
+    'caller',
+    isLater ? 'dueAt as place' : 'number as place',
+  ])
   // Found first, then grouped: SQLite would group by an index that lacks what is searched, and look up every lead.
   const callers = db
     .with(
@@ -115,7 +138,11 @@ async function pageKeys({ db }: Desk, filter: DeskFilter): Promise<string[]> {
 export async function counts(person: Person, { db, now }: Desk) {
   requireRole(person, 'reception')
   const count = async (leads: ReturnType<typeof filterLeads>) =>
-    (await leads.select((eb) => eb.fn.count<number>('caller').distinct().as('count')).executeTakeFirstOrThrow()).count
+    (
+      await leads
+        .select((eb) => eb.fn.count<number>('caller').distinct().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count
   const toCall = filterLeads(db, {})
     .where('status', '=', 'new')
     .where('deskStatus', 'in', ['new', ...laterStatuses])
@@ -130,7 +157,13 @@ export async function counts(person: Person, { db, now }: Desk) {
 const noted = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /** Notes in the audit whom or which day somebody sees, once in ten minutes: pages renew themselves. */
-async function auditView(person: Person, { db }: Desk, action: 'view' | 'day', what: string, number: number | null) {
+async function auditView(
+  person: Person,
+  { db }: Desk,
+  action: 'view' | 'day',
+  what: string,
+  number: number | null,
+) {
   const key = `${person.id} ${action} ${what}`
   if (!noted.has(key)) await audit(db, person, action, number)
   noted.set(key, true)
@@ -154,8 +187,14 @@ export async function dayOf(person: Person, desk: Desk, day: string) {
   requireRole(person, 'reception')
   const [from, to] = [startOfKyivDay(day)?.toISOString() ?? '', afterKyivDay(day).toISOString()]
   const leads = db.selectFrom('lead').where('status', '=', 'new')
-  const visits = leads.where('deskStatus', '=', 'booked').where('visitAt', '>=', from).where('visitAt', '<', to)
-  const calls = leads.where('deskStatus', '=', 'later').where('dueAt', '>=', from).where('dueAt', '<', to)
+  const visits = leads
+    .where('deskStatus', '=', 'booked')
+    .where('visitAt', '>=', from)
+    .where('visitAt', '<', to)
+  const calls = leads
+    .where('deskStatus', '=', 'later')
+    .where('dueAt', '>=', from)
+    .where('dueAt', '<', to)
   const found = [...(await readLeads(visits)), ...(await readLeads(calls))]
   await auditView(person, desk, 'day', day, null)
   const entries = found.map((lead) => ({ lead, at: lead.visitAt ?? lead.dueAt ?? '' }))
@@ -168,7 +207,11 @@ export async function dayOf(person: Person, desk: Desk, day: string) {
  * What has happened at the desk so far: the latest lead and event, at what time; and the `count` of requests that came and
  * callbacks that fell due since a time.
  */
-export async function news(person: Person, { db, now }: Desk, since?: { number: number; at: string }) {
+export async function news(
+  person: Person,
+  { db, now }: Desk,
+  since?: { number: number; at: string },
+) {
   requireRole(person, 'reception')
   const at = now.toISOString()
   const query = sql<{ number: number | null; event: number | null }>`

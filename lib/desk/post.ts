@@ -42,7 +42,9 @@ export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Fl
 export async function sentFrom(person: Person, desk: Desk, path: string) {
   const { fields = [], problem = '' } = (await readFlash(person, desk)) ?? {}
   const sent = new Map(fields)
-  return sent.get('to') === path ? { sent, problem } : { sent: new Map<string, string>(), problem: '' }
+  return sent.get('to') === path
+    ? { sent, problem }
+    : { sent: new Map<string, string>(), problem: '' }
 }
 
 /**
@@ -53,7 +55,11 @@ function sentForm(person: Person, form: URLSearchParams, desk: Desk) {
   const field = (name: string) => form.get(name) ?? ''
   const say = async (said: Flash, to = field('to')) => {
     const flash = JSON.stringify({ ...said, at: Date.now() })
-    await desk.db.updateTable('staffSession').set({ flash }).where('id', '=', person.sessionId).execute()
+    await desk.db
+      .updateTable('staffSession')
+      .set({ flash })
+      .where('id', '=', person.sessionId)
+      .execute()
     return seeOther(returnPath(to))
   }
   return { form, field, desk, say }

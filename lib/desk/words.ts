@@ -36,13 +36,22 @@ export function wordOf(t: Words, key: string): string {
 }
 
 /** Those of several texts that are there, in one line. */
-export const joined = (...texts: (string | false | null | undefined)[]): string => texts.filter(Boolean).join(', ')
+export const joined = (...texts: (string | false | null | undefined)[]): string =>
+  texts.filter(Boolean).join(', ')
 
-const time = { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const time = {
+  timeZone: 'Europe/Kyiv',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
 const day = { day: 'numeric', month: 'short' } as const
 
 /** A format for days and times, in a day's order as in Britain. */
-export function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function dateFormat(
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeDetails[locale].tag, options)
 }
 
@@ -60,7 +69,12 @@ function shortTimes(locale: Locale, now: Date): (iso: string | null | undefined)
   }
 }
 
-const adNames = { gclid: 'Google Ads', gbraid: 'Google Ads', wbraid: 'Google Ads', fbclid: 'Facebook' } as const
+const adNames = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  fbclid: 'Facebook',
+} as const
 
 /** A page begins with it: who is signed in and has the role, the desk, and what it says to them. */
 export async function openPage(role?: Role) {
@@ -68,9 +82,14 @@ export async function openPage(role?: Role) {
 }
 
 export async function leadWords(person: Person, desk: Desk) {
-  const [t, locale, names] = [await deskWords('Staff'), await deskLocale(), await staffNames(person, desk.db)]
+  const [t, locale, names] = [
+    await deskWords('Staff'),
+    await deskLocale(),
+    await staffNames(person, desk.db),
+  ]
   const at = shortTimes(locale, desk.now)
-  const named = (group: string) => (code: string | null | undefined) => (code ? wordOf(t, `${group}.${code}`) : '')
+  const named = (group: string) => (code: string | null | undefined) =>
+    code ? wordOf(t, `${group}.${code}`) : ''
   const reasonName = named('reasons')
   return {
     t,
@@ -78,13 +97,17 @@ export async function leadWords(person: Person, desk: Desk) {
     at,
     person,
     desk,
-    name: (id: string | null) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
+    name: (id: string | null) =>
+      id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody')),
     action: named('audit.actions'),
     kind: named('visit.kinds'),
     reason: reasonName,
-    minutes: (count: number) => t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
+    minutes: (count: number) =>
+      t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
     order: (code: string | null) =>
-      code === null || code === '' ? t('lead.noOrder') : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
+      code === null || code === ''
+        ? t('lead.noOrder')
+        : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
     orders: ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
     doctor: (id: string | null) =>
       id === null ? '' : (content.doctors.find((each) => each.id === id)?.name[locale] ?? id),
@@ -117,7 +140,8 @@ export type LeadWords = Awaited<ReturnType<typeof leadWords>>
 /** What a table of leads for people says in each column, in the language of the desk. */
 export function csvColumns({ t, locale, minutes, order, source, state, ...words }: LeadWords) {
   const full = dateFormat(locale, { ...time, day: '2-digit', month: '2-digit', year: 'numeric' })
-  const when = (iso: string | null) => (iso === null ? '' : full.format(new Date(iso)).replace(',', ''))
+  const when = (iso: string | null) =>
+    iso === null ? '' : full.format(new Date(iso)).replace(',', '')
   return {
     [t('csv.number')]: ({ number }) => String(number),
     [t('lead.came')]: ({ createdAt }) => when(createdAt),
@@ -133,7 +157,8 @@ export function csvColumns({ t, locale, minutes, order, source, state, ...words 
     [t('csv.reason')]: ({ reason }) => words.reason(reason),
     [t('csv.due')]: ({ dueAt }) => when(dueAt),
     [t('csv.attempts')]: ({ attempts }) => String(attempts),
-    [t('csv.firstCall')]: ({ firstCallMinutes }) => (firstCallMinutes === null ? '' : minutes(firstCallMinutes)),
+    [t('csv.firstCall')]: ({ firstCallMinutes }) =>
+      firstCallMinutes === null ? '' : minutes(firstCallMinutes),
     [t('csv.visit')]: ({ visitAt }) => when(visitAt),
     [t('visit.kind')]: ({ visitKind }) => words.kind(visitKind),
     [t('visit.doctor')]: ({ visitDoctor }) => words.doctor(visitDoctor),

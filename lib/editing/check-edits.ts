@@ -15,7 +15,10 @@ type Asked = { published: States; edited: States; today: string; locale: Locale 
 const { published, edited, today, locale } = workerData as Asked
 
 const open = (states: States) =>
-  openContent(process.cwd(), { ...noEdits, files: new Map(states.map(([path, text]) => [path, [text]])) })
+  openContent(process.cwd(), {
+    ...noEdits,
+    files: new Map(states.map(([path, text]) => [path, [text]])),
+  })
 
 const site = open(published)
 const shown = site.slugs().filter((slug) => {
@@ -35,5 +38,6 @@ async function problemsOf(states: States): Promise<ToldProblem[]> {
 const found = await problemsOf([...published, ...edited])
 // What stood there before is nothing that the editor did.
 const known = found.length > 0 ? await problemsOf(published) : []
-const isNew = ({ file, problem }: Problem) => !known.some((each) => each.file === file && each.problem === problem)
+const isNew = ({ file, problem }: Problem) =>
+  !known.some((each) => each.file === file && each.problem === problem)
 parentPort?.postMessage(found.filter((each) => isNew(each)))

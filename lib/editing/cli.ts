@@ -14,7 +14,9 @@ await runCommandLine(usage, async ([word]) => {
   try {
     const { files } = await readEdits(store.database, new Date())
     for (const [path, [text = null]] of files) {
-      const picture = path.endsWith('.jpg') ? await readKept(store.database, path.replace(/.*\//, '')) : null
+      const picture = path.endsWith('.jpg')
+        ? await readKept(store.database, path.replace(/.*\//, ''))
+        : null
       mkdirSync(dirname(path), { recursive: true })
       if (text === null) rmSync(path, { force: true })
       else writeFileSync(path, picture ?? text)

@@ -37,7 +37,8 @@ const otherFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.m
 
 /** Paths of a document's files; of an article all that it may have. */
 export function pathsOf(document: string): string[] {
-  if (isArticle(document)) return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
+  if (isArticle(document))
+    return [...articleFiles, ...otherFiles].map((name) => `content/${document}/${name}`)
   return [`content/${document}${document.startsWith('doctors/') ? '/doctor' : ''}.yaml`]
 }
 
@@ -64,7 +65,11 @@ export function schemaOf(path: string): z.ZodType | undefined {
   return /\/sheet\.\w+\.md$/.test(path) ? undefined : head
 }
 
-export function titleIn(content: OpenContent, document: string, locale: Locale): string | undefined {
+export function titleIn(
+  content: OpenContent,
+  document: string,
+  locale: Locale,
+): string | undefined {
   const [folder = '', id = ''] = document.split('/')
   try {
     if (folder === 'doctors') return content.doctor(id).name[locale]
@@ -77,7 +82,11 @@ export function titleIn(content: OpenContent, document: string, locale: Locale):
 }
 
 /** Documents that have all words, or say what the page of an address shows. */
-export function findDocuments(content: OpenContent, names: readonly string[], query: string): readonly string[] {
+export function findDocuments(
+  content: OpenContent,
+  names: readonly string[],
+  query: string,
+): readonly string[] {
   if (/^(https?:\/)?\//.test(query)) return documentsOfPage(query)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return names
@@ -129,7 +138,8 @@ export function choicesIn(content: OpenContent, locale: Locale, kind = ''): Map<
     topics: () => named(content.document('topics')),
     articles: () => titled('posts', content.slugs()),
     markers: () => named(content.document('report').markers),
-    services: () => content.document('services').categories.flatMap(({ options }) => named(options)),
+    services: () =>
+      content.document('services').categories.flatMap(({ options }) => named(options)),
   }
   return new Map(choices[kind]?.())
 }

@@ -9,7 +9,15 @@ import { inWords } from '#lib/content/sentences'
 import { lineAt } from '#lib/content/source'
 import type { Desk } from '#lib/desk/caller'
 import { filesIn, folderContent, folderHash, isName, pathsOf } from '#lib/editing/documents'
-import { emptyFile, fillFile, openFile, shownPath, textName, written, type FieldPath } from '#lib/editing/form'
+import {
+  emptyFile,
+  fillFile,
+  openFile,
+  shownPath,
+  textName,
+  written,
+  type FieldPath,
+} from '#lib/editing/form'
 import { picturesIn, readFiles, renewEverywhere, type EditFiles } from '#lib/editing/published'
 import type { Locale } from '#lib/i18n/locales'
 import type { Tables } from '#lib/database/tables'
@@ -39,12 +47,23 @@ function toEdit(row: Row): Edit {
 /** What was typed of a document, is, was and will be published, each with the latest first. */
 export async function statesOf(person: Person, { db, now }: Desk, document: string) {
   requireRole(person, 'editor')
-  const rows = db.selectFrom('edit').leftJoin('staff', 'staff.id', 'edit.staffId').where('document', '=', document)
-  const latest = rows.selectAll('edit').select('staff.name').orderBy('edit.id', 'desc').limit(shownStates)
+  const rows = db
+    .selectFrom('edit')
+    .leftJoin('staff', 'staff.id', 'edit.staffId')
+    .where('document', '=', document)
+  const latest = rows
+    .selectAll('edit')
+    .select('staff.name')
+    .orderBy('edit.id', 'desc')
+    .limit(shownStates)
   const all = (await latest.execute()).map(toEdit)
-  const drafts = all.filter(({ publishAt }) => publishAt === null).sort((a, b) => b.at.localeCompare(a.at))
+  const drafts = all
+    .filter(({ publishAt }) => publishAt === null)
+    .sort((a, b) => b.at.localeCompare(a.at))
   const timeOf = ({ publishAt }: Edit) => publishAt ?? ''
-  const versions = all.filter(timeOf).sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
+  const versions = all
+    .filter(timeOf)
+    .sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
   const held = versions.find((each) => timeOf(each) <= now.toISOString())
   const theirs = drafts.find(({ staffId }) => staffId !== person.id)
   // What others have done, for an editor to have seen.
@@ -67,17 +86,33 @@ type Typed = { document: string; draft: string; seen: string; files: EditFiles }
  * Keeps a draft. One that was saved by another tab or person meanwhile stays beside it: nothing that was typed is lost.
  * @returns the draft, and whether others have done something that its editor has not seen
  */
-export async function keepDraft(person: Person, desk: Desk, { document, draft, seen, files }: Typed) {
+export async function keepDraft(
+  person: Person,
+  desk: Desk,
+  { document, draft, seen, files }: Typed,
+) {
   const { db, now } = desk
   const states = await statesOf(person, desk, document)
   const [id = '', before = ''] = draft.split(' ')
-  const row = { files: JSON.stringify(files), at: now.toISOString(), base: Number(seen.split(' ')[0]) || null }
+  const row = {
+    files: JSON.stringify(files),
+    at: now.toISOString(),
+    base: Number(seen.split(' ')[0]) || null,
+  }
   readFiles(row.files)
   const own = { id: Number(id) || 0, at: before, staffId: person.id, publishAt: null }
   const update = db.updateTable('edit').set(row).returning(['id', 'at'])
   const kept = await update.where((edit) => edit.and(own)).executeTakeFirst()
-  const made = { ...row, document, staffId: person.id, publishAt: null, fileHash: folderHash(document) }
-  const saved = kept ?? (await db.insertInto('edit').values(made).returning(['id', 'at']).executeTakeFirstOrThrow())
+  const made = {
+    ...row,
+    document,
+    staffId: person.id,
+    publishAt: null,
+    fileHash: folderHash(document),
+  }
+  const saved =
+    kept ??
+    (await db.insertInto('edit').values(made).returning(['id', 'at']).executeTakeFirstOrThrow())
   return { ...saved, base: row.base, isOvertaken: seen !== states.seen || (!kept && draft !== '') }
 }
 
@@ -97,7 +132,12 @@ type Publication = { document: string; files: EditFiles; base?: number | null; d
  * Publishes documents from a time on, all or none of them.
  * @returns `false` when another state of one was published since the editor began
  */
-export async function publish(person: Person, desk: Desk, all: readonly Publication[], from = desk.now) {
+export async function publish(
+  person: Person,
+  desk: Desk,
+  all: readonly Publication[],
+  from = desk.now,
+) {
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
   const action = from > desk.now ? 'schedule' : 'publish'
   const isDone = await desk.db.transaction().execute(async (db) => {
@@ -120,7 +160,10 @@ export async function publish(person: Person, desk: Desk, all: readonly Publicat
 export async function unschedule(person: Person, { db, now }: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')
   await db.transaction().execute(async (transaction) => {
-    const row = transaction.updateTable('edit').where('id', '=', id).where('publishAt', '>', now.toISOString())
+    const row = transaction
+      .updateTable('edit')
+      .where('id', '=', id)
+      .where('publishAt', '>', now.toISOString())
     const taken = row.set({ publishAt: null, staffId: person.id }).returning('document')
     const draft = await taken.executeTakeFirst()
     if (draft) await audit(transaction, person, 'unschedule', draft.document)
@@ -154,22 +197,33 @@ export type FieldProblem = { field: string; problem: string; isReminder: boolean
 const checkTimeoutMs = 20_000
 
 /** Mistakes of a document with these files: what `npm run check` says of the site with them, and not without, in a language. */
-export async function fieldProblems({ db }: Desk, files: EditFiles, locale: Locale): Promise<FieldProblem[]> {
+export async function fieldProblems(
+  { db }: Desk,
+  files: EditFiles,
+  locale: Locale,
+): Promise<FieldProblem[]> {
   const edited = [...Object.entries(files), ...(await picturesIn(db, Object.entries(files)))]
   const published = [...publishedEdits().files].map(([path, [text]]) => [path, text])
   const sent = { published, edited, today: kyivDay(new Date()), locale }
-  const problems = await runInThread<ToldProblem[]>('lib/editing/check-edits.ts', sent, checkTimeoutMs).catch(
-    (error: unknown) => {
-      log.error('content-not-checked', error)
-      return null
-    },
-  )
-  if (!problems) return [{ field: '', problem: inWords({ rule: 'slowText' }, locale), isReminder: false }]
+  const problems = await runInThread<ToldProblem[]>(
+    'lib/editing/check-edits.ts',
+    sent,
+    checkTimeoutMs,
+  ).catch((error: unknown) => {
+    log.error('content-not-checked', error)
+    return null
+  })
+  if (!problems)
+    return [{ field: '', problem: inWords({ rule: 'slowText' }, locale), isReminder: false }]
   return problems.map(({ file, line = 0, path, problem, isReminder = false }) => {
     const text = files[file]
     if (typeof text !== 'string') return { field: '', problem: `${file}: ${problem}`, isReminder }
     const { document, markdown } = openFile(file, text)
-    const told = (field: string, problem: string) => ({ field: `${basename(file)}:${field}`, problem, isReminder })
+    const told = (field: string, problem: string) => ({
+      field: `${basename(file)}:${field}`,
+      problem,
+      isReminder,
+    })
     if (path) return told(shownPath(file, document.toJS(), path as FieldPath).join('.'), problem)
     if (markdown === null) return { field: '', problem, isReminder }
     return told(textName, `${line - lineAt(text, text.length - markdown.length) + 1}: ${problem}`)
@@ -197,17 +251,30 @@ type Move = { to: string; isNew: boolean; locale: Locale }
  * An article leaves its address, which leads to another from then on, its own under a new name or not, or answers 410.
  * @returns what the rules say, 'unknown' for a name that cannot be, null when it is done
  */
-export async function moveArticle(person: Person, desk: Desk, document: string, { to, isNew, locale }: Move) {
+export async function moveArticle(
+  person: Person,
+  desk: Desk,
+  document: string,
+  { to, isNew, locale }: Move,
+) {
   const shown = shownContent()
   const slug = basename(document)
   const isThere = shown.slugs().includes(to)
   if (isNew ? isThere || !isName(to) : to !== '' && (to === slug || !isThere)) return 'unknown'
   const own = filesIn(shown, document)
   const target = to === '' ? 'redirects' : `posts/${to}`
-  const moved = Object.entries(own).map(([path, text]) => [path.replace(`/${slug}/`, `/${to}/`), text])
-  const others = isNew ? (Object.fromEntries(moved) as Record<string, string>) : filesIn(shown, target)
+  const moved = Object.entries(own).map(([path, text]) => [
+    path.replace(`/${slug}/`, `/${to}/`),
+    text,
+  ])
+  const others = isNew
+    ? (Object.fromEntries(moved) as Record<string, string>)
+    : filesIn(shown, target)
   const [path = ''] = pathsOf(target)
-  const files = { ...others, [path]: withName(path, others[path] ?? '', to === '' ? 'gone' : 'formerly', slug) }
+  const files = {
+    ...others,
+    [path]: withName(path, others[path] ?? '', to === '' ? 'gone' : 'formerly', slug),
+  }
   const gone = Object.fromEntries(Object.keys(own).map((each) => [each, null]))
   const mistakes = await fieldProblems(desk, { ...gone, ...files }, locale)
   const refusals = mistakes.filter(({ isReminder }) => !isReminder)

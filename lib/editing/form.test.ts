@@ -9,7 +9,12 @@ import { documentsIn, filesIn, folderContent, isLocked } from '#lib/editing/docu
 import { fillFile, shapeOfFile, type Shape } from '#lib/editing/form'
 import { locales } from '#lib/i18n/locales'
 import { ordersIn, orderPrices } from '#lib/orders'
-import { checkUpService, homeOffers, medicalClinic, weightLossServices } from '#lib/seo/json-ld/clinic'
+import {
+  checkUpService,
+  homeOffers,
+  medicalClinic,
+  weightLossServices,
+} from '#lib/seo/json-ld/clinic'
 import { formatNumber } from '#lib/i18n/format'
 import { weekText } from '#lib/time/opening-days'
 import { anyText, propertyRuns } from '#e2e/support/property-runs'
@@ -66,13 +71,24 @@ it('lines of a text and of a list are changed, moved and removed, and the others
   const old = listOf(before)
   expect(listOf(fillFile(packages, before, new Map(), 'down 0'))[1]).toEqual(old[0])
   expect(listOf(fillFile(packages, before, new Map(), 'remove 0'))).toEqual(old.slice(1))
-  const lines = (parseYaml(before).toJS() as { nutraceuticals: { en: string[] } }[])[0]?.nutraceuticals.en ?? []
-  const typed = fillFile(packages, before, new Map([['0.nutraceuticals.en', [...lines, 'One more', ''].join('\n')]]))
-  expect(typed.split('\n').filter((line) => !before.includes(line))).toEqual([expect.stringMatching(/^ +- One more$/)])
-  expect(fillFile(report, example, new Map([['markers.1.range', ', 3,5']]))).toContain('range: [null, 3.5]')
+  const lines =
+    (parseYaml(before).toJS() as { nutraceuticals: { en: string[] } }[])[0]?.nutraceuticals.en ?? []
+  const typed = fillFile(
+    packages,
+    before,
+    new Map([['0.nutraceuticals.en', [...lines, 'One more', ''].join('\n')]]),
+  )
+  expect(typed.split('\n').filter((line) => !before.includes(line))).toEqual([
+    expect.stringMatching(/^ +- One more$/),
+  ])
+  expect(fillFile(report, example, new Map([['markers.1.range', ', 3,5']]))).toContain(
+    'range: [null, 3.5]',
+  )
   const [drawing = '', drawn = ''] = files.find(([name]) => name.endsWith('figure.yaml')) ?? []
   const shapes = new Map([['cover.shapes', 'band, 0, 0, 240, 360\n\nmarker, 240, 60, 240, 300']])
-  const { cover } = parseYaml(fillFile(drawing, drawn, shapes)).toJS() as { cover: { shapes: unknown[] } }
+  const { cover } = parseYaml(fillFile(drawing, drawn, shapes)).toJS() as {
+    cover: { shapes: unknown[] }
+  }
   expect(cover.shapes).toEqual([
     ['band', 0, 0, 240, 360],
     ['marker', 240, 60, 240, 300],
@@ -81,11 +97,21 @@ it('lines of a text and of a list are changed, moved and removed, and the others
 
 it('whatever is sent to a form, it holds a file that can be edited again', () => {
   const name = fc.oneof(
-    fc.constantFrom('markers.0.digits', 'markers.1.range', 'markers.0.name.ua', 'markers', 'text()', '__proto__.x'),
+    fc.constantFrom(
+      'markers.0.digits',
+      'markers.1.range',
+      'markers.0.name.ua',
+      'markers',
+      'text()',
+      '__proto__.x',
+    ),
     fc.string(),
   )
   const sent = fc.array(fc.tuple(name, fc.oneof(fc.string(), anyText)), { maxLength: 4 })
-  const action = fc.oneof(fc.constantFrom('remove markers.9', 'up markers.1', 'add markers.2'), fc.string())
+  const action = fc.oneof(
+    fc.constantFrom('remove markers.9', 'up markers.1', 'add markers.2'),
+    fc.string(),
+  )
   fc.assert(
     fc.property(sent, action, (fields, button) => {
       const after = fillFile(report, example, new Map(fields), button)
@@ -97,21 +123,42 @@ it('whatever is sent to a form, it holds a file that can be edited again', () =>
 
 /** What pages are made of, in each language. */
 function pageData(): unknown[] {
-  const { clinic, packages, tests, plan, weightLoss, services, firstConsultation, pages, topics, report } = content
-  const numbers = [...report.markers, ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? []))]
+  const {
+    clinic,
+    packages,
+    tests,
+    plan,
+    weightLoss,
+    services,
+    firstConsultation,
+    pages,
+    topics,
+    report,
+  } = content
+  const numbers = [
+    ...report.markers,
+    ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? [])),
+  ]
   return locales.map((locale) => [
     { packages, plan, weightLoss, services, firstConsultation, pages, topics },
-    [medicalClinic(locale, homeOffers(locale)), checkUpService(locale), weightLossServices('', locale)],
+    [
+      medicalClinic(locale, homeOffers(locale)),
+      checkUpService(locale),
+      weightLossServices('', locale),
+    ],
     [ordersIn(locale), orderPrices(), weekText(locale, clinic.hours)],
     numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
   ])
 }
 
-const names = Object.keys(documents).filter((name) => name !== 'consents') as (keyof typeof documents)[]
+const names = Object.keys(documents).filter(
+  (name) => name !== 'consents',
+) as (keyof typeof documents)[]
 
 const isTaken = ([path, stored]: readonly [path: string, text: string]) =>
-  documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(JSON.parse(stored))
-    .success
+  documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(
+    JSON.parse(stored),
+  ).success
 
 it('whatever a document of the store holds, it is taken or refused', () => {
   const any = fc.constantFrom(...names).chain(spoiltDocument)
@@ -123,7 +170,10 @@ it('whatever all documents of the store hold together, pages have their data', (
   const before = publishedEdits()
   fc.assert(
     fc.property(fc.tuple(...names.map(spoiltDocument)), (stored) => {
-      publishEdits({ ...noEdits, files: new Map(stored.map(([path, text]) => [path, [text, undefined]])) })
+      publishEdits({
+        ...noEdits,
+        files: new Map(stored.map(([path, text]) => [path, [text, undefined]])),
+      })
       expect(pageData).not.toThrow()
     }),
     { numRuns: propertyRuns / 2 },
@@ -138,8 +188,16 @@ it('a document without any state that can be used says so', () => {
 
 /** Names of all fields that a form has. */
 function fieldsOf(shape: Shape): string[] {
-  const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [name, ...fieldsOf(each)])
-  const parts = [shape.items, ...(shape.prefixItems ?? []), ...(shape.anyOf ?? []), ...(shape.oneOf ?? [])]
+  const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [
+    name,
+    ...fieldsOf(each),
+  ])
+  const parts = [
+    shape.items,
+    ...(shape.prefixItems ?? []),
+    ...(shape.anyOf ?? []),
+    ...(shape.oneOf ?? []),
+  ]
   return [...own, ...parts.flatMap((each) => (each ? fieldsOf(each) : []))]
 }
 

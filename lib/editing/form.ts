@@ -35,7 +35,8 @@ const shapes = new WeakMap<z.ZodType, Shape>()
 export function shapeOfFile(file: string): Shape | undefined {
   const schema = schemaOf(file)
   if (!schema) return undefined
-  const shape = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
   shapes.set(schema, shape)
   return shape
 }
@@ -52,25 +53,39 @@ export function shapeFor(shape: Shape, value: unknown): Shape {
   }
   const each = shape.additionalProperties
   const names = shape.propertyNames?.enum
-  return names && each ? { ...shape, properties: Object.fromEntries(names.map((name) => [name, each])) } : shape
+  return names && each
+    ? { ...shape, properties: Object.fromEntries(names.map((name) => [name, each])) }
+    : shape
 }
 
 function fits(shape: Shape, value: unknown): boolean {
   if (shape.anyOf) return shape.anyOf.some((each) => fits(each, value))
   const { const: form } = shape.properties?.['form'] ?? {}
   if (form !== undefined) return partOf(value, 'form') === form
-  if (Array.isArray(value)) return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
-  return shape.type === (value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value)
+  if (Array.isArray(value))
+    return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
+  return (
+    shape.type === (value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value)
+  )
 }
 
 export const partOf = (value: unknown, key: Key): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
-type Kind = 'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
+type Kind =
+  'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
 
 /** What a form shows for a shape. `row`: values in one line, such as the ends of a scale; `lines`: a list as a text. */
-export function kindOf({ type, properties, prefixItems, items, anyOf = [], ...shape }: Shape): Kind {
-  if (properties) return String(Object.keys(properties)) === String(locales) ? 'languages' : 'fields'
+export function kindOf({
+  type,
+  properties,
+  prefixItems,
+  items,
+  anyOf = [],
+  ...shape
+}: Shape): Kind {
+  if (properties)
+    return String(Object.keys(properties)) === String(locales) ? 'languages' : 'fields'
   const isOf = (each: Shape, ...kinds: Kind[]) => kinds.includes(kindOf(each))
   if (prefixItems?.every((each) => isOf(each, 'choice', 'flag', 'number', 'text'))) return 'row'
   if (anyOf.some((each) => isOf(each, 'row'))) return 'row'
@@ -82,18 +97,30 @@ export function kindOf({ type, properties, prefixItems, items, anyOf = [], ...sh
 }
 
 export function textOf(shape: Shape, value: unknown): string {
-  if (Array.isArray(value)) return value.map((each) => textOf({}, each)).join(kindOf(shape) === 'lines' ? '\n' : ', ')
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
+  if (Array.isArray(value))
+    return value.map((each) => textOf({}, each)).join(kindOf(shape) === 'lines' ? '\n' : ', ')
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? `${value}`
+      : ''
 }
 
 /** The least that a shape allows, to be filled in. */
 function emptyOf(shape: Shape, key?: string): unknown {
-  const { type, properties = {}, required = [], prefixItems = [], ...own } = shapeFor(shape, undefined)
+  const {
+    type,
+    properties = {},
+    required = [],
+    prefixItems = [],
+    ...own
+  } = shapeFor(shape, undefined)
   if (own.const !== undefined || own.enum) return own.const ?? own.enum?.[0]
   if (own.format === 'date') return kyivDay(new Date())
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {}, name)]))
-  if (type === 'array') return kindOf(shape) === 'row' ? [] : prefixItems.map((each) => emptyOf(each))
+  if (type === 'array')
+    return kindOf(shape) === 'row' ? [] : prefixItems.map((each) => emptyOf(each))
   if (type === 'boolean') return false
   return key === 'id' ? `line-${Math.random().toString(36).slice(2, 8)}` : ''
 }
@@ -101,7 +128,9 @@ function emptyOf(shape: Shape, key?: string): unknown {
 /** A file's YAML, and the text below it if it has one; of YAML that cannot be read nothing. */
 export function openFile(file: string, text: string) {
   const hasHead = schemaOf(file) !== undefined
-  const [, yaml = '', body = text] = file.endsWith('.yaml') ? [text, text] : (hasHead && headed.exec(text)) || []
+  const [, yaml = '', body = text] = file.endsWith('.yaml')
+    ? [text, text]
+    : (hasHead && headed.exec(text)) || []
   const document = parseYaml(yaml)
   const markdown = file.endsWith('.yaml') ? null : body
   return { document: document.errors.length > 0 ? parseYaml('') : document, markdown, hasHead }
@@ -123,7 +152,11 @@ export function written(document: Document): string {
 export function emptyFile(file: string): string {
   const markdown = file.endsWith('.yaml') ? null : '\n'
   const shape = shapeOfFile(file)
-  return writeFile({ document: parseYaml(stringify(emptyOf(shape ?? {}))), markdown, hasHead: shape !== undefined })
+  return writeFile({
+    document: parseYaml(stringify(emptyOf(shape ?? {}))),
+    markdown,
+    hasHead: shape !== undefined,
+  })
 }
 
 /** Where the form has the file's text below its head, and whether a value still stands in for the clinic's own. */
@@ -135,14 +168,20 @@ export function markedNode(document: Document, path: FieldPath) {
   return isNode(node) && node.tag === placeholder ? node : undefined
 }
 
-const keysOf = (name: string): Key[] => name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+const keysOf = (name: string): Key[] =>
+  name.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
  * The text of a file after a form.
  * @param sent what the form says of this file, by the paths of its fields
  * @param action a button of a list, such as `remove options.3`
  */
-export function fillFile(file: string, text: string, sent: ReadonlyMap<string, string>, action = ''): string {
+export function fillFile(
+  file: string,
+  text: string,
+  sent: ReadonlyMap<string, string>,
+  action = '',
+): string {
   const open = openFile(file, text)
   const { document } = open
   const shape = shapeOfFile(file) ?? {}
@@ -151,7 +190,8 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
     const typed = value.replaceAll('\r\n', '\n')
     if (name === textName) open.markdown &&= typed
     else if (!name.startsWith(markName)) setField(document, shape, keysOf(name), typed)
-    else if (value === 'false') delete markedNode(document, keysOf(name.slice(markName.length)))?.tag
+    else if (value === 'false')
+      delete markedNode(document, keysOf(name.slice(markName.length)))?.tag
   }
   // Of a drawing of another form what that has stays.
   const known = shape.oneOf && shapeFor(shape, document.toJS()).properties
@@ -190,7 +230,8 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
   if (!field || text === textOf(field.shape, field.value)) return
   const above = path.slice(0, -1)
   const parent = fieldAt(shape, all, above)
-  const isOptional = typeof path.at(-1) === 'string' && !parent?.shape.required?.includes(String(path.at(-1)))
+  const isOptional =
+    typeof path.at(-1) === 'string' && !parent?.shape.required?.includes(String(path.at(-1)))
   const value = valueOf(field.shape, text)
   const isNothing = value === undefined || (value === false && field.value === undefined)
   if (!isNothing || !isOptional) setNode(document, path, value ?? '')
@@ -211,7 +252,9 @@ function setNode(document: Document, path: FieldPath, value: unknown): void {
         list.set(index, Array.isArray(each) ? document.createNode(each, { flow: true }) : each)
     return
   }
-  const wrong = path.findIndex((_key, index) => index > 0 && !isCollection(document.getIn(path.slice(0, index), true)))
+  const wrong = path.findIndex(
+    (_key, index) => index > 0 && !isCollection(document.getIn(path.slice(0, index), true)),
+  )
   if (wrong > 0) document.deleteIn(path.slice(0, wrong))
   document.setIn(path, Array.isArray(value) ? document.createNode(value) : value)
 }
@@ -245,5 +288,6 @@ function changeList(document: Document, shape: Shape, path: FieldPath, verb: str
   if (verb === 'add') sequence.add(document.createNode(emptyOf(items)))
   if (verb === 'add' || typeof index !== 'number') return
   const moved = sequence.items.splice(index, 1)
-  if (verb !== 'remove') sequence.items.splice(Math.max(0, index + (verb === 'up' ? -1 : 1)), 0, ...moved)
+  if (verb !== 'remove')
+    sequence.items.splice(Math.max(0, index + (verb === 'up' ? -1 : 1)), 0, ...moved)
 }

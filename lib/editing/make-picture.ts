@@ -5,7 +5,8 @@ import { log } from '#lib/log'
 
 /** The files that pages show of a picture, the first under the name of the whole; or why there are none. */
 export type MadePicture =
-  { name: string; files: readonly { name: string; bytes: Uint8Array }[] } | { problem: 'cannot' | 'noPicture' }
+  | { name: string; files: readonly { name: string; bytes: Uint8Array }[] }
+  | { problem: 'cannot' | 'noPicture' }
 
 const timeoutMs = 120_000
 
@@ -42,7 +43,9 @@ async function makeOne(bytes: Buffer): Promise<MadePicture> {
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(bytes)
   const sent = once(child, 'message') as Promise<[MadePicture, unknown]>
-  const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The process ended with ${code}`)))
+  const exited = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The process ended with ${code}`)),
+  )
   try {
     const [made] = await Promise.race([sent, exited])
     return made

@@ -37,8 +37,13 @@ async function makePicture(bytes: Buffer): Promise<MadePicture> {
   try {
     const { format } = await sharp(bytes, limits).metadata()
     if (format !== 'jpeg' && format !== 'png') return { problem: 'noPicture' }
-    const upright = sharp(bytes, limits).autoOrient().flatten({ background: 'white' }).timeout({ seconds: maxSeconds })
-    const picture = upright.resize({ width: maxWidth, withoutEnlargement: true }).jpeg({ quality: 90 })
+    const upright = sharp(bytes, limits)
+      .autoOrient()
+      .flatten({ background: 'white' })
+      .timeout({ seconds: maxSeconds })
+    const picture = upright
+      .resize({ width: maxWidth, withoutEnlargement: true })
+      .jpeg({ quality: 90 })
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
     const name = `photo-${hash('sha256', data).slice(0, 8)}-${info.width}x${info.height}.jpg`
     const files = [{ name, bytes: data }]

@@ -45,7 +45,11 @@ export async function addPicture(
 }
 
 export async function readKept(db: Db, name: string): Promise<Buffer<ArrayBuffer> | null> {
-  const row = await db.selectFrom('picture').select('bytes').where('name', '=', name).executeTakeFirst()
+  const row = await db
+    .selectFrom('picture')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst()
   return row ? Buffer.from(row.bytes, 'base64') : null
 }
 

@@ -12,7 +12,14 @@ const path = 'content/faq.yaml'
 /** Every timer of Jest's fake clock but the date, which alone is set here. */
 const realTimers = [
   ...(['nextTick', 'hrtime', 'performance', 'queueMicrotask'] as const),
-  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] as const),
+  ...([
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ] as const),
 ]
 
 test('a publication of tomorrow that a clock ahead has shown is not shown once the clock is right', async () => {
@@ -21,7 +28,13 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
   const store = await openStore({ folder: memoryFolder('published-') })
   shared.leadStore = Promise.resolve(store)
   const times = { at: now.toISOString(), publishAt: later(now, dayMs) }
-  const row = { document: 'faq', files: JSON.stringify({ [path]: 'x' }), staffId: null, base: null, fileHash: '' }
+  const row = {
+    document: 'faq',
+    files: JSON.stringify({ [path]: 'x' }),
+    staffId: null,
+    base: null,
+    fileHash: '',
+  }
   await store.database
     .insertInto('edit')
     .values({ ...row, ...times })

@@ -32,23 +32,40 @@ async function publishedRows(db: Db, now: Date) {
     .selectFrom('edit')
     .where('publishAt', '<=', now.toISOString())
     .select(['id', 'document', 'files', 'publishAt'])
-    .select(sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`.as('rank'))
+    .select(
+      sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`.as(
+        'rank',
+      ),
+    )
   const rows = db.selectFrom(ranked.as('ranked')).selectAll().where('rank', '<=', keptStates)
   return rows.orderBy('document').orderBy('rank').execute()
 }
 
 /** Pictures of the store that texts show: for the rules they stand beside the text, as files do. */
-export async function picturesIn(db: Db, texts: readonly (readonly [string, string | null | undefined])[]) {
-  const rows = await db.selectFrom('picture').select('name').where('name', 'like', '%.jpg').execute()
+export async function picturesIn(
+  db: Db,
+  texts: readonly (readonly [string, string | null | undefined])[],
+) {
+  const rows = await db
+    .selectFrom('picture')
+    .select('name')
+    .where('name', 'like', '%.jpg')
+    .execute()
   const kept = new Set(rows.map(({ name }) => name))
   return texts.flatMap(([path, text]) => {
     const named = (text ?? '').match(new RegExp(keptPicture, 'g')) ?? []
-    return named.filter((name) => kept.has(name)).map((name) => [path.replace(/[^/]*$/, name), ''] as const)
+    return named
+      .filter((name) => kept.has(name))
+      .map((name) => [path.replace(/[^/]*$/, name), ''] as const)
   })
 }
 
 /** What is published, with a preview's own drafts in front. */
-export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] = []): Promise<Edits> {
+export async function readEdits(
+  db: Db,
+  now: Date,
+  drafts: readonly EditFiles[] = [],
+): Promise<Edits> {
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   // Last of all stands the file.
@@ -68,13 +85,19 @@ export async function readEdits(db: Db, now: Date, drafts: readonly EditFiles[] 
   const shown = [...files].map(([path, [text]]) => [path, text] as const)
   for (const picture of await picturesIn(db, shown)) put(picture)
   const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())
-  const { next } = await coming.select(({ fn }) => fn.min('publishAt').as('next')).executeTakeFirstOrThrow()
+  const { next } = await coming
+    .select(({ fn }) => fn.min('publishAt').as('next'))
+    .executeTakeFirstOrThrow()
   return { files, days, next, onBroken }
 }
 
 export async function readDrafts(staffId: string): Promise<Edits> {
   const { database: db } = await leadStore()
-  const rows = db.selectFrom('edit').select('files').where('publishAt', 'is', null).where('staffId', '=', staffId)
+  const rows = db
+    .selectFrom('edit')
+    .select('files')
+    .where('publishAt', 'is', null)
+    .where('staffId', '=', staffId)
   const drafts = (await rows.orderBy('at', 'desc').execute()).map(({ files }) => readFiles(files))
   return { ...(await readEdits(db, new Date(), drafts)), isPreview: true }
 }

@@ -28,11 +28,15 @@ function shownNumbers(figure: Figure): number[] {
   }
 }
 
-type Row = Extract<Figure, { form: 'scales' }>['rows'][number] & { dot?: { at: number } | undefined }
+type Row = Extract<Figure, { form: 'scales' }>['rows'][number] & {
+  dot?: { at: number } | undefined
+}
 
 function differing({ range, bands = [], marker, dot }: Row): number[] {
   const all = [...bands.flatMap(({ from, to, every }) => [from, to, every]), marker, dot?.at]
-  return [...new Set(all)].filter((number) => number !== undefined && !range.includes(number)) as number[]
+  return [...new Set(all)].filter(
+    (number) => number !== undefined && !range.includes(number),
+  ) as number[]
 }
 
 describe.each([...content.figures])('the figure of %s', (_slug, figure) => {
@@ -44,7 +48,8 @@ describe.each([...content.figures])('the figure of %s', (_slug, figure) => {
     if (!figure.tableColumns) return
     const rows = numberRows(figure, locale)
     const cells = rows.flat().join(' ')
-    for (const number of shownNumbers(figure)) expect(cells).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`))
+    for (const number of shownNumbers(figure))
+      expect(cells).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`))
     for (const row of rows) expect(row).toHaveLength(figure.tableColumns[locale].length)
   })
 })

@@ -16,7 +16,10 @@ export function toPercent({ scale }: Pick<ReportMarker, 'scale'>, value: number)
 }
 
 /** How far a value lies outside the marker's reference range, in its unit: above it, below it (negative), or 0 inside, ends included. */
-export function distanceFromRange({ range: [from, to] }: Pick<ReportMarker, 'range'>, value: number): number {
+export function distanceFromRange(
+  { range: [from, to] }: Pick<ReportMarker, 'range'>,
+  value: number,
+): number {
   if (value > to) return value - to
   return from === null || value >= from ? 0 : value - from
 }

@@ -10,6 +10,8 @@ export async function currentLocale(): Promise<Locale> {
   return isLocale(segment) ? segment : notFound()
 }
 
-export async function wordsOf<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(namespace: Namespace) {
+export async function wordsOf<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>>(
+  namespace: Namespace,
+) {
   return { t: await getTranslations(namespace), locale: await currentLocale() }
 }

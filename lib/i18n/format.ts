@@ -1,12 +1,19 @@
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
-const pricePattern: Readonly<Record<Locale, string>> = { ua: '{amount}\u00A0грн', en: 'UAH\u00A0{amount}' }
+const pricePattern: Readonly<Record<Locale, string>> = {
+  ua: '{amount}\u00A0грн',
+  en: 'UAH\u00A0{amount}',
+}
 const afterYear: Readonly<Record<Locale, string>> = { ua: '\u00A0р.', en: '' }
 
 /** Months as a date has them. Spelt out: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
 const months: Readonly<Record<Locale, readonly string[]>> = {
-  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(' '),
-  en: 'January February March April May June July August September October November December'.split(' '),
+  ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(
+    ' ',
+  ),
+  en: 'January February March April May June July August September October November December'.split(
+    ' ',
+  ),
 }
 
 /** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
@@ -25,7 +32,11 @@ export function formatPrice(locale: Locale, uah: number): string {
 
 /** Minutes or months in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `6 months`. */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
-  return count.toLocaleString(localeDetails[locale].tag, { style: 'unit', unit, unitDisplay: 'long' })
+  return count.toLocaleString(localeDetails[locale].tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  })
 }
 
 /** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */

@@ -31,5 +31,7 @@ export function localeInPath(path: string): Locale | null {
 /** The locale of another system's code: `uk`, `ua`, `EN`, `en-GB`; null when it is none of ours. */
 export function localeFromCode(code: string): Locale | null {
   const primary = code.toLowerCase().split('-')[0]
-  return locales.find((locale) => primary === locale || primary === localeDetails[locale].tag) ?? null
+  return (
+    locales.find((locale) => primary === locale || primary === localeDetails[locale].tag) ?? null
+  )
 }

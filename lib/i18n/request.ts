@@ -7,7 +7,9 @@ import { joinShortWords } from '#lib/text/short-words'
 /** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
 export default getRequestConfig(async ({ locale: tag }) => {
   const locale = (tag && localeFromCode(tag)) || (await currentLocale())
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages }
+  const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
+    default: Messages
+  }
   // What `Meta` says stands in no line.
   const shown = { ...joinShortWords(messages), Meta: messages.Meta }
   return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }

@@ -24,9 +24,12 @@ describe('routeRequest', () => {
     expect(await route('/fr/blog', 'en')).toEqual(redirect('/en/blog'))
   })
 
-  it.each(['', 'fr', 'uk', 'EN', ' en', '__proto__'])('passes over the choice of %j', async (chosen) => {
-    expect(await route('/', chosen)).toEqual(redirect('/ua'))
-  })
+  it.each(['', 'fr', 'uk', 'EN', ' en', '__proto__'])(
+    'passes over the choice of %j',
+    async (chosen) => {
+      expect(await route('/', chosen)).toEqual(redirect('/ua'))
+    },
+  )
 
   it.each([
     '/ua/unavailable',

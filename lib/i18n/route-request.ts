@@ -11,7 +11,11 @@ export const gone = 'gone'
  * The last segment of a path (a slug, page number, topic or image name) in its canonical spelling, null when there is no
  * such page, `gone` for an article that was taken off, undefined when nobody knows while the provider fails.
  */
-export type CanonicalParam = (locale: Locale, name: RouteName, param: string) => Promise<string | null | undefined>
+export type CanonicalParam = (
+  locale: Locale,
+  name: RouteName,
+  param: string,
+) => Promise<string | null | undefined>
 
 /** `fr`, `ru`, `de-AT`, `EN`: two letters, then subtags. `foo` is a page's name, not a language. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
@@ -33,7 +37,8 @@ export async function routeRequest(
   // Literally `article` is the last viewed post (spec section 2).
   const isLast = found?.name === 'article' && found.param?.toLowerCase() === routes.article.path
   const route = isLast ? ({ name: 'lastArticle', param: undefined } as const) : found
-  const slug = route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
+  const slug =
+    route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
   if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
   if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
   if (route.name === 'article' && slug === gone) return { status: 410, path: `/${locale}/gone` }

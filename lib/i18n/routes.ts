@@ -27,7 +27,13 @@ export const routes = {
   articleImage: { path: 'og/article', hasParam: true, isFile: true },
 } as const satisfies Record<string, Route>
 
-type Route = { path: string; isIndexed?: true; hasParam?: true; query?: readonly string[]; isFile?: true }
+type Route = {
+  path: string
+  isIndexed?: true
+  hasParam?: true
+  query?: readonly string[]
+  isFile?: true
+}
 type Routes = typeof routes
 
 export type RouteName = keyof Routes
@@ -55,8 +61,16 @@ export const indexedPages = /* @__PURE__ */ entries
   .map(([name]) => name) as IndexedPage[]
 
 /** Path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`; the slug is percent-encoded, half an emoji replaced. */
-export function pathTo(locale: Locale, name: RouteName = 'home', { slug = '', anchor = '' } = {}): string {
-  const segments = [locale, routes[name].path, encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd'))]
+export function pathTo(
+  locale: Locale,
+  name: RouteName = 'home',
+  { slug = '', anchor = '' } = {},
+): string {
+  const segments = [
+    locale,
+    routes[name].path,
+    encodeURIComponent(slug.replace(/\p{Cs}/gu, '\ufffd')),
+  ]
   const path = `/${segments.filter(Boolean).join('/')}`
   return anchor ? `${path}#${anchor}` : path
 }
@@ -67,8 +81,14 @@ export function imageName(page: IndexedPage): string {
 }
 
 /** The route of a percent-encoded path below its language, in any case, with its parameter decoded; null if none. */
-export function matchRoute(segments: readonly string[]): { name: RouteName; param: string | undefined } | null {
-  const [whole, above] = [segments, segments.slice(0, -1)].map((part) => part.join('/').toLowerCase())
+export function matchRoute(
+  segments: readonly string[],
+): { name: RouteName; param: string | undefined } | null {
+  const [whole, above] = [segments, segments.slice(0, -1)].map((part) =>
+    part.join('/').toLowerCase(),
+  )
   const match = entries.find(([, route]) => route.path === (route.hasParam ? above : whole))
-  return match ? { name: match[0], param: match[1].hasParam && decodeURIComponent(segments.at(-1) ?? '') } : null
+  return match
+    ? { name: match[0], param: match[1].hasParam && decodeURIComponent(segments.at(-1) ?? '') }
+    : null
 }

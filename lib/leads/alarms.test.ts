@@ -33,13 +33,18 @@ inEachDatabase('staff, with a store', (given) => {
     sendAlarms(looked.database, through, at(hours))
   const subjects = () => server.messages.map((raw) => readMail(raw).subject)
   const lastText = () => readMail(server.messages.at(-1) ?? '').text
-  const errors = (event: string) => logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
+  const errors = (event: string) =>
+    logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
 
   const suspect = (hours: number) =>
     given.store.add(testLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
-  async function attempt(hours: number, status: 'pending' | 'delivered' | 'dead', channel = 'provider') {
+  async function attempt(
+    hours: number,
+    status: 'pending' | 'delivered' | 'dead',
+    channel = 'provider',
+  ) {
     const time = at(hours).toISOString()
     await given.store.add(testLead({ createdAt: time }), [channel])
     const [claimed] = await claimDeliveries(given.db, channel, 'worker', 1, at(hours))
@@ -57,7 +62,9 @@ inEachDatabase('staff, with a store', (given) => {
     await look(0.25)
     await look(0.26)
     expect(subjects()).toEqual(['Заявки не доходять'])
-    expect(lastText()).toContain('provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422')
+    expect(lastText()).toContain(
+      'provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422',
+    )
     expect(errors('alarm')).toHaveLength(1)
     // Another channel is news, of which they hear an hour later at the earliest.
     await look(1.2)
@@ -80,7 +87,9 @@ inEachDatabase('staff, with a store', (given) => {
     await look(2)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])
     expect(lastText()).toContain('leads -- release')
-    expect(JSON.stringify([server.messages, lastText(), logged.info.mock.calls])).not.toMatch(/Олена|671234567/)
+    expect(JSON.stringify([server.messages, lastText(), logged.info.mock.calls])).not.toMatch(
+      /Олена|671234567/,
+    )
     for (let each = 0; each < 24; each++) await suspect(3)
     await look(3)
     await suspect(3.1)

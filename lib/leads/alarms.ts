@@ -17,7 +17,10 @@ export async function mailDamage(mailer: Mailer | null = ownMailer): Promise<voi
   const remark =
     'Перевірка файлу бази знайшла пошкодження. Зупиніть сайт і відновіть базу з резервної копії: docs/operations.md.'
   try {
-    await mailer?.({ ...toMessage(title, [{ title, lines: [], remark }]), messageId: `store-damaged-${Date.now()}` })
+    await mailer?.({
+      ...toMessage(title, [{ title, lines: [], remark }]),
+      messageId: `store-damaged-${Date.now()}`,
+    })
     damageMailedAt = performance.now()
   } catch (error) {
     log.error('alarm-not-sent', error)
@@ -37,13 +40,18 @@ type Told = { day: string; marks: readonly string[]; spam: number }
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const code = 'mail'
   const mail = db.selectFrom('alarm').select(['at', 'detail']).where('code', '=', code)
-  const { at, detail } = (await mail.executeTakeFirst()) ?? { at: '', detail: '{"day":"","marks":[],"spam":0}' }
+  const { at, detail } = (await mail.executeTakeFirst()) ?? {
+    at: '',
+    detail: '{"day":"","marks":[],"spam":0}',
+  }
   // A time further ahead was written before the clock went back.
   if (at > now.toISOString() && at <= later(now, hour)) return
   const told = JSON.parse(detail) as Told
   const morning = kyivDay(new Date(now.getTime() - 8 * hour))
   const deliveries = db.selectFrom('delivery')
-  const late = deliveries.where('status', '=', 'pending').where('createdAt', '<=', later(now, -15 * minute))
+  const late = deliveries
+    .where('status', '=', 'pending')
+    .where('createdAt', '<=', later(now, -15 * minute))
   // What was told stays on the list, and in the desk, until somebody settles it.
   const dead = deliveries.where('status', '=', 'dead').where('scheduledAt', '>', later(now, -day))
   const wrong = [
@@ -54,7 +62,8 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   const marks = wrong.flatMap((each) => each.marks)
   const spam = await suspected(db, told.spam)
   const news = spam ? [...wrong, spam] : wrong
-  const isNew = spam !== null || morning !== told.day || marks.some((mark) => !told.marks.includes(mark))
+  const isNew =
+    spam !== null || morning !== told.day || marks.some((mark) => !told.marks.includes(mark))
   if (news.length === 0 || !isNew) return
   // Whoever writes first sends the mail, and has five minutes for it.
   const lease = { at: later(now, 5 * minute) }

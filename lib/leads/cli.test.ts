@@ -18,7 +18,8 @@ const now = Date.now()
 const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
 
 async function settle(lead: Lead, status: string) {
-  const delivered = status === 'delivered' ? { deliveredAt: lead.createdAt } : { lastError: 'HTTP 500' }
+  const delivered =
+    status === 'delivered' ? { deliveredAt: lead.createdAt } : { lastError: 'HTTP 500' }
   await cli.db
     .updateTable('delivery')
     .set({ status, attempts: 9, ...delivered })
@@ -27,7 +28,10 @@ async function settle(lead: Lead, status: string) {
 }
 
 async function deliveries(lead: Lead) {
-  const query = cli.db.selectFrom('delivery').select(['channel', 'status']).where('leadId', '=', lead.id)
+  const query = cli.db
+    .selectFrom('delivery')
+    .select(['channel', 'status'])
+    .where('leadId', '=', lead.id)
   return Object.fromEntries((await query.execute()).map(({ channel, status }) => [channel, status]))
 }
 
@@ -42,7 +46,10 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
 
   it('list the newest first, with what became of them', async () => {
     expect(await run('list')).toBe('No leads.')
-    const dead = await add({ createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' }, 'provider')
+    const dead = await add(
+      { createdAt: ago(3), name: 'Дарія', phone: '+380671112233', language: 'en' },
+      'provider',
+    )
     const suspected = await add({ createdAt: ago(2), status: 'suspected', order: 'check-up' })
     const delivered = await add({ createdAt: ago(1), name: 'Evil \u001b[2J' }, 'provider')
     await settle(dead, 'dead')
@@ -53,22 +60,29 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     )
     expect(lines[0]).toMatch(/Evil {3}consultation {2}\(ua\)$/)
     expect(lines[1]).toContain('check-up  (ua)  [suspected spam')
-    expect(lines[2]).toContain('+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED')
+    expect(lines[2]).toContain(
+      '+380\u00A067\u00A0111\u00A022\u00A033  Дарія  consultation  (en)  [NOT DELIVERED',
+    )
     // These told that it came, and nobody who it is: it has reached no one.
-    for (const channel of noticeChannels) await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
+    for (const channel of noticeChannels)
+      await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered })) {
       expect(await run('list', '--status', status)).toMatch(new RegExp(`^${lead.number} .*$`))
     }
     const details = await run('show', String(dead.number))
     expect(details).toContain('phone: +380671112233')
-    expect(details).toContain('delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500')
+    expect(details).toContain(
+      'delivery by provider: NOT DELIVERED, given up, tries: 9, last answer: HTTP 500',
+    )
   })
 
   it('show the text a visitor consented to, in the language it was shown in', async () => {
     const { version, hash } = acceptedConsent(undefined, 'en')
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
     const shown = await run('show', String(lead.number))
-    expect(shown).toContain(`accepted text (${version}): ${content.consents.records[version]?.sentence.en}`)
+    expect(shown).toContain(
+      `accepted text (${version}): ${content.consents.records[version]?.sentence.en}`,
+    )
     for (const name of ['terms', 'privacy-policy'] as const) {
       const file = `content/consents/${version}/${name}.en.txt`
       expect(shown).toContain(
@@ -81,27 +95,48 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
 
   it('release what only looked like spam', async () => {
     const both = { provider: 'pending', smtp: 'pending' }
-    const [one, two, three] = [await add({ status: 'suspected' }), await add({ status: 'suspected' }), await add()]
-    const numbers = [one, two, three].map(({ number }) => String(number)) as [string, string, string]
+    const [one, two, three] = [
+      await add({ status: 'suspected' }),
+      await add({ status: 'suspected' }),
+      await add(),
+    ]
+    const numbers = [one, two, three].map(({ number }) => String(number)) as [
+      string,
+      string,
+      string,
+    ]
     await expect(run('retry', numbers[0])).rejects.toThrow(`"release ${numbers[0]}"`)
     await expect(run('release')).rejects.toThrow('Which lead?')
-    await expect(run('release', numbers[0], numbers[2])).rejects.toThrow(`${numbers[2]} is not suspected`)
+    await expect(run('release', numbers[0], numbers[2])).rejects.toThrow(
+      `${numbers[2]} is not suspected`,
+    )
     expect(await deliveries(one)).toEqual({})
     expect(await run('release', numbers[0], numbers[1])).toContain('on the way: 2 leads.')
     for (const lead of [one, two]) expect(await deliveries(lead)).toEqual(both)
   })
 
   it('erase every lead of a phone, however it is spelt', async () => {
-    const mine = [await add({ phone: '+380671234567' }, 'smtp'), await add({ phone: '+380671234567', name: 'Інна' })]
+    const mine = [
+      await add({ phone: '+380671234567' }, 'smtp'),
+      await add({ phone: '+380671234567', name: 'Інна' }),
+    ]
     const others = await add({ phone: '+380671234568' }, 'smtp')
-    await expect(run('erase', '--phone', '067 123 45 67')).rejects.toThrow('2 leads with this phone. Add --yes')
+    await expect(run('erase', '--phone', '067 123 45 67')).rejects.toThrow(
+      '2 leads with this phone. Add --yes',
+    )
     await expect(run('erase', '--phone', '067 123', '--yes')).rejects.toThrow('one whole number')
-    expect(await run('erase', '--phone', '+38 (067) 123-45-67', '--yes')).toMatch(/^Erased for good: 2 leads/)
-    expect(JSON.parse(await run('export', '--format', 'json'))).toEqual([expect.objectContaining({ id: others.id })])
+    expect(await run('erase', '--phone', '+38 (067) 123-45-67', '--yes')).toMatch(
+      /^Erased for good: 2 leads/,
+    )
+    expect(JSON.parse(await run('export', '--format', 'json'))).toEqual([
+      expect.objectContaining({ id: others.id }),
+    ])
     for (const lead of mine) expect(await deliveries(lead)).toEqual({})
     expect(await deliveries(others)).toEqual({ smtp: 'pending' })
 
-    expect(await run('erase', '--phone', '671234567')).toBe('Nothing to erase: no lead has this phone.')
+    expect(await run('erase', '--phone', '671234567')).toBe(
+      'Nothing to erase: no lead has this phone.',
+    )
     await run('erase', String(others.number), '--yes')
     expect(await run('list')).toBe('No leads.')
   })
@@ -114,11 +149,13 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
       lastTouch: { gclid: 'Cj0', page: '/ua' },
     })
     await add({ createdAt: '2026-11-22T12:00:00.000Z' })
-    const [head = '', row = '', ...others] = (await run('export', '--from', '2026-11-19', '--to', '2026-11-20')).split(
-      '\r\n',
-    )
+    const [head = '', row = '', ...others] = (
+      await run('export', '--from', '2026-11-19', '--to', '2026-11-20')
+    ).split('\r\n')
     expect(others).toEqual([])
-    const cells = Object.fromEntries(head.split(',').map((name, index) => [name, row.split(',')[index]]))
+    const cells = Object.fromEntries(
+      head.split(',').map((name, index) => [name, row.split(',')[index]]),
+    )
     expect(cells).toMatchObject({
       first_utm_source: 'mail',
       first_utm_id: '7',
@@ -133,9 +170,13 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     const lead = await add({ ...texts, key: `${evil}1`, lastTouch: { utm_source: evil } }, evil)
     await add({ ...texts, key: `${evil}2` })
     for (const text of [await run('list'), await run('show', String(lead.number))])
-      expect(text).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/)
+      expect(text).not.toMatch(
+        /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/,
+      )
     expect((await run('list')).split('\n')).toHaveLength(2)
-    expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(expect.objectContaining({ name: evil }))
+    expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(
+      expect.objectContaining({ name: evil }),
+    )
   })
 })
 

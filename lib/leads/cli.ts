@@ -2,11 +2,23 @@ import { oneOf, readArgs, runCommandLine, runNamed, UsageError } from '#lib/comm
 import { acceptedTexts } from '#lib/leads/consent'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels as openChannels } from '#lib/leads/channels/registry'
-import { type Lead, countRows, fromRow, numberedColumns, type Db, type Tables } from '#lib/database/tables'
+import {
+  type Lead,
+  countRows,
+  fromRow,
+  numberedColumns,
+  type Db,
+  type Tables,
+} from '#lib/database/tables'
 import { formatPhone, isWholePhone, restOfPhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { attributionCells, flatten, toCsv } from '#lib/leads/csv'
 import { eraseLeads } from '#lib/leads/erasure'
-import { deliveriesOf, releaseLead, retryDeadLetters, retryLead } from '#lib/leads/outbox/deliveries'
+import {
+  deliveriesOf,
+  releaseLead,
+  retryDeadLetters,
+  retryLead,
+} from '#lib/leads/outbox/deliveries'
 import { openExistingStore } from '#lib/database/open'
 import { oneLine, toTerminal } from '#lib/text/one-line'
 import { kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
@@ -41,7 +53,11 @@ export async function runCommand(cli: Cli, args: string[]): Promise<string> {
   return runNamed({ list, show, export: exportLeads, release, retry, erase }, cli, args, usage)
 }
 
-const filterOptions = { from: { type: 'string' }, to: { type: 'string' }, status: { type: 'string' } } as const
+const filterOptions = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  status: { type: 'string' },
+} as const
 
 async function list({ db }: Cli, args: string[]): Promise<string> {
   const filter = readArgs(args, filterOptions).values
@@ -53,7 +69,14 @@ async function list({ db }: Cli, args: string[]): Promise<string> {
     const states = [lead, ...(deliveries.get(lead.id) ?? [])].map(({ status }) => status)
     const worst = Object.entries(stateLabels).find(([state]) => states.includes(state))
     const [time, phone] = [kyivTime(new Date(lead.createdAt)), formatPhone(lead.phone)]
-    const parts = [lead.number, time, phone, lead.name, lead.order ?? 'consultation', `(${lead.language})`]
+    const parts = [
+      lead.number,
+      time,
+      phone,
+      lead.name,
+      lead.order ?? 'consultation',
+      `(${lead.language})`,
+    ]
     return oneLine([...parts, ...(worst ? [`[${worst[1]}]`] : [])].join('  '))
   })
   const more = (await countRows(filterLeads(db, filter))) - leads.length
@@ -67,14 +90,21 @@ async function show({ db }: Cli, args: string[]): Promise<string> {
   const lines = [
     ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
     `accepted text${texts ? ` (${texts.version}): ${texts.sentence}` : ': not on record'}`,
-    ...(texts?.documents ?? []).map(({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`),
-    ...(deliveries.length > 0 ? deliveries.map(formatDelivery) : ['delivery: none, the lead is kept here only']),
+    ...(texts?.documents ?? []).map(
+      ({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`,
+    ),
+    ...(deliveries.length > 0
+      ? deliveries.map(formatDelivery)
+      : ['delivery: none, the lead is kept here only']),
   ]
   return toTerminal(lines.join('\n'))
 }
 
 async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
-  const { values } = readArgs(args, { ...filterOptions, format: { type: 'string', default: 'csv' } })
+  const { values } = readArgs(args, {
+    ...filterOptions,
+    format: { type: 'string', default: 'csv' },
+  })
   const format = oneOf(['csv', 'json'], 'format', values.format)
   const leads = (await newest(db, values).execute()).map(fromRow)
   // Read by programs, which need every character: CSV and JSON keep it in its place.
@@ -88,7 +118,8 @@ async function release({ db, channels }: Cli, args: string[]): Promise<string> {
   // None when one is mistyped.
   const leads = await Promise.all([first, ...others].map((typed) => leadOf(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
-  if (wrong) throw new UsageError(`Lead ${wrong.number} is not suspected as spam; "retry" delivers again.`)
+  if (wrong)
+    throw new UsageError(`Lead ${wrong.number} is not suspected as spam; "retry" delivers again.`)
   for (const { id } of leads) await releaseLead(db, id, channels, new Date())
   return `No longer suspected as spam, ${channels.length > 0 ? 'on the way' : keptHere}: ${leadCount(leads.length)}.`
 }
@@ -98,19 +129,28 @@ const keptHere = 'kept here: no provider or mail server is set'
 async function retry({ db, channels }: Cli, args: string[]): Promise<string> {
   const { values, positionals } = readArgs(args, { 'all-dead': { type: 'boolean' } })
   if (values['all-dead']) {
-    if (positionals.length > 0) throw new UsageError('Either a lead’s number or --all-dead, not both')
+    if (positionals.length > 0)
+      throw new UsageError('Either a lead’s number or --all-dead, not both')
     const count = await retryDeadLetters(db, new Date())
-    return count > 0 ? `${count} given-up deliveries are being tried again.` : 'Nothing was given up.'
+    return count > 0
+      ? `${count} given-up deliveries are being tried again.`
+      : 'Nothing was given up.'
   }
   const { id, number, status } = await leadOf(db, positionals[0])
-  if (status === 'suspected') throw new UsageError(`Lead ${number} looks like spam; "release ${number}" delivers it.`)
-  const waiting = await db.transaction().execute((again) => retryLead(again, id, channels, new Date()))
+  if (status === 'suspected')
+    throw new UsageError(`Lead ${number} looks like spam; "release ${number}" delivers it.`)
+  const waiting = await db
+    .transaction()
+    .execute((again) => retryLead(again, id, channels, new Date()))
   const without = channels.length > 0 ? 'was delivered already' : `is ${keptHere}`
   return `Lead ${number} ${waiting > 0 ? 'is being delivered' : without}.`
 }
 
 async function erase({ db }: Cli, args: string[]): Promise<string> {
-  const { values, positionals } = readArgs(args, { phone: { type: 'string' }, yes: { type: 'boolean' } })
+  const { values, positionals } = readArgs(args, {
+    phone: { type: 'string' },
+    yes: { type: 'boolean' },
+  })
   if (values.phone === undefined) {
     const lead = await leadOf(db, positionals[0])
     if (!values.yes) throw new UsageError('Add --yes to erase this lead for good.')
@@ -121,7 +161,8 @@ async function erase({ db }: Cli, args: string[]): Promise<string> {
     throw new UsageError('--phone needs one whole number, in quotes, such as "067 123 45 67"')
   const found = await countRows(db.selectFrom('lead').where('phone', '=', phone))
   if (found === 0) return 'Nothing to erase: no lead has this phone.'
-  if (!values.yes) throw new UsageError(`${leadCount(found)} with this phone. Add --yes to erase for good.`)
+  if (!values.yes)
+    throw new UsageError(`${leadCount(found)} with this phone. Add --yes to erase for good.`)
   return erased(await eraseLeads(db, { phone }, new Date()))
 }
 
@@ -144,7 +185,8 @@ function filterLeads(db: Db, { from, to, status }: LeadFilter) {
   if (state === 'new' || state === 'suspected') return query.where('status', '=', state)
   const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', state)
   // A notice carries nobody's name.
-  const others = state === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
+  const others =
+    state === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
   return query.where('id', 'in', others)
 }
 
@@ -152,9 +194,11 @@ const newest = (db: Db, filter: LeadFilter) =>
   filterLeads(db, filter).select(numberedColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
 
 async function leadOf(db: Db, typed: string | undefined): Promise<Lead & { number: number }> {
-  if (typed === undefined) throw new UsageError('Which lead? Type its number as the list shows it, such as 1284')
+  if (typed === undefined)
+    throw new UsageError('Which lead? Type its number as the list shows it, such as 1284')
   const leads = db.selectFrom('lead').select(numberedColumns)
-  const row = /^\d{1,7}$/.test(typed) && (await leads.where('number', '=', Number(typed)).executeTakeFirst())
+  const row =
+    /^\d{1,7}$/.test(typed) && (await leads.where('number', '=', Number(typed)).executeTakeFirst())
   if (!row) throw new UsageError(`No lead with the number ${typed}`)
   return { ...fromRow(row), number: row.number }
 }
@@ -168,7 +212,14 @@ const stateLabels: Readonly<Record<string, string>> = {
 
 const leadCount = (count: number): string => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
-function formatDelivery({ channel, status, attempts, lastError, deliveredAt, nextAttemptAt }: Tables['delivery']) {
+function formatDelivery({
+  channel,
+  status,
+  attempts,
+  lastError,
+  deliveredAt,
+  nextAttemptAt,
+}: Tables['delivery']) {
   const state = `delivery by ${channel}: ${stateLabels[status] ?? status}`
   const delivered = deliveredAt === null ? '' : `, ${kyivTime(new Date(deliveredAt))}`
   const next = status === 'pending' ? `, next try ${kyivTime(new Date(nextAttemptAt))}` : ''

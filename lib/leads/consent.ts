@@ -18,13 +18,19 @@ export function consentSentence(opened: OpenContent, locale: Locale): string {
   return messagesOf(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
-export function consentDocument(opened: OpenContent, name: ConsentDocument, locale: Locale): string {
+export function consentDocument(
+  opened: OpenContent,
+  name: ConsentDocument,
+  locale: Locale,
+): string {
   const { title, lead, effective, sections } = opened.legal(name, locale)
   const { Legal } = messagesOf(locale, opened.root)
   const since = Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
     `${index + 1}. ${section.title}`,
-    ...section.body.map((block) => (typeof block === 'string' ? block : block.map((line) => `— ${line}`).join('\n'))),
+    ...section.body.map((block) =>
+      typeof block === 'string' ? block : block.map((line) => `— ${line}`).join('\n'),
+    ),
   ])
   const text = `${[title, lead, since, ...chapters].join('\n\n')}\n`
   if (name !== 'terms') return text
@@ -42,15 +48,22 @@ export function changedConsent(opened: OpenContent): string[] {
     const path = join(opened.root, recordedFile(version, name, locale))
     return existsSync(path) && readFileSync(path, 'utf8') === consentDocument(opened, name, locale)
   }
-  const sentences = locales.filter((each) => consentSentence(opened, each) !== records[version]?.sentence[each])
-  const documents = consentDocuments.filter((name) => !locales.every((locale) => isRecorded(name, locale)))
+  const sentences = locales.filter(
+    (each) => consentSentence(opened, each) !== records[version]?.sentence[each],
+  )
+  const documents = consentDocuments.filter(
+    (name) => !locales.every((locale) => isRecorded(name, locale)),
+  )
   return [
     ...sentences.map((locale) => `messages/${locale}.json`),
     ...documents.map((name) => `content/legal/${name}/${defaultLocale}.md`),
   ]
 }
 
-export function sellerDetails({ phone, email, legalEntity, licence }: Documents['clinic'], locale: Locale) {
+export function sellerDetails(
+  { phone, email, legalEntity, licence }: Documents['clinic'],
+  locale: Locale,
+) {
   const { name, code, address, iban } = legalEntity
   return [
     ['name', name[locale]],
@@ -64,16 +77,25 @@ export function sellerDetails({ phone, email, legalEntity, licence }: Documents[
 }
 
 /** What a visitor accepted: any version on record and in force, as a page may be older than the server; others are marked. */
-export function acceptedConsent(given: string | undefined, locale: Locale): { version: string; hash: string } {
+export function acceptedConsent(
+  given: string | undefined,
+  locale: Locale,
+): { version: string; hash: string } {
   const { version: current, records } = content.consents
   const version = given || current
-  const hashOf = (each: string) => (Object.hasOwn(records, each) ? records[each]?.hashes[locale] : undefined)
+  const hashOf = (each: string) =>
+    Object.hasOwn(records, each) ? records[each]?.hashes[locale] : undefined
   const hash = version <= kyivDay(new Date()) ? hashOf(version) : undefined
-  return hash === undefined ? { version: `unknown: ${version}`, hash: hashOf(current) ?? '' } : { version, hash }
+  return hash === undefined
+    ? { version: `unknown: ${version}`, hash: hashOf(current) ?? '' }
+    : { version, hash }
 }
 
 /** The texts that a lead's consent was given to, found by their hash; null when they are not on record. */
-export function acceptedTexts({ consentHash, consentLanguage: locale }: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
+export function acceptedTexts({
+  consentHash,
+  consentLanguage: locale,
+}: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
   const records = Object.entries(content.consents.records)
   const [found] = records.filter(([, { hashes }]) => hashes[locale] === consentHash)
   if (!found) return null

@@ -4,7 +4,11 @@ import { type Attribution, type Lead, leadColumns } from '#lib/database/tables'
 type Row = Readonly<Record<string, string | null>>
 
 /** A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. */
-export function toCsv(rows: readonly Row[], columns: readonly string[], { separator = ',', head = true } = {}) {
+export function toCsv(
+  rows: readonly Row[],
+  columns: readonly string[],
+  { separator = ',', head = true } = {},
+) {
   const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\r\n`
   const lines = rows.map((row) => toLine(columns.map((column) => row[column] ?? '')))
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
@@ -23,12 +27,16 @@ const toText = (attribution: Attribution) => new URLSearchParams(attribution).to
 export function flatten(lead: Lead): Record<string, string | null> {
   const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]
   const texts = { ...lead, number: lead.number?.toString() ?? null, firstTouch, lastTouch }
-  return Object.fromEntries((['number', ...leadColumns] as const).map((field) => [field, texts[field]]))
+  return Object.fromEntries(
+    (['number', ...leadColumns] as const).map((field) => [field, texts[field]]),
+  )
 }
 
 export function attributionCells(lead: Lead): Record<string, string | null> {
   const parameters = touches.flatMap((touch) =>
-    Object.entries(lead[`${touch}Touch`]).map(([name, value]) => [`${touch}_${name}`, value] as const),
+    Object.entries(lead[`${touch}Touch`]).map(
+      ([name, value]) => [`${touch}_${name}`, value] as const,
+    ),
   )
   return { ...flatten(lead), ...Object.fromEntries(parameters) }
 }

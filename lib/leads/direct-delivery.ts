@@ -4,7 +4,9 @@ import type { Lead } from '#lib/database/tables'
 import { log } from '#lib/log'
 
 /** One for all of Next's bundles and the outbox: deliveries under way or made, by lead and channel. */
-const shared = globalThis as typeof globalThis & { directDeliveries?: Map<string, Promise<Outcome>> }
+const shared = globalThis as typeof globalThis & {
+  directDeliveries?: Map<string, Promise<Outcome>>
+}
 const deliveries = (shared.directDeliveries ??= new Map<string, Promise<Outcome>>())
 
 const deliveryOf = ({ key }: Lead, channel: string): string => `${channel} ${key}`

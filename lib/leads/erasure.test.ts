@@ -15,7 +15,11 @@ it('an erased lead is in no file of the embedded store, while the site has it op
   const lead = makeLead({ phone, name, phoneNote: 'дзвонити нишком' })
   // Rows that move about leave copies behind.
   const crowd = () =>
-    Promise.all(Array.from({ length: 300 }, (_, i) => site.add(makeLead({ referrer: 'r'.repeat(i) }), ['smtp'])))
+    Promise.all(
+      Array.from({ length: 300 }, (_, i) =>
+        site.add(makeLead({ referrer: 'r'.repeat(i) }), ['smtp']),
+      ),
+    )
   await crowd()
   await site.add(lead, ['smtp'])
   await crowd()

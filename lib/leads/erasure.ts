@@ -4,8 +4,13 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { isPostgres, type Db } from '#lib/database/tables'
 
 /** Erases all leads of a phone, or one, and leaves a proof that does not tell whose they were. */
-export async function eraseLeads(db: Db, { phone, id }: { phone: string; id?: string }, now: Date): Promise<number> {
-  const [column, reason] = id === undefined ? (['phone', 'phone'] as const) : (['id', 'one lead'] as const)
+export async function eraseLeads(
+  db: Db,
+  { phone, id }: { phone: string; id?: string },
+  now: Date,
+): Promise<number> {
+  const [column, reason] =
+    id === undefined ? (['phone', 'phone'] as const) : (['id', 'one lead'] as const)
   const count = await db.transaction().execute(async (transaction) => {
     const erased = await transaction
       .deleteFrom('lead')
@@ -47,7 +52,10 @@ export async function expiryDay(db: Db, days: number, now: Date): Promise<string
  * a younger lead.
  */
 export async function removeExpired(db: Db, before: string, now: Date): Promise<number> {
-  const younger = db.selectFrom('lead').where('createdAt', '>=', before).where('createdAt', '<=', now.toISOString())
+  const younger = db
+    .selectFrom('lead')
+    .where('createdAt', '>=', before)
+    .where('createdAt', '<=', now.toISOString())
   const lowest = younger.select(({ fn }) => fn.min<number | null>('number').as('number'))
   const { number: firstKept } = await lowest.executeTakeFirstOrThrow()
   for (let total = 0; ;) {
@@ -73,15 +81,29 @@ async function removeStep(db: Db, before: string, firstKept: number): Promise<nu
     .where('lead.createdAt', '<', before)
     .where('lead.number', '<', firstKept)
     .where((eb) => {
-      const deliveries = eb.selectFrom('delivery').select('delivery.id').whereRef('delivery.leadId', '=', 'lead.id')
+      const deliveries = eb
+        .selectFrom('delivery')
+        .select('delivery.id')
+        .whereRef('delivery.leadId', '=', 'lead.id')
       // A notice that waits for its receiver keeps no lead.
       const carried = deliveries.where('delivery.channel', 'not in', noticeChannels)
-      const delivered = carried.where('delivery.status', '=', 'delivered').where('delivery.deliveredAt', '<', before)
-      const handled = eb.or([eb('lead.status', '=', 'suspected'), eb('lead.deskStatus', '!=', 'new')])
+      const delivered = carried
+        .where('delivery.status', '=', 'delivered')
+        .where('delivery.deliveredAt', '<', before)
+      const handled = eb.or([
+        eb('lead.status', '=', 'suspected'),
+        eb('lead.deskStatus', '!=', 'new'),
+      ])
       return eb
-        .or([eb.exists(delivered), handled.and('lead.updatedAt', '<', before), eb.not(eb.exists(deliveries))])
+        .or([
+          eb.exists(delivered),
+          handled.and('lead.updatedAt', '<', before),
+          eb.not(eb.exists(deliveries)),
+        ])
         .and(eb.not(eb.exists(carried.where('delivery.status', '=', 'pending'))))
     })
     .limit(step)
-  return Number((await db.deleteFrom('lead').where('id', 'in', expired).executeTakeFirst()).numDeletedRows)
+  return Number(
+    (await db.deleteFrom('lead').where('id', 'in', expired).executeTakeFirst()).numDeletedRows,
+  )
 }

@@ -71,7 +71,11 @@ export const checkDeliveries = cached(async () => {
     log.error('deliveries-not-readable', error)
     return { seconds: null, dead: null, suspected: null }
   })
-  const oldestDelivery = { ok: seconds !== null && seconds <= maxSeconds, seconds, limit: maxSeconds }
+  const oldestDelivery = {
+    ok: seconds !== null && seconds <= maxSeconds,
+    seconds,
+    limit: maxSeconds,
+  }
   const deadLetters = { ok: dead === 0, count: dead, limit: 0 }
   const status = oldestDelivery.ok && deadLetters.ok ? 'ok' : 'failing'
   return { status, oldestDelivery, deadLetters, suspected: { count: suspected } }
@@ -83,6 +87,11 @@ const maxSeconds = 15 * 60
 async function readCounts() {
   const { database: db } = await leadStore()
   const { oldest, dead } = await backlog(db)
-  const seconds = oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
-  return { seconds, dead, suspected: await countRows(db.selectFrom('lead').where('status', '=', 'suspected')) }
+  const seconds =
+    oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
+  return {
+    seconds,
+    dead,
+    suspected: await countRows(db.selectFrom('lead').where('status', '=', 'suspected')),
+  }
 }

@@ -7,10 +7,9 @@ import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
 const family = '👩‍👩‍👧‍👦'
 
 /** Emoji that stand at every cut (names are refused beyond 200, texts cut at 40, 50, 100, 200, 300 and 500). */
-const atTheCuts = [38, 39, 40, 48, 99, 100, 198, 199, 200, 299, 300, 498, 499, 500].flatMap((length) => [
-  `${'я'.repeat(length)}😀😀`,
-  `${'a'.repeat(length)}${family}`,
-])
+const atTheCuts = [38, 39, 40, 48, 99, 100, 198, 199, 200, 299, 300, 498, 499, 500].flatMap(
+  (length) => [`${'я'.repeat(length)}😀😀`, `${'a'.repeat(length)}${family}`],
+)
 const ownOnes = [
   '\uD83D',
   '\uDE00',
@@ -37,9 +36,23 @@ const fieldsOf = (text: string) => ({
   lastTouch: { utm_campaign: text, fbclid: text, page: `/${text}`, at: '2026-11-20T10:00:00.000Z' },
 })
 
-function request(index: number, text: string, name: string, type: 'JSON' | 'form', key: string): Request {
-  const fields = { ...fieldsOf(text), name, phone: '671234567', consent: type === 'JSON' ? true : 'on' }
-  const flat = Object.entries(fields).map(([field, value]) => [field, typeof value === 'string' ? value : 'on'])
+function request(
+  index: number,
+  text: string,
+  name: string,
+  type: 'JSON' | 'form',
+  key: string,
+): Request {
+  const fields = {
+    ...fieldsOf(text),
+    name,
+    phone: '671234567',
+    consent: type === 'JSON' ? true : 'on',
+  }
+  const flat = Object.entries(fields).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? value : 'on',
+  ])
   const campaign = new URLSearchParams({ utm_source: text, utm_term: text, gclid: text })
   return new Request('http://clinic.example/api/subscribe', {
     method: 'POST',
@@ -94,8 +107,10 @@ inEachDatabase('whatever is typed,', (given) => {
     await Promise.all(each)
     const leads = await allLeads(given.db)
     expect(leads.filter(({ name }) => name === 'Олена')).toHaveLength(naughty.length)
-    for (const lead of leads) expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)
+    for (const lead of leads)
+      expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)
     for (const { firstTouch, lastTouch } of leads)
-      for (const text of [...Object.values(firstTouch), ...Object.values(lastTouch)]) expect(text).not.toMatch(unfit)
+      for (const text of [...Object.values(firstTouch), ...Object.values(lastTouch)])
+        expect(text).not.toMatch(unfit)
   }, 120_000)
 })

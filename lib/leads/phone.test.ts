@@ -21,24 +21,49 @@ const national = fc
 /** What stands before it: the country, and the 0 dialled inside of it. */
 const front = fc.constantFrom(
   ...['', '+380', '380', '00380'].map((country) => [country, ''] as const),
-  ...['', '8', '38', '+38', '0038', '+380', '380', '00380', '+8'].map((country) => [country, '0'] as const),
+  ...['', '8', '38', '+38', '0038', '+380', '380', '00380', '+8'].map(
+    (country) => [country, '0'] as const,
+  ),
 )
 const separator = fc.constantFrom('', ' ', '-', '.', '\u00A0', ' - ')
 
 describe('every spelling of a phone', () => {
   it('of Ukraine gives its nine digits', () => {
     fc.assert(
-      fc.property(national, front, separator, fc.boolean(), (digits, [country, zero], between, isBracketed) => {
-        const code = zero + digits.slice(0, 2)
-        const groups = [isBracketed ? `(${code})` : code, digits.slice(2, 5), digits.slice(5, 7), digits.slice(7)]
-        const text = [country, ...groups].join(between)
-        expect([text, toNationalDigits(text), isForeign(text)]).toEqual([text, digits, false])
-      }),
+      fc.property(
+        national,
+        front,
+        separator,
+        fc.boolean(),
+        (digits, [country, zero], between, isBracketed) => {
+          const code = zero + digits.slice(0, 2)
+          const groups = [
+            isBracketed ? `(${code})` : code,
+            digits.slice(2, 5),
+            digits.slice(5, 7),
+            digits.slice(7),
+          ]
+          const text = [country, ...groups].join(between)
+          expect([text, toNationalDigits(text), isForeign(text)]).toEqual([text, digits, false])
+        },
+      ),
     )
   })
 
   it('of another country is foreign, with + and with 00, from the digit on that tells', () => {
-    const country = fc.constantFrom('1', '7', '48', '49', '44', '370', '373', '381', '40', '36', '972')
+    const country = fc.constantFrom(
+      '1',
+      '7',
+      '48',
+      '49',
+      '44',
+      '370',
+      '373',
+      '381',
+      '40',
+      '36',
+      '972',
+    )
     const subscriber = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 11 })
     fc.assert(
       fc.property(
@@ -55,9 +80,24 @@ describe('every spelling of a phone', () => {
   })
 
   it('unfinished is not foreign while it may still be Ukrainian', () => {
-    for (const text of ['', '+', '+3', '+38', '+380', '0', '003', '00380', '+380 6', '+8', '80', '48', '671234567'])
+    for (const text of [
+      '',
+      '+',
+      '+3',
+      '+38',
+      '+380',
+      '0',
+      '003',
+      '00380',
+      '+380 6',
+      '+8',
+      '80',
+      '48',
+      '671234567',
+    ])
       expect([text, isForeign(text)]).toEqual([text, false])
-    for (const text of ['+', '+38', '+380', '+8', '00380']) expect([text, toNationalDigits(text)]).toEqual([text, ''])
+    for (const text of ['+', '+38', '+380', '+8', '00380'])
+      expect([text, toNationalDigits(text)]).toEqual([text, ''])
   })
 })
 
@@ -142,12 +182,12 @@ describe('a phone with more behind it', () => {
     )
     fc.assert(
       fc.property(national, front, separator, rest, (digits, [country, zero], between, more) => {
-        const text = [country, zero + digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].join(between)
-        expect([text, toNationalDigits(`${text} ${more}`), restOfPhone(`${text} ${more}`)]).toEqual([
-          text,
-          digits,
-          more,
-        ])
+        const text = [country, zero + digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].join(
+          between,
+        )
+        expect([text, toNationalDigits(`${text} ${more}`), restOfPhone(`${text} ${more}`)]).toEqual(
+          [text, digits, more],
+        )
       }),
     )
   })

@@ -12,12 +12,17 @@ const ukrainian = /^(?:380|80(?=[1-9]))0*/
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /** A number without its signs: the digits after `+` and leading zeros, and the Ukrainian number that they give. */
-function readNumber(number: string): { digits: string; national: string; isInternational: boolean } {
+function readNumber(number: string): {
+  digits: string
+  national: string
+  isInternational: boolean
+} {
   const written = number.replace(/[^\d+]/g, '')
   const digits = written.replace(/\D/g, '').replace(/^0+/, '')
   // `+` or 00 says that the country comes first.
   const isInternational = /^(?:\+|\+?00)[1-9]/.test(written)
-  const national = isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
+  const national =
+    isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
   return { digits, national, isInternational }
 }
 

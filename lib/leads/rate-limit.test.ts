@@ -4,7 +4,10 @@ import { limitClients, removeCountsAhead } from '#lib/leads/rate-limit'
 const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
 const open = () => limitClients({ points: 3, duration: 600, keyPrefix: 'test' })
 
-async function waits(limit: (address: string) => Promise<number>, addresses: readonly string[]): Promise<boolean[]> {
+async function waits(
+  limit: (address: string) => Promise<number>,
+  addresses: readonly string[],
+): Promise<boolean[]> {
   const results: boolean[] = []
   for (const address of addresses) results.push((await limit(address)) > 0)
   return results
@@ -12,11 +15,15 @@ async function waits(limit: (address: string) => Promise<number>, addresses: rea
 
 it('counts a client under every address it may write from', async () => {
   const limit = open()
-  expect(await waits(limit, ['9.8.7.4', '9.8.7.4:1', '::ffff:0908:0704', '[::ffff:9.8.7.4]:2'])).toEqual([
-    ...[false, false, false],
-    true,
-  ])
-  const hosts = [network(1, '2'), `[${network(1, 'a:b')}]:443`, network(1, '4%eth0'), '2001:DB8:0:1:0:0:9.8.7.4']
+  expect(
+    await waits(limit, ['9.8.7.4', '9.8.7.4:1', '::ffff:0908:0704', '[::ffff:9.8.7.4]:2']),
+  ).toEqual([...[false, false, false], true])
+  const hosts = [
+    network(1, '2'),
+    `[${network(1, 'a:b')}]:443`,
+    network(1, '4%eth0'),
+    '2001:DB8:0:1:0:0:9.8.7.4',
+  ]
   expect(await waits(limit, hosts)).toEqual([false, false, false, true])
   expect(await limit('9.8.7.5')).toBe(0)
 })
@@ -38,7 +45,12 @@ it('lets nobody use up what the neighbours of its network may do', async () => {
     limit,
     Array.from({ length: 100 }, () => network(1)),
   )
-  expect(await waits(limit, [network(2), network(2), network(2), network(2)])).toEqual([false, false, false, true])
+  expect(await waits(limit, [network(2), network(2), network(2), network(2)])).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
 })
 
 inEachDatabase('counts', (given) => {

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible'
 import { env } from '#lib/env'
 import { openPool } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
@@ -42,7 +47,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
     await limiter.consume(key)
     return 0
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    if (refusal instanceof RateLimiterRes)
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
     throw refusal
   }
 }
@@ -55,7 +61,12 @@ const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, 
 export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   const inMemory = new RateLimiterMemory(limit)
   if (pool === null) return inMemory
-  const table = { storeClient: pool, storeType: 'pool', tableName: 'rate_limit', tableCreated: true }
+  const table = {
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+  }
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
@@ -74,4 +85,7 @@ export async function removeCountsAhead(db: Db, now: Date): Promise<void> {
 }
 
 /** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
-export const countSignUp = limitClients({ points: 30, duration: 600, keyPrefix: 'sign-up' }, createLimiter)
+export const countSignUp = limitClients(
+  { points: 30, duration: 600, keyPrefix: 'sign-up' },
+  createLimiter,
+)

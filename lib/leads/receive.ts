@@ -7,7 +7,13 @@ import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/database/tables'
 import { leadStored } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
-import { fieldsFromReferer, signUpSchema, toFieldErrors, type FieldErrors, type SignUp } from '#lib/leads/schema'
+import {
+  fieldsFromReferer,
+  signUpSchema,
+  toFieldErrors,
+  type FieldErrors,
+  type SignUp,
+} from '#lib/leads/schema'
 import { countSignUp } from '#lib/leads/rate-limit'
 import { leadStore, type AddResult } from '#lib/database/open'
 import { log } from '#lib/log'
@@ -41,7 +47,8 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isForm = type === formType
   const deadline = performance.now() + responseTimeoutMs
-  if (!isForm && type !== 'application/json') return { status: 415, code: 'unsupported-type', fields: {} }
+  if (!isForm && type !== 'application/json')
+    return { status: 415, code: 'unsupported-type', fields: {} }
   const retryAfter = await countSignUp(clientIp(request.headers))
   const body = await readBody(request, maxBody)
   if (request.signal.aborted) return { status: 400, code: 'aborted', fields: {} }
@@ -49,11 +56,15 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const fields = isForm ? fromForm(body) : fromJson(body)
   if (!fields) return { status: 422, code: 'malformed', fields: {} }
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
-  const { data, error } = signUpSchema.safeParse({ ...fieldsFromReferer(request.headers), ...fields })
+  const { data, error } = signUpSchema.safeParse({
+    ...fieldsFromReferer(request.headers),
+    ...fields,
+  })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
   const given = request.headers.get('idempotency-key')?.trim() ?? ''
   // Control characters would reach the staff's terminal.
-  if (given.length > maxKey || /\p{Cc}/u.test(given)) return { status: 422, code: 'invalid-key', fields }
+  if (given.length > maxKey || /\p{Cc}/u.test(given))
+    return { status: 422, code: 'invalid-key', fields }
   const key = given || (isForm ? keyOfContents(data) : crypto.randomUUID())
   return { ...(await storeLead(newLead(key, data), requestId(request.headers), deadline)), fields }
 }
@@ -66,7 +77,9 @@ function fromForm(body: string): Fields {
 function fromJson(body: string): Fields | null {
   try {
     const value: unknown = JSON.parse(body)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : null
   } catch {
     return null
   }
@@ -79,7 +92,16 @@ function keyOfContents({ name, phone, phoneNote, order = '' }: SignUp): string {
 }
 
 export function newLead(key: string, signUp: SignUp): Lead {
-  const { name, phone, order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
+  const {
+    name,
+    phone,
+    order,
+    language,
+    page,
+    referrer,
+    lastTouch = {},
+    firstTouch = lastTouch,
+  } = signUp
   const now = new Date().toISOString()
   // A quick visitor is not suspected (decisions, "Suspected spam"), and neither is a form sent without scripts.
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
@@ -166,7 +188,11 @@ async function saveDelivered(
   log.error('lead-unconfirmed', 'staff have the lead, the store has not confirmed it', fields)
   const end = performance.now() + savingMs
   let saving = first
-  for (let pauseMs = 1000; performance.now() < end; pauseMs = Math.min(maxSavingPauseMs, pauseMs * 2)) {
+  for (
+    let pauseMs = 1000;
+    performance.now() < end;
+    pauseMs = Math.min(maxSavingPauseMs, pauseMs * 2)
+  ) {
     const result = await saving.catch(() => null)
     if (result === 'conflict') break
     if (result !== null) {

@@ -30,7 +30,8 @@ async function add(
 
 /** Lets the site run on every day up to now, and clean up with 30 days of retention. */
 async function cleanUp(at = now, runDays = 31): Promise<number> {
-  for (let age = runDays; age > 0; age--) await expiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))
+  for (let age = runDays; age > 0; age--)
+    await expiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))
   const before = await expiryDay(store.database, 30, at)
   return before === null ? 0 : removeExpired(store.database, before, at)
 }
@@ -99,8 +100,13 @@ inEachDatabase('removeExpired', (given) => {
         .set({ deskStatus: 'booked', updatedAt: daysAgo(age) })
         .where('id', '=', lead.id)
         .execute()
-    const told = (age: number) => add(60, { webhook: ['delivered', age], telegram: ['delivered', age] })
-    const kept = [await told(60), await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }), await told(60)]
+    const told = (age: number) =>
+      add(60, { webhook: ['delivered', age], telegram: ['delivered', age] })
+    const kept = [
+      await told(60),
+      await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }),
+      await told(60),
+    ]
     await handled(kept[2] ?? makeLead(), 29)
     await handled(await told(60), 31)
     expect(await cleanUp()).toBe(1)

@@ -16,7 +16,9 @@ describe('contextSchema', () => {
 
   it('cuts what is too long and cleans what cannot be read', () => {
     expect(context({ page: `/${'a'.repeat(1000)}` }).page).toHaveLength(300)
-    expect(context({ referrer: 'https://x.example/\u0000\n?q=\uD83D' }).referrer).toBe('https://x.example/ ?q=')
+    expect(context({ referrer: 'https://x.example/\u0000\n?q=\uD83D' }).referrer).toBe(
+      'https://x.example/ ?q=',
+    )
   })
 
   it('takes of a campaign what can be read', () => {
@@ -40,7 +42,10 @@ describe('contextSchema', () => {
       page: '/ua/blog',
       utm_content: 'x'.repeat(200),
     })
-    expect(context({ lastTouch: { utm_source: 'x', at: 'soon', page: 'https://evil.example/' } }).lastTouch).toEqual({
+    expect(
+      context({ lastTouch: { utm_source: 'x', at: 'soon', page: 'https://evil.example/' } })
+        .lastTouch,
+    ).toEqual({
       utm_source: 'x',
     })
   })
@@ -50,39 +55,60 @@ describe('signUpSchema', () => {
   const lead = (fields: object) => newLead('key', signUpSchema.parse({ ...valid, ...fields }))
 
   it('keeps what was typed behind a phone as typed, of at most 200 characters, and nothing that is sent as such', () => {
-    expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({ phone: '+380440000011', phoneNote: 'доб. 12' })
+    expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({
+      phone: '+380440000011',
+      phoneNote: 'доб. 12',
+    })
     expect(lead({ phone: `0440000011 ${'я'.repeat(300)}` }).phoneNote).toBe('я'.repeat(200))
     expect(lead({ phone: '0440000011 а\u0000\u202Eб' }).phoneNote).toBe('а б')
     expect(lead({ phoneNote: 'typed by a machine' }).phoneNote).toBeNull()
   })
 
-  it.each(['\u2800', '\u3164', '\u115F\u1160', '\uFFA0', '\u200B\u2800 \u034F', '\u00AD', '\uFE0F'])(
-    'takes a name of %j alone for none',
-    (name) => {
-      expect(signUpSchema.safeParse({ ...valid, name }).error?.issues.map(({ message }) => message)).toEqual([
-        'required',
-      ])
-    },
-  )
+  it.each([
+    '\u2800',
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u200B\u2800 \u034F',
+    '\u00AD',
+    '\uFE0F',
+  ])('takes a name of %j alone for none', (name) => {
+    expect(
+      signUpSchema.safeParse({ ...valid, name }).error?.issues.map(({ message }) => message),
+    ).toEqual(['required'])
+  })
 
   it('keeps a name as typed whose letters are joined by signs that nobody sees', () => {
-    for (const name of ['⠓⠑⠇⠇⠕', 'О\u2800К', '가ㅤ', '👩\u200D⚕️']) expect(lead({ name }).name).toBe(name)
+    for (const name of ['⠓⠑⠇⠇⠕', 'О\u2800К', '가ㅤ', '👩\u200D⚕️'])
+      expect(lead({ name }).name).toBe(name)
   })
 })
 
 describe('fieldsFromReferer', () => {
   const headers = (referer: string) => new Headers({ host: 'clinic.example', referer })
-  const readContext = (fields: object, from: Headers) => context({ ...fieldsFromReferer(from), ...fields })
+  const readContext = (fields: object, from: Headers) =>
+    context({ ...fieldsFromReferer(from), ...fields })
 
   it('takes page and campaign from the page’s address where the form was sent without scripts', () => {
-    const read = readContext({ language: 'en' }, headers('https://clinic.example/en/blog?utm_source=x&gclid=y&q=z'))
-    expect(read).toMatchObject({ language: 'en', page: '/en/blog', lastTouch: { utm_source: 'x', gclid: 'y' } })
+    const read = readContext(
+      { language: 'en' },
+      headers('https://clinic.example/en/blog?utm_source=x&gclid=y&q=z'),
+    )
+    expect(read).toMatchObject({
+      language: 'en',
+      page: '/en/blog',
+      lastTouch: { utm_source: 'x', gclid: 'y' },
+    })
     expect(read.lastTouch).not.toHaveProperty('q')
   })
 
   it('reads a campaign’s link as mailers and chats make it', () => {
     const referer = 'https://clinic.example/en/blog?utm_source=a&amp;utm_medium=b?fbclid=x'
-    expect(readContext({}, headers(referer)).lastTouch).toEqual({ utm_source: 'a', utm_medium: 'b', fbclid: 'x' })
+    expect(readContext({}, headers(referer)).lastTouch).toEqual({
+      utm_source: 'a',
+      utm_medium: 'b',
+      fbclid: 'x',
+    })
   })
 
   it('prefers what the form says, and believes no other site or nonsense', () => {

@@ -11,7 +11,9 @@ export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as con
 type FieldError = (typeof fieldErrors)[number]
 export type FieldErrors = { [field in 'name' | 'phone' | 'consent']?: FieldError | undefined }
 
-const typed = z.string({ error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') })
+const typed = z.string({
+  error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
+})
 const filled = (maximum: number) =>
   z
     .string()
@@ -28,7 +30,8 @@ const optionalText = (maximum: number) =>
     .optional()
     .catch(undefined)
 
-const textOf = (value: unknown, maximum: number) => (typeof value === 'string' ? cutText(value, maximum) : '')
+const textOf = (value: unknown, maximum: number) =>
+  typeof value === 'string' ? cutText(value, maximum) : ''
 
 const attribution = z
   .record(z.string(), z.unknown())
@@ -90,12 +93,15 @@ export type SignUp = z.infer<typeof signUpSchema>
 
 export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
   // Every message of the schema is a code.
-  return Object.fromEntries(issues.map(({ path: [field], message }) => [field, message])) as FieldErrors
+  return Object.fromEntries(
+    issues.map(({ path: [field], message }) => [field, message]),
+  ) as FieldErrors
 }
 
 /** Page and campaign of a form sent without JavaScript, from the `Referer` of the site's own pages. */
 export function fieldsFromReferer(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')
-  if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL)) return {}
+  if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL))
+    return {}
   return { page: from.pathname, lastTouch: Object.fromEntries(readCampaign(from.href)) }
 }

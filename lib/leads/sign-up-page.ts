@@ -25,7 +25,11 @@ const outcomeSchema = z.object({
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /** What the page needs of a result: a stored lead needs no copy of the visitor's data in a cookie. */
-export function toOutcome({ status, fields, errors = {} }: Omit<SignUpResult, 'code'>): SignUpOutcome {
+export function toOutcome({
+  status,
+  fields,
+  errors = {},
+}: Omit<SignUpResult, 'code'>): SignUpOutcome {
   const { order } = fields
   return outcomeSchema.parse({ ...(status < 300 ? { order } : fields), status, errors })
 }
@@ -39,7 +43,10 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
 }
 
 /** What the page shows: an outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
-export function readSignUpPage(asked: string | string[] | undefined, outcome: SignUpOutcome | null) {
+export function readSignUpPage(
+  asked: string | string[] | undefined,
+  outcome: SignUpOutcome | null,
+) {
   const isAsked = asked !== undefined
   const isStored = outcome !== null && outcome.status < 300
   if (!outcome || (isAsked && isStored)) return { isStored: false, failure: null, order: asked }

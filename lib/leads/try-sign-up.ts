@@ -22,8 +22,12 @@ export async function trySignUp(db: Db): Promise<void> {
       .values(newDelivery(row.id, 'trial', row.createdAt))
       .execute()
     const written = transaction.selectFrom('lead').innerJoin('delivery', 'leadId', 'lead.id')
-    const found = await written.select(['lead.key', 'channel']).where('lead.id', '=', row.id).executeTakeFirst()
-    if (found?.key !== row.key) throw new Error('The store does not read back what a sign-up writes')
+    const found = await written
+      .select(['lead.key', 'channel'])
+      .where('lead.id', '=', row.id)
+      .executeTakeFirst()
+    if (found?.key !== row.key)
+      throw new Error('The store does not read back what a sign-up writes')
     throw new TrialEnd()
   })
   await trial.catch((error: unknown) => {

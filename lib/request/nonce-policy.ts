@@ -18,5 +18,7 @@ export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) =
  * @param styles policy sources of the style sheets in such pages, because React gives these no nonce
  */
 export function withNonce(request: NextRequest, styles: readonly string[]): NextResponse {
-  return NextResponse.next(nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })))
+  return NextResponse.next(
+    nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })),
+  )
 }

@@ -7,7 +7,8 @@ const push = (data: unknown) => `self.__next_f.push(${JSON.stringify(data)})`
 
 it('allows exactly Next’s data, the inline styles and the style attributes of the page, each once', () => {
   const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
-  const chunks = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
+  const chunks =
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
   const html = `<p style="left:1%">Їжа</p><b style="left:1%"></b><script>${bootstrap}</script>
     <script src="/a.js" async=""></script><script id="x">${push([1, '<і>'])}</script><script>${push([1, '<і>'])}</script>
     <script>${chunks}</script><style>b{left:0}</style>`
@@ -31,5 +32,7 @@ it('allows no script that is more than data', () => {
     '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
     '{"@context":"https://schema.org"}',
   ]
-  expect(inlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts).toEqual([])
+  expect(
+    inlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts,
+  ).toEqual([])
 })

@@ -6,12 +6,17 @@ export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-type Sources = { scripts?: readonly string[]; styles?: readonly string[]; styleAttributes?: readonly string[] }
+type Sources = {
+  scripts?: readonly string[]
+  styles?: readonly string[]
+  styleAttributes?: readonly string[]
+}
 
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
@@ -42,11 +47,16 @@ export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider 
 }
 
 /** For responses that are no pages: errors, API. Nothing in them runs. */
-export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+export const closedPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Headers of the middleware's responses that are no pages, or pages of an error, by status. */
 export const routingHeaders = {
-  307: { 'Content-Security-Policy': closedPolicy, 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
+  307: {
+    'Content-Security-Policy': closedPolicy,
+    'Cache-Control': 'private, no-store',
+    Vary: 'Cookie',
+  },
   308: { 'Content-Security-Policy': closedPolicy },
   404: { 'Cache-Control': 'public, max-age=60' },
   410: { 'Cache-Control': 'public, max-age=60' },
@@ -58,7 +68,10 @@ export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
 /** Next's own inline scripts: one that is the same on every page, and calls whose only argument is data. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
-const dataCalls = ['self.__next_f.push(', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(']
+const dataCalls = [
+  'self.__next_f.push(',
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
+]
 
 /** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
 function isNextData(script: string): boolean {

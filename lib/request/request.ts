@@ -13,7 +13,8 @@ export const pageCacheHeader = 'x-page-cache'
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
 export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
-export const requestId = (headers: Headers): string | undefined => headers.get(requestIdHeader) ?? undefined
+export const requestId = (headers: Headers): string | undefined =>
+  headers.get(requestIdHeader) ?? undefined
 
 /** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
 export const previewHeader = 'x-preview'
@@ -28,7 +29,10 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /** A body, unpacked, or null when it is longer than `limit` bytes (the rest is not read) or its sender breaks off. */
-export async function readBytes(message: Request | Response, limit: number): Promise<Buffer | null> {
+export async function readBytes(
+  message: Request | Response,
+  limit: number,
+): Promise<Buffer | null> {
   if (Number(message.headers.get('content-length') ?? 0) > limit) return null
   const chunks: Uint8Array[] = []
   let size = 0
@@ -61,7 +65,8 @@ export function clientKey(clientIp: string): { customer: string; site: string | 
   // An IPv4 address within an IPv6 one is one.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
-  const network = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()
+  const network = (bits: number) =>
+    ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()
   return { customer: network(64), site: network(48) }
 }
 

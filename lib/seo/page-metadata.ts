@@ -35,7 +35,8 @@ export async function notFoundMetadata(): Promise<Metadata> {
   return errorHead({ ...(await pageMeta('home')), ...words, keywords: [t('notFound.keywords')] })
 }
 
-const ofTheClinic = (title: string, { locale }: PageMeta) => `${title} — ${content.clinic.name[locale]}`
+const ofTheClinic = (title: string, { locale }: PageMeta) =>
+  `${title} — ${content.clinic.name[locale]}`
 
 const noIndex = { robots: { index: false, follow: true } }
 
@@ -83,7 +84,8 @@ export async function topicMeta({ id, heading, description }: Topic): Promise<Pa
 export async function articleMeta(post: Post): Promise<PageMeta> {
   const { t, locale } = await wordsOf('Meta')
   // What is written for a slug stands, wherever its article comes from.
-  const { metaTitle, description, keywords } = (await embedded.post({ locale, slug: post.slug })) ?? post
+  const { metaTitle, description, keywords } =
+    (await embedded.post({ locale, slug: post.slug })) ?? post
   return {
     locale,
     title: metaTitle,
@@ -113,7 +115,12 @@ export type PageMeta = {
 
 /** The part of a head that every page has. */
 function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
-  return { title, description, keywords: [...keywords], authors: [{ name: content.clinic.name[locale] }] }
+  return {
+    title,
+    description,
+    keywords: [...keywords],
+    authors: [{ name: content.clinic.name[locale] }],
+  }
 }
 
 /** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
@@ -131,7 +138,9 @@ export function buildMetadata(meta: PageMeta): Metadata {
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
       siteName: content.clinic.name[locale],
       locale: localeDetails[locale].openGraph,
-      alternateLocale: locales.filter((each) => each !== locale).map((each) => localeDetails[each].openGraph),
+      alternateLocale: locales
+        .filter((each) => each !== locale)
+        .map((each) => localeDetails[each].openGraph),
       images: [{ ...image, ...imageSize }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },

@@ -4,7 +4,9 @@ import { fitTitle } from '#lib/seo/share-image'
 import { withoutWordJoiners } from '#lib/text/short-words'
 
 const titles = content.articles.flatMap(({ slug }) =>
-  locales.flatMap((locale) => withoutWordJoiners(content.articleText(slug, locale)?.head.title ?? '') || []),
+  locales.flatMap(
+    (locale) => withoutWordJoiners(content.articleText(slug, locale)?.head.title ?? '') || [],
+  ),
 )
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 

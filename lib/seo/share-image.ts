@@ -29,7 +29,10 @@ const maxLength = 150
 export function fitTitle(title: string): { text: string; size: number } {
   const { width, height } = titleBox
   const supported = title.replace(unsupported, '').replace(/\s+/g, ' ').trim()
-  const whole = supported.length <= maxLength ? supported : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
+  const whole =
+    supported.length <= maxLength
+      ? supported
+      : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const text = whole.replace(/(?<=^|\s)(\p{L}{1,2}) | (?=\S{1,8}$)/gu, '$1\u00A0')
   // Of Geologica 500 a letter is 0.6 of the size wide on average, those of a wide word 0.7.
   const byWord = width / (0.7 * Math.max(...text.split(' ').map((word) => word.length)))

@@ -25,7 +25,10 @@ describe('buildSitemap', () => {
     const own = `${site}/en/article/only`
     const posts = [{ slug: 'only', locales: ['en'] as const }]
     expect(entry(posts, '/ua/article/only')).toBeUndefined()
-    expect(entry(posts, '/en/article/only')?.alternates?.languages).toEqual({ en: own, 'x-default': own })
+    expect(entry(posts, '/en/article/only')?.alternates?.languages).toEqual({
+      en: own,
+      'x-default': own,
+    })
   })
 
   it('moves the day of pages that list posts with the newest, of others not', () => {

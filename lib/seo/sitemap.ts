@@ -23,7 +23,10 @@ function entries(
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
-    const days = [content.pages[page].changed, ...(page === 'home' || page === 'blog' ? published : [])]
+    const days = [
+      content.pages[page].changed,
+      ...(page === 'home' || page === 'blog' ? published : []),
+    ]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>
@@ -33,7 +36,11 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
     const own = posts.filter(({ slug }) => topic.slugs.includes(slug))
     const spoken = locales.filter((locale) => own.some((post) => post.locales.includes(locale)))
     const days = own.flatMap(({ published }) => published ?? [])
-    return entries(spoken, (locale) => pathTo(locale, 'blogTopic', { slug: topic.id }), days.sort().at(-1))
+    return entries(
+      spoken,
+      (locale) => pathTo(locale, 'blogTopic', { slug: topic.id }),
+      days.sort().at(-1),
+    )
   })
   return [...pages, ...lists, ...articles]
 }

@@ -6,14 +6,21 @@ export function absoluteUrl(path: string): string {
 }
 
 /** Absolute address of a path of this site with search parameters, those without a value left out. */
-export function absoluteUrlWith(path: string, parameters: Readonly<Record<string, string>>): string {
+export function absoluteUrlWith(
+  path: string,
+  parameters: Readonly<Record<string, string>>,
+): string {
   const url = new URL(absoluteUrl(path))
-  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters))
+    if (value) url.searchParams.set(name, value)
   return url.href
 }
 
 /** `hreflang` addresses of a page in the languages given, by BCP 47 tag, with `x-default`; `pathIn` is its path in a language. */
-export function alternateUrls(pathIn: (locale: Locale) => string, locales: readonly Locale[]): Record<string, string> {
+export function alternateUrls(
+  pathIn: (locale: Locale) => string,
+  locales: readonly Locale[],
+): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const locale of locales) urls[localeDetails[locale].tag] = absoluteUrl(pathIn(locale))
   const fallback = locales.includes(defaultLocale) ? defaultLocale : locales[0]

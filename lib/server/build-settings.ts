@@ -15,5 +15,9 @@ export function logChangedSettings(env: BuiltIn): void {
   const built = JSON.parse(readFileSync(file, 'utf8')) as Partial<BuiltIn>
   for (const setting of ['SITE_URL', 'API_URL'] as const)
     if (built[setting] !== env[setting])
-      log.error('built-for-other-settings', `${setting} is another than in the build: build again`, { setting })
+      log.error(
+        'built-for-other-settings',
+        `${setting} is another than in the build: build again`,
+        { setting },
+      )
 }

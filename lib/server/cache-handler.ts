@@ -3,7 +3,8 @@ import { contentSecurityPolicy, inlineSources } from '#lib/request/policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
-const FileSystemCache = (fileSystemCache as Module & { default?: Module }).default ?? fileSystemCache
+const FileSystemCache =
+  (fileSystemCache as Module & { default?: Module }).default ?? fileSystemCache
 
 type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
 
@@ -13,7 +14,8 @@ type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
  */
 function prepare(value: NonNullable<Entry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
-  if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined) return
+  if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined)
+    return
   const policy = contentSecurityPolicy(inlineSources(value.html))
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }

@@ -6,8 +6,14 @@ import { createSiteServer } from '#lib/server/connections'
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
 /** A connection to a server of its own with short limits; `closed` once the server has closed it. */
-async function open(listener: RequestListener): Promise<{ socket: Socket; closed: Promise<unknown> }> {
-  const server = createSiteServer(listener, { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 500 })
+async function open(
+  listener: RequestListener,
+): Promise<{ socket: Socket; closed: Promise<unknown> }> {
+  const server = createSiteServer(listener, {
+    headersTimeout: 15_000,
+    requestTimeout: 30_000,
+    stalledTimeout: 500,
+  })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const socket = createConnection((server.address() as AddressInfo).port, '127.0.0.1')
   const [accepted] = (await once(server, 'connection')) as [Socket]

@@ -8,9 +8,16 @@ import { isDeep, maxHeaders, maxTargetBytes } from '#lib/server/request-bounds'
 const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
 
 /** A server that takes one request at a time of each connection and closes one whose client does not read. */
-export function createSiteServer(listener: RequestListener, { stalledTimeout, ...timeouts } = limits): Server {
+export function createSiteServer(
+  listener: RequestListener,
+  { stalledTimeout, ...timeouts } = limits,
+): Server {
   // A request that offers an upgrade is answered as any other.
-  const options = { shouldUpgradeCallback: () => false, connectionsCheckingInterval: 1000, ...timeouts }
+  const options = {
+    shouldUpgradeCallback: () => false,
+    connectionsCheckingInterval: 1000,
+    ...timeouts,
+  }
   const server = createServer(options, oneAtATime(listener))
   // One more is read than is taken, and tells that there are too many.
   server.maxHeadersCount = maxHeaders + 1
@@ -34,10 +41,12 @@ const statuses: Record<string, string> = {
 /** Answers what Node's parser refuses; unencoded letters in the address it calls for lead to its one spelling. */
 function refuse({ code = '', rawPacket }: ParseError, socket: Duplex): void {
   const location = code === 'HPE_INVALID_URL' && rawPacket ? canonicalTarget(rawPacket) : null
-  const status = location === null ? (statuses[code] ?? '400 Bad Request') : '308 Permanent Redirect'
+  const status =
+    location === null ? (statuses[code] ?? '400 Bad Request') : '308 Permanent Redirect'
   const header = location === null ? '' : `Location: ${location}\r\n`
   // A response under way would be mixed up with this one.
-  if (socket.writable && !busy.has(socket)) socket.write(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\n\r\n`)
+  if (socket.writable && !busy.has(socket))
+    socket.write(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\n\r\n`)
   socket.destroy()
 }
 

@@ -14,7 +14,9 @@ afterAll(() => server.close())
 /** Whom the site takes for the client of a request behind so many proxies. */
 async function believed(trustedProxies: number, headers: Record<string, string> = {}) {
   jest.replaceProperty(env, 'TRUST_PROXY', trustedProxies)
-  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers })
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+    headers,
+  })
   return ((await response.json()) as Record<string, string>)[clientIpHeader]
 }
 

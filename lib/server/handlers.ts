@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import { constants } from 'node:zlib'
 import compress from 'compression'
 import Negotiator from 'negotiator'
@@ -30,7 +35,12 @@ const ownHeaders = {
   'Content-Type': 'application/json',
 }
 
-export function respond(response: ServerResponse, status: number, code: string, headers?: OutgoingHttpHeaders): void {
+export function respond(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  headers?: OutgoingHttpHeaders,
+): void {
   response.writeHead(status, { ...ownHeaders, ...headers }).end(JSON.stringify({ code }))
 }
 
@@ -46,7 +56,8 @@ export const identify: Handler = (request, response, next) => {
   const isWellFormed = /^[\w.:-]{8,64}$/.test(given)
   const id = env.TRUST_PROXY > 0 && isWellFormed ? given : randomUUID()
   const ip = proxyAddr(request, (_address, hop) => hop < env.TRUST_PROXY)
-  for (const name of Object.keys(headers)) if (name.startsWith('x-')) Reflect.deleteProperty(headers, name)
+  for (const name of Object.keys(headers))
+    if (name.startsWith('x-')) Reflect.deleteProperty(headers, name)
   Object.assign(headers, { [clientIpHeader]: ip, [requestIdHeader]: id })
   response.setHeader('X-Request-Id', id)
   if (env.SITE_URL.startsWith('https:'))
@@ -64,7 +75,8 @@ export function canonicalPath(target: string): string | undefined {
   const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
   if (url === null || !target.startsWith('/')) return undefined
   const segments = url.pathname.split('/').filter(Boolean)
-  if (segments[0] === 'api' && segments.some((segment) => decodePercent(segment) === undefined)) return undefined
+  if (segments[0] === 'api' && segments.some((segment) => decodePercent(segment) === undefined))
+    return undefined
   return `/${segments.map((segment) => encodeURIComponent(decodePercent(segment) ?? segment)).join('/')}`
 }
 
@@ -97,7 +109,9 @@ export const methodGuard: Handler = (request, response, next) => {
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const [path = ''] = url.split('?')
   // What is no call is not found, however it is asked for, as the desk's are while there is no desk.
-  const allowed = posts.test(path) ? ['POST'] : ['GET', 'HEAD', ...(reads.test(path) ? [] : ['POST'])]
+  const allowed = posts.test(path)
+    ? ['POST']
+    : ['GET', 'HEAD', ...(reads.test(path) ? [] : ['POST'])]
   if (allowed.includes(method)) next()
   else respond(response, 405, 'method-not-allowed', { Allow: allowed.join(', ') })
 }
@@ -105,7 +119,8 @@ export const methodGuard: Handler = (request, response, next) => {
 /** Leaves one encoding in Accept-Encoding, which the cache's key and `compression` read. */
 export const negotiateEncoding: Handler = (request, _response, next) => {
   const accepted = request.headers.range === undefined ? new Negotiator(request).encodings() : []
-  request.headers['accept-encoding'] = ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity'
+  request.headers['accept-encoding'] =
+    ['br', 'gzip'].find((encoding) => accepted.includes(encoding)) ?? 'identity'
   next()
 }
 
@@ -117,8 +132,11 @@ const compressible = /^text\/|^application\/(javascript|json|xml)|\+(json|xml)/
 
 const compressAt = (quality: number) =>
   compress({
-    filter: ({ url }, response) => !calls.test(url) && compressible.test(String(response.getHeader('Content-Type'))),
-    brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+    filter: ({ url }, response) =>
+      !calls.test(url) && compressible.test(String(response.getHeader('Content-Type'))),
+    brotli: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
   }) as unknown as Handler
 
 /** Half a millisecond more than the cheapest, for a tenth of a page's bytes. */

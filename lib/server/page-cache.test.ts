@@ -39,11 +39,14 @@ afterEach(() => {
 })
 
 const load = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers })
-const textOf = async (path: string, headers?: Record<string, string>) => (await load(path, headers)).text()
+const textOf = async (path: string, headers?: Record<string, string>) =>
+  (await load(path, headers)).text()
 
 it('asks once for all who come at once and within a second, whatever campaign brought them', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/ua?anything=${index}`)
-  expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(new Set(['page /ua']))
+  expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(
+    new Set(['page /ua']),
+  )
   for (const path of ['/ua', '/ua?utm_source=b']) expect(await textOf(path)).toBe('page /ua')
   expect(asked).toEqual(['/ua'])
 })
@@ -51,7 +54,10 @@ it('asks once for all who come at once and within a second, whatever campaign br
 it('serves a page that has not changed in fewer bytes, once it was renewed', async () => {
   const numbers = Array.from({ length: 5000 }, (_, index) => (index * index).toString(36)).join(' ')
   page = ({ headers }, response) => {
-    response.writeHead(headers['if-none-match'] ? 304 : 200, { ...shared, 'Content-Type': 'text/html' })
+    response.writeHead(headers['if-none-match'] ? 304 : 200, {
+      ...shared,
+      'Content-Type': 'text/html',
+    })
     response.end(headers['if-none-match'] ? undefined : numbers)
   }
   const sent = async () => {
@@ -60,7 +66,8 @@ it('serves a page that has not changed in fewer bytes, once it was renewed', asy
     return Number(response.headers.get('content-length'))
   }
   const first = await sent()
-  for (let last = first; last === first; last = await sent()) await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let last = first; last === first; last = await sent())
+    await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await sent()).toBeLessThan(first)
 }, 20_000)
 
@@ -87,9 +94,18 @@ it('keeps apart what the page reads, other encodings and what is one visitor’s
 
 it.each<[string, Page]>([
   ['an error', (_request, response) => response.writeHead(500, shared).end('x')],
-  ['a cookie', (_request, response) => response.writeHead(200, { ...shared, 'Set-Cookie': 'a=1' }).end('x')],
-  ['another variant', (_request, response) => response.writeHead(200, { ...shared, Vary: 'Cookie' }).end('x')],
-  ['a private page', (_request, response) => response.writeHead(200, { 'Cache-Control': 'private' }).end('x')],
+  [
+    'a cookie',
+    (_request, response) => response.writeHead(200, { ...shared, 'Set-Cookie': 'a=1' }).end('x'),
+  ],
+  [
+    'another variant',
+    (_request, response) => response.writeHead(200, { ...shared, Vary: 'Cookie' }).end('x'),
+  ],
+  [
+    'a private page',
+    (_request, response) => response.writeHead(200, { 'Cache-Control': 'private' }).end('x'),
+  ],
 ])('does not cache %s; those who waited are answered by the page', async (_name, uncacheable) => {
   page = uncacheable
   const answers = await Promise.all([1, 2, 3].map(() => textOf('/ua')))
@@ -98,7 +114,10 @@ it.each<[string, Page]>([
 })
 
 it('serves the page it has at once, and asks for a newer one once, for which nobody waits', async () => {
-  const [first, later] = [Promise.withResolvers<ServerResponse>(), Promise.withResolvers<ServerResponse>()]
+  const [first, later] = [
+    Promise.withResolvers<ServerResponse>(),
+    Promise.withResolvers<ServerResponse>(),
+  ]
   await textOf('/ua')
   page = (_request, response) => {
     first.resolve(response)
@@ -133,11 +152,14 @@ it('forgets everything at a revalidation, also what was asked for before it', as
   expect(await textOf('/ua')).toBe('page /ua')
 })
 
-it.each([401, 404, 422, 503])('keeps what it has when a revalidation is answered %d', async (status) => {
-  await textOf('/ua')
-  page = (_request, response) => response.writeHead(status).end()
-  await fetch(`${url}/api/revalidate`, { method: 'POST' })
-  page = (_request, response) => response.writeHead(200, shared).end('newer')
-  // A page in the cache is served at once, while a newer one is made.
-  expect(await textOf('/ua')).toBe('page /ua')
-})
+it.each([401, 404, 422, 503])(
+  'keeps what it has when a revalidation is answered %d',
+  async (status) => {
+    await textOf('/ua')
+    page = (_request, response) => response.writeHead(status).end()
+    await fetch(`${url}/api/revalidate`, { method: 'POST' })
+    page = (_request, response) => response.writeHead(200, shared).end('newer')
+    // A page in the cache is served at once, while a newer one is made.
+    expect(await textOf('/ua')).toBe('page /ua')
+  },
+)

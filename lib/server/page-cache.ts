@@ -1,4 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http'
 import { performance } from 'node:perf_hooks'
 import fresh from 'fresh'
 import { inject } from 'light-my-request'
@@ -52,7 +57,8 @@ export function forgetPages(): Promise<unknown>[] {
 const own = /^(authorization|rsc|next-.*)$/
 
 /** Files that the routes table does not know. */
-const file = /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
+const file =
+  /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 
 /** Parameters of a query that are read: the link of a campaign has at most a dozen. */
 const maxParameters = 32
@@ -68,11 +74,18 @@ function cacheKey(request: IncomingMessage): string | undefined {
   const [asked = '', query = ''] = url.split('?')
   const locale = localeInPath(asked)
   const name = matchRoute(asked.split('/').slice(2))?.name
-  const isPage = locale && name && asked.startsWith(pathTo(locale, name)) && !('query' in routes[name])
+  const isPage =
+    locale && name && asked.startsWith(pathTo(locale, name)) && !('query' in routes[name])
   const isNowhere = locale !== null && !name
   const isList = /^\/api\/[a-z]{2}\/blog$/.test(asked)
-  const isOwn = Object.keys(headers).some((name) => own.test(name)) || headers.cookie?.includes('__prerender_bypass=')
-  if (!(isPage || isNowhere || isList || file.test(asked)) || isOwn || !['GET', 'HEAD'].includes(method))
+  const isOwn =
+    Object.keys(headers).some((name) => own.test(name)) ||
+    headers.cookie?.includes('__prerender_bypass=')
+  if (
+    !(isPage || isNowhere || isList || file.test(asked)) ||
+    isOwn ||
+    !['GET', 'HEAD'].includes(method)
+  )
     return undefined
   const parts = query.split('&', maxParameters).filter((part) => {
     const [name = ''] = part.split('=', 1)
@@ -86,12 +99,20 @@ function cacheKey(request: IncomingMessage): string | undefined {
 }
 
 /** What of a response is its asker's or its connection's. */
-const ownHeaders = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+const ownHeaders = [
+  'x-request-id',
+  'date',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'content-length',
+]
 
 function isShared(key: string, status: number, headers: OutgoingHttpHeaders): boolean {
   const valueOf = (name: string) => String(headers[name] ?? '').toLowerCase()
   const isVaried = !/^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/.test(valueOf('vary'))
-  if (status !== (notFound.test(key) ? 404 : 200) || 'set-cookie' in headers || isVaried) return false
+  if (status !== (notFound.test(key) ? 404 : 200) || 'set-cookie' in headers || isVaried)
+    return false
   return /\bs-maxage=[1-9]|\bpublic\b/.test(valueOf('cache-control'))
 }
 
@@ -105,31 +126,34 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
   function make(key: string, url: string, asked: IncomingHttpHeaders, known?: Page): Promise<Page> {
     const now = making
     const headers: IncomingHttpHeaders = { ...asked, [pageCacheHeader]: '1' }
-    for (const name of ['range', 'if-none-match', 'if-modified-since']) Reflect.deleteProperty(headers, name)
+    for (const name of ['range', 'if-none-match', 'if-modified-since'])
+      Reflect.deleteProperty(headers, name)
     const isSmall = known !== undefined && (known.isSmall || isIdle())
     if (known?.isSmall === isSmall) headers['if-none-match'] = String(known.headers.get('etag'))
     const behind = isSmall ? atLeisure : atOnce
-    const page = inject(behind, { url, headers }).then(({ statusCode: status, headers, rawPayload: body }) => {
-      for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
-      const sent = new Map(Object.entries(headers) as [string, string | string[]][])
-      const made = {
-        status,
-        headers: sent,
-        body,
-        at: performance.now(),
-        isForAll: isShared(key, status, headers),
-        isSmall,
-      }
-      if (now !== making) return made
-      if (known && status === 304) {
-        const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false }
-        pages.set(key, same)
-        return same
-      } else if (made.isForAll) pages.set(key, made)
-      // While the site fails, a page stays as it was.
-      else if (status < 500) pages.delete(key)
-      return made
-    })
+    const page = inject(behind, { url, headers }).then(
+      ({ statusCode: status, headers, rawPayload: body }) => {
+        for (const name of ownHeaders) Reflect.deleteProperty(headers, name)
+        const sent = new Map(Object.entries(headers) as [string, string | string[]][])
+        const made = {
+          status,
+          headers: sent,
+          body,
+          at: performance.now(),
+          isForAll: isShared(key, status, headers),
+          isSmall,
+        }
+        if (now !== making) return made
+        if (known && status === 304) {
+          const same = { ...(pages.peek(key) ?? known), at: made.at, isInRenewal: false }
+          pages.set(key, same)
+          return same
+        } else if (made.isForAll) pages.set(key, made)
+        // While the site fails, a page stays as it was.
+        else if (status < 500) pages.delete(key)
+        return made
+      },
+    )
     making.set(key, page)
     return page.finally(() => now.delete(key))
   }
@@ -137,25 +161,38 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
   function renew(key: string, { url = '', headers }: IncomingMessage, page: Page) {
     const { host, 'accept-encoding': encoding } = headers
     const run = () =>
-      (making.get(key) ?? make(key, url, { host, 'accept-encoding': encoding }, page)).finally(() => {
-        page.isInRenewal = false
-      })
+      (making.get(key) ?? make(key, url, { host, 'accept-encoding': encoding }, page)).finally(
+        () => {
+          page.isInRenewal = false
+        },
+      )
     page.isInRenewal = pageQueue.enter('renewals', run)
   }
 
   /** The page of a key, made if need be; undefined when it was made for somebody else and is not for all. */
-  async function have(key: string, url: string, headers: IncomingHttpHeaders): Promise<Page | undefined> {
+  async function have(
+    key: string,
+    url: string,
+    headers: IncomingHttpHeaders,
+  ): Promise<Page | undefined> {
     const ready = pages.get(key) ?? making.get(key)
     const page = await (ready ?? make(key, url, headers))
     return ready === undefined || page.isForAll || isBare(page) ? page : undefined
   }
 
-  async function serveMade(key: string, request: IncomingMessage, response: ServerResponse, next: () => void) {
+  async function serveMade(
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+  ) {
     const { url = '', headers } = request
     const page = await have(key, url, headers)
     const notFound = `/${url.split('/')[1] ?? ''}/not-found`
     const shown =
-      page && isBare(page) ? await have(`${notFound} ${headers['accept-encoding'] ?? ''}`, notFound, headers) : page
+      page && isBare(page)
+        ? await have(`${notFound} ${headers['accept-encoding'] ?? ''}`, notFound, headers)
+        : page
     if (shown) send(shown, request, response)
     else next()
   }
@@ -163,14 +200,16 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
   return (request, response, next) => {
     // A request after a revalidation never receives an older page. One that was refused changes nothing.
     const forgetAfterSuccess = () => response.statusCode === 200 && forgetPages()
-    if (request.method === 'POST' && request.url === '/api/revalidate') response.once('finish', forgetAfterSuccess)
+    if (request.method === 'POST' && request.url === '/api/revalidate')
+      response.once('finish', forgetAfterSuccess)
     const key = cacheKey(request)
     const page = key === undefined ? undefined : pages.get(key)
     if (key === undefined) inTurn(request, response, next)
     else if (page) {
       send(page, request, response)
       const isLasting = String(page.headers.get('cache-control')).includes('immutable')
-      if (!isLasting && !page.isInRenewal && performance.now() - page.at >= 1000) renew(key, request, page)
+      if (!isLasting && !page.isInRenewal && performance.now() - page.at >= 1000)
+        renew(key, request, page)
     } else inTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
   }
 }
@@ -186,5 +225,8 @@ function send(page: Page, request: IncomingMessage, response: ServerResponse): v
   if (status === 200 && fresh(request.headers, validators)) {
     for (const name of ['content-type', 'content-encoding']) response.removeHeader(name)
     response.writeHead(304).end()
-  } else response.writeHead(status, { 'Content-Length': body.length }).end(request.method === 'HEAD' ? undefined : body)
+  } else
+    response
+      .writeHead(status, { 'Content-Length': body.length })
+      .end(request.method === 'HEAD' ? undefined : body)
 }

@@ -14,7 +14,10 @@ const isShown = (url: string) => !/^\/(staff|api|_next)\b/.test(url)
 /** Shows the site with their drafts to who edits, past all caches, so that nobody else gets it. */
 export function preview(render: RequestListener): Handler {
   async function draftsOf(cookie: string): Promise<Edits | null> {
-    const { statusCode, headers, payload } = await inject(render, { url: '/api/staff/preview', headers: { cookie } })
+    const { statusCode, headers, payload } = await inject(render, {
+      url: '/api/staff/preview',
+      headers: { cookie },
+    })
     if (statusCode !== 200) return null
     const [, known] = bypass.exec([headers['set-cookie']].flat().join('; ')) ?? []
     const { id } = JSON.parse(payload) as { id: string }

@@ -11,7 +11,13 @@ type Line = { waiting: Task[]; atWork: number }
  * How many of one client are worked on at once, and of all; how many of one client wait at most, and of all. The next
  * begins when the event loop gets round within `turnMs` milliseconds, so requests that need no turn wait no longer.
  */
-type Limits = { atWork: number; allAtWork: number; waiting: number; allWaiting: number; turnMs: number }
+type Limits = {
+  atWork: number
+  allAtWork: number
+  waiting: number
+  allWaiting: number
+  turnMs: number
+}
 
 class FairQueue {
   /** By client; whose turn is next comes first. */
@@ -28,7 +34,8 @@ class FairQueue {
   /** Lets a task wait for the client's turn; false when too many wait already. */
   enter(client: string, task: Task): boolean {
     const line = this.#lines.get(client) ?? { waiting: [], atWork: 0 }
-    if (line.waiting.length >= this.#limits.waiting || this.#allWaiting >= this.#limits.allWaiting) return false
+    if (line.waiting.length >= this.#limits.waiting || this.#allWaiting >= this.#limits.allWaiting)
+      return false
     if (line.waiting.length === 0) this.#lines.delete(client)
     this.#lines.set(client, line)
     line.waiting.push(task)
@@ -82,10 +89,22 @@ class FairQueue {
   }
 }
 
-export const pageQueue = new FairQueue({ atWork: 8, allAtWork: 64, waiting: 64, allWaiting: 1024, turnMs: 8 })
+export const pageQueue = new FairQueue({
+  atWork: 8,
+  allAtWork: 64,
+  waiting: 64,
+  allWaiting: 1024,
+  turnMs: 8,
+})
 
 /** What waits for no page: each client's calls of each kind by themselves. */
-const callQueue = new FairQueue({ atWork: 16, allAtWork: 1024, waiting: 512, allWaiting: 4096, turnMs: Infinity })
+const callQueue = new FairQueue({
+  atWork: 16,
+  allAtWork: 1024,
+  waiting: 512,
+  allWaiting: 4096,
+  turnMs: Infinity,
+})
 
 /** Milliseconds between two looks whether a response waits for a client that does not read it. */
 const restMs = 250
@@ -106,5 +125,6 @@ export const inTurn: Handler = (request, response, next) => {
     })
   }
   const queue = call === undefined ? pageQueue : callQueue
-  if (!queue.enter(`${customer} ${call ?? ''}`, task)) respond(response, 503, 'busy', { 'Retry-After': '5' })
+  if (!queue.enter(`${customer} ${call ?? ''}`, task))
+    respond(response, 503, 'busy', { 'Retry-After': '5' })
 }

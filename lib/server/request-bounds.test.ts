@@ -58,7 +58,11 @@ it.each<[what: string, status: number, target: string, headers?: string[]]>([
 it('takes the link of a campaign with every parameter and click id', async () => {
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id']
   const words = campaign.map((name) => `${name}=${encodeURIComponent('осінь у Києві'.repeat(2))}`)
-  const clicks = [`gclid=${fill('Cj0KCQjw', 120)}`, `fbclid=${fill('IwAR2x', 500)}`, `wbraid=${fill('CjkK', 80)}`]
+  const clicks = [
+    `gclid=${fill('Cj0KCQjw', 120)}`,
+    `fbclid=${fill('IwAR2x', 500)}`,
+    `wbraid=${fill('CjkK', 80)}`,
+  ]
   const target = `/ua?${[...words, ...clicks].join('&')}`
   expect(target.length).toBeGreaterThan(1500)
   expect(statusOf(await rawGet(url(), target))).toBe(200)
@@ -92,7 +96,9 @@ it('lets eight requests of one client at once reach Next, with the cookie of a p
   const before = readCount
   const answers = Array.from({ length: 40 }, async () => {
     const socket = connect(port, '127.0.0.1')
-    socket.write('GET /ua HTTP/1.1\r\nHost: x\r\nCookie: __prerender_bypass=forged\r\nConnection: close\r\n\r\n')
+    socket.write(
+      'GET /ua HTTP/1.1\r\nHost: x\r\nCookie: __prerender_bypass=forged\r\nConnection: close\r\n\r\n',
+    )
     await once(socket.resume(), 'close')
   })
   await until(() => readCount === before + 40)
@@ -106,16 +112,21 @@ it('lets eight requests of one client at once reach Next, with the cookie of a p
 
 it('lets clients that do not read their pages keep no other from a turn', async () => {
   jest.replaceProperty(env, 'TRUST_PROXY', 1)
-  render = (request, response) => response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
+  render = (request, response) =>
+    response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
   const { port } = server.address() as AddressInfo
   // More than are made at once for all, from as many addresses as may have them.
   const sockets = Array.from({ length: 80 }, (_, index) => {
     const socket = connect(port, '127.0.0.1').pause()
-    socket.write(`GET /ua/sign-up HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 7.7.7.${index % 10}\r\n\r\n`)
+    socket.write(
+      `GET /ua/sign-up HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 7.7.7.${index % 10}\r\n\r\n`,
+    )
     return socket
   })
   await until(() => reached.length >= 64)
-  expect(statusOf(await rawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']))).toBe(200)
+  expect(
+    statusOf(await rawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b'])),
+  ).toBe(200)
   // The server has closed none of theirs yet, which it does after some seconds.
   const open = new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))

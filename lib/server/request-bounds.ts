@@ -51,7 +51,8 @@ export const trimHeaders: Handler = ({ headers }, _response, next) => {
 export const refuseOversized: Handler = (request, response, next) => {
   const { url = '', headers, rawHeaders } = request
   const isLong = (name: string) =>
-    !(name in removedBeyond) && String(headers[name]).length > (maxReadBytes[name] ?? maxHeaderBytes)
+    !(name in removedBeyond) &&
+    String(headers[name]).length > (maxReadBytes[name] ?? maxHeaderBytes)
   const areMany = rawHeaders.length > 2 * maxHeaders
   if (url.length > maxTargetBytes) respond(response, 414, 'target-too-long')
   else if (isDeep(url)) respond(response, 404, 'not-found')

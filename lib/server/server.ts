@@ -20,7 +20,11 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
   const render: Handler = (request, response) => void handle(request, response)
   const revalidate = async () => {
     const headers = { [pageCacheHeader]: '1' }
-    const { statusCode } = await inject(render as RequestListener, { method: 'POST', url: '/api/revalidate', headers })
+    const { statusCode } = await inject(render as RequestListener, {
+      method: 'POST',
+      url: '/api/revalidate',
+      headers,
+    })
     if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
     return forgetPages()
   }
@@ -59,7 +63,9 @@ async function fillCache(server: Server, cache: RequestListener): Promise<void> 
   const get = (url: string, encoding = 'br') =>
     inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
   const { payload } = await get('/sitemap.xml', 'identity')
-  const paths = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  const paths = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  )
   // What stops waits for none of it.
   for (const path of [...locales.map((locale) => `/${locale}/not-found`), ...paths])
     if (server.listening) await get(path)

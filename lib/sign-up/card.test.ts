@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import { cardReducer, initialCard, pendingOrder, type CardAction, type CardState } from '#lib/sign-up/card'
+import {
+  cardReducer,
+  initialCard,
+  pendingOrder,
+  type CardAction,
+  type CardState,
+} from '#lib/sign-up/card'
 
 const checkUp = 'check-up'
 const max = 'package:max'
@@ -26,7 +32,8 @@ describe('after any sequence of actions', () => {
     ),
   )
   const actions = fc.array(action, { maxLength: 30 })
-  const showsForm = ({ side, form }: CardState) => side === 'subscribe' && ['editing', 'sending'].includes(form.kind)
+  const showsForm = ({ side, form }: CardState) =>
+    side === 'subscribe' && ['editing', 'sending'].includes(form.kind)
 
   it('an order shows the form, and is pending', () => {
     fc.assert(
@@ -61,12 +68,24 @@ describe('after any sequence of actions', () => {
 
   it('a confirmation names what was sent, never what was ordered since', () => {
     fc.assert(
-      fc.property(actions, fc.constantFrom('', checkUp, max), actions, (before, chosen, meanwhile) => {
-        const editing = { ...after(initialCard, ...before), form: initialCard.form, order: chosen }
-        const quiet = meanwhile.filter(({ type }) => type !== 'end')
-        const state = after(editing, { type: 'submit' }, ...quiet, { type: 'end', result: 'success' })
-        expect(state.form.kind === 'success' ? state.order : chosen).toBe(chosen)
-      }),
+      fc.property(
+        actions,
+        fc.constantFrom('', checkUp, max),
+        actions,
+        (before, chosen, meanwhile) => {
+          const editing = {
+            ...after(initialCard, ...before),
+            form: initialCard.form,
+            order: chosen,
+          }
+          const quiet = meanwhile.filter(({ type }) => type !== 'end')
+          const state = after(editing, { type: 'submit' }, ...quiet, {
+            type: 'end',
+            result: 'success',
+          })
+          expect(state.form.kind === 'success' ? state.order : chosen).toBe(chosen)
+        },
+      ),
     )
   })
 })

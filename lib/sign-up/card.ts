@@ -39,10 +39,15 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
     case 'restore': {
       const card = showForm(state)
       if (card.form.kind !== 'editing') return card
-      return { ...card, order: action.order, form: action.wasSent ? { earlier: 'sent', ...card.form } : card.form }
+      return {
+        ...card,
+        order: action.order,
+        form: action.wasSent ? { earlier: 'sent', ...card.form } : card.form,
+      }
     }
     case 'order':
-      if (form.kind === 'sending') return { ...showForm(state), form: { kind: 'sending', next: action.order } }
+      if (form.kind === 'sending')
+        return { ...showForm(state), form: { kind: 'sending', next: action.order } }
       return { ...showForm(state), order: action.order }
     case 'subscribe':
       return showForm(state)
@@ -56,7 +61,10 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
       const earlier = result === 'success' ? 'sent' : 'failed'
       if (form.next) return { ...state, order: form.next, form: { kind: 'editing', earlier } }
       if (result === 'success') return { ...state, form: { kind: result } }
-      return { ...state, form: result === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: result } }
+      return {
+        ...state,
+        form: result === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: result },
+      }
     }
     case 'edit':
       return { ...showForm(state), form: { kind: 'editing' } }
@@ -68,7 +76,8 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
 /** A message gives way to the form; what was sent takes its order with it. */
 function showForm(state: CardState): CardState {
   const card: CardState = { ...state, side: 'subscribe' }
-  if (state.form.kind === 'success') return { ...card, form: { kind: 'editing', earlier: 'sent' }, order: '' }
+  if (state.form.kind === 'success')
+    return { ...card, form: { kind: 'editing', earlier: 'sent' }, order: '' }
   if (state.form.kind === 'failed') return { ...card, form: { kind: 'editing', earlier: 'failed' } }
   return card
 }
@@ -88,7 +97,11 @@ export function dispatchCard(action: CardAction): void {
 /** Brings back what this tab's draft says of the card; an order that is none of `orders` is none. */
 export function restoreCard(orders: readonly { code: string }[]): void {
   const { order, wasSent } = readDraft()
-  dispatchCard({ type: 'restore', order: orders.some(({ code }) => code === order) ? order : '', wasSent })
+  dispatchCard({
+    type: 'restore',
+    order: orders.some(({ code }) => code === order) ? order : '',
+    wasSent,
+  })
 }
 
 function onCard(listener: () => void): () => void {
@@ -113,7 +126,9 @@ const maxDraftMs = 30 * 60_000
 /** The draft of this tab; an empty one when there is none, it is too old or not ours. */
 export function readDraft(): Draft {
   try {
-    const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & { at: number }
+    const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & {
+      at: number
+    }
     const age = Date.now() - at
     return age >= 0 && age < maxDraftMs ? { ...emptyDraft, ...draft } : emptyDraft
   } catch {
@@ -128,7 +143,11 @@ export function saveDraft(changes: Partial<Draft>): void {
   const isSame = (other: Draft) => JSON.stringify(draft) === JSON.stringify(other)
   // What is not changed does not become younger.
   if (isSame(before)) return
-  store('sessionStorage', draftKey, isSame(emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() }))
+  store(
+    'sessionStorage',
+    draftKey,
+    isSame(emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() }),
+  )
 }
 
 export function clearDraft(): void {

@@ -18,7 +18,9 @@ export function goToForm(): void {
     }
     const section = document.getElementById('subscribe')
     const distance = Math.abs(section?.getBoundingClientRect().top ?? 0)
-    section?.scrollIntoView({ behavior: distance > longestGlide * window.innerHeight ? 'instant' : 'auto' })
+    section?.scrollIntoView({
+      behavior: distance > longestGlide * window.innerHeight ? 'instant' : 'auto',
+    })
     document.getElementById(formId)?.focus({ preventScroll: true })
   }, scrollDelay)
 }

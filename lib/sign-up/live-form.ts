@@ -1,9 +1,23 @@
 import type { Dispatch, FocusEvent, SetStateAction, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
-import { dispatchCard, type FailureReason, getCard, clearDraft, readDraft, saveDraft } from '#lib/sign-up/card'
+import {
+  dispatchCard,
+  type FailureReason,
+  getCard,
+  clearDraft,
+  readDraft,
+  saveDraft,
+} from '#lib/sign-up/card'
 import { maskPhone } from '#lib/sign-up/phone-field'
 import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
-import { formatPhone, isForeign, isWholePhone, nationalLength, toE164, toNationalDigits } from '#lib/leads/phone'
+import {
+  formatPhone,
+  isForeign,
+  isWholePhone,
+  nationalLength,
+  toE164,
+  toNationalDigits,
+} from '#lib/leads/phone'
 import { leaveUnauthorized } from '#lib/blog/browser'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
@@ -42,8 +56,12 @@ export function createLiveForm(
     form.addEventListener(type, ({ isTrusted }) => {
       hasUserInput ||= isTrusted
     })
-  const errors = Object.fromEntries(Object.entries(begun.errors).map(([field, type]) => [field, { type }]))
-  const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({ errors })
+  const errors = Object.fromEntries(
+    Object.entries(begun.errors).map(([field, type]) => [field, { type }]),
+  )
+  const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({
+    errors,
+  })
 
   const show = (changes: Partial<FormLook>) => {
     setLook((look) => ({ ...look, ...changes }))
@@ -80,7 +98,8 @@ export function createLiveForm(
     const contents = JSON.stringify({ ...values, ...context, order })
     // The same filled form has the same key, so that a double click or a retry is one lead. Not `randomUUID`, which a page
     // opened over plain http does not have.
-    if (sent.contents !== contents) sent = { contents, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    if (sent.contents !== contents)
+      sent = { contents, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
     dispatchCard({ type: 'submit' })
     const [result] = await Promise.all([
       sendSignUp({ ...values, ...context, order, hasUserInput }, sent.key),
@@ -93,7 +112,8 @@ export function createLiveForm(
     dispatchCard({ type: 'end', result: typeof result === 'string' ? result : 'invalid' })
     if (result === 'success') reset(empty, { keepFieldsRef: true })
     if (typeof result === 'string') return
-    for (const [field, type = 'invalid'] of Object.entries(result)) setError(field as FormField, { type })
+    for (const [field, type = 'invalid'] of Object.entries(result))
+      setError(field as FormField, { type })
     showErrors()
   }, showErrors)
 
@@ -166,7 +186,10 @@ function afterPress(callback: () => void): void {
 }
 
 /** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
-async function sendSignUp(values: object, key: string): Promise<'success' | FailureReason | FieldErrors> {
+async function sendSignUp(
+  values: object,
+  key: string,
+): Promise<'success' | FailureReason | FieldErrors> {
   const { first, last } = readAttribution()
   const signUp = {
     ...values,

@@ -43,7 +43,8 @@ function phoneText(text: string, { inserted, isTyping }: Edit): string {
   if (hasMore(typed, inserted, isTyping)) return typed.slice(0, longestWithMore)
   const digits = toNationalDigits(typed)
   // A country code or the 0 before a national number begins; the code of Ukraine stands beside the field already.
-  if (digits === '' && /^[^\d+]*[+0]/.test(typed) && !digitsIn(typed).endsWith('380')) return typed.slice(0, longest)
+  if (digits === '' && /^[^\d+]*[+0]/.test(typed) && !digitsIn(typed).endsWith('380'))
+    return typed.slice(0, longest)
   if (!isForeign(typed)) return toMask(digits)
   // One digit too many: the mask's own signs go.
   return (typed.startsWith('(') ? digitsIn(typed) : typed).slice(0, longest)

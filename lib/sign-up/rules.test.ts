@@ -6,12 +6,17 @@ import { anyText } from '#e2e/support/property-runs'
 
 /** What the browser refuses, as react-hook-form validates it. */
 async function refusedByBrowser(values: Omit<SignUpValues, 'website'>): Promise<FieldErrors> {
-  const { getFieldState, register, trigger } = createFormControl<SignUpValues>({ defaultValues: values })
+  const { getFieldState, register, trigger } = createFormControl<SignUpValues>({
+    defaultValues: values,
+  })
   register('name', rules.name)
   register('phone', rules.phone)
   register('consent', rules.consent)
   await trigger()
-  const refused = (['name', 'phone', 'consent'] as const).map((field) => [field, getFieldState(field).error?.type])
+  const refused = (['name', 'phone', 'consent'] as const).map((field) => [
+    field,
+    getFieldState(field).error?.type,
+  ])
   return Object.fromEntries(refused.filter(([, type]) => type)) as FieldErrors
 }
 
@@ -24,9 +29,28 @@ function refusedByServer(values: object): FieldErrors {
 const phone = fc.oneof(
   fc.string(),
   fc
-    .array(fc.constantFrom('+', '0', '3', '8', '380', '67', '123', '48', ' ', '(', ')', '-', ',', 'доб', '０'), {
-      maxLength: 16,
-    })
+    .array(
+      fc.constantFrom(
+        '+',
+        '0',
+        '3',
+        '8',
+        '380',
+        '67',
+        '123',
+        '48',
+        ' ',
+        '(',
+        ')',
+        '-',
+        ',',
+        'доб',
+        '０',
+      ),
+      {
+        maxLength: 16,
+      },
+    )
     .map((parts) => parts.join('')),
 )
 const name = fc.oneof(

@@ -10,7 +10,9 @@ function decodeOrThrow(text: string): string | undefined {
   }
 }
 
-const byte = fc.integer({ min: 0, max: 255 }).map((value) => `%${value.toString(16).padStart(2, '0')}`)
+const byte = fc
+  .integer({ min: 0, max: 255 })
+  .map((value) => `%${value.toString(16).padStart(2, '0')}`)
 const piece = fc.oneof(
   byte,
   // Bytes that begin and end characters, where UTF-8 has its gaps.
@@ -33,7 +35,9 @@ it('decodes what the language decodes, and nothing else', () => {
 
 it('decodes every character, and no surrogate', () => {
   const codes = Array.from({ length: 0x110000 / 61 }, (_, index) => index * 61)
-  const characters = codes.filter((code) => code < 0xd800 || code > 0xdfff).map((code) => String.fromCodePoint(code))
+  const characters = codes
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
   expect(characters.map((each) => decodePercent(encodeURIComponent(each)))).toEqual(characters)
   for (const half of ['%ed%a0%80', '%ED%BF%BF']) expect(decodePercent(half)).toBeUndefined()
 })

@@ -13,7 +13,10 @@ describe('joinShortWords', () => {
     ['a doctor, I see', 'a~doctor, I~see'],
     ['ім’я з п’яти літер', 'ім’я з~п’яти літер'],
     ['<p>У <a href="/a b">клініці</a></p>', '<p>У~<a href="/a b">клініці</a></p>'],
-    ['{count, plural, one {з # дня} other {# днів}}', '{count, plural, one {з~# дня} other {# днів}}'],
+    [
+      '{count, plural, one {з # дня} other {# днів}}',
+      '{count, plural, one {з~# дня} other {# днів}}',
+    ],
     ['Дійде. Не кожен, а всі. Програма', 'Дійде. Не~кожен, а~всі. Програма'],
     ['Book the check-up, not check-uppers', 'Book the check-|up, not check-uppers'],
     ['Medicines of the GLP-1 group', 'Medicines of the GLP-|1 group'],
@@ -25,7 +28,10 @@ describe('joinShortWords', () => {
       '<a href="/ua/check-up" title="a check-up b">Про наш чек-ап тут</a>',
       '<a href="/ua/check-up" title="a~check-up b">Про наш чек-|ап тут</a>',
     ],
-    ['Тут [про наш чек-ап](/ua/article/check-up) все', 'Тут [про наш чек-|ап](/ua/article/check-up) все'],
+    [
+      'Тут [про наш чек-ап](/ua/article/check-up) все',
+      'Тут [про наш чек-|ап](/ua/article/check-up) все',
+    ],
   ])('joins what should not end or begin a line, and nothing else: %s', (text, expected) => {
     const joined = expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060')
     expect(joinShortWords(text)).toBe(joined)
@@ -40,15 +46,23 @@ describe('joinHeadingWords', () => {
       'Тиск удома: як~вимірювати, щоб~цифрам можна було вірити',
     ],
     ['How to choose the right check-up', 'How~to~choose the~right check-|up'],
-    ['Що це і як <a href="/ua/a b">на тіло</a> діє', 'Що~це~і~як <a href="/ua/a b">на~тіло</a> діє'],
+    [
+      'Що це і як <a href="/ua/a b">на тіло</a> діє',
+      'Що~це~і~як <a href="/ua/a b">на~тіло</a> діє',
+    ],
     ['Як <em>на</em> тіло', 'Як <em>на</em> тіло'],
     ['Для кардіометаболічного здоров’я', 'Для кардіометаболічного здоров’я'],
     ['Sign up for a consultation', 'Sign up for~a~consultation'],
     ['A sub-type of it', 'A~sub-|type of~it'],
     ['Симптоми: коли 103, а коли прийом', 'Симптоми: коли~103, а~коли прийом'],
-  ])('joins words of up to three letters to a next one that fits beside them on a phone: %s', (text, expected) => {
-    expect(joinHeadingWords(text)).toBe(expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060'))
-  })
+  ])(
+    'joins words of up to three letters to a next one that fits beside them on a phone: %s',
+    (text, expected) => {
+      expect(joinHeadingWords(text)).toBe(
+        expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060'),
+      )
+    },
+  )
 })
 
 describe('no text of the site lets a word of one letter end a line, nor a dash or what a number counts begin one', () => {
@@ -59,25 +73,36 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
   /** Every text below a value that has such a word. */
   function looseIn(value: unknown, path: string, patterns = [loose, unjoined]): string[] {
     if (typeof value === 'string')
-      return patterns.flatMap((pattern) => value.match(pattern) ?? []).map((found) => `${path}: ${found}`)
+      return patterns
+        .flatMap((pattern) => value.match(pattern) ?? [])
+        .map((found) => `${path}: ${found}`)
     if (typeof value !== 'object' || value === null) return []
     return Object.entries(value).flatMap(([key, item]) => looseIn(item, `${path}.${key}`, patterns))
   }
 
   it.each(locales)('in %s: messages, articles, names of orders', async (locale) => {
     const messages: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
-    const posts = await Promise.all((await embedded.all(locale)).map(({ slug }) => embedded.post({ locale, slug })))
+    const posts = await Promise.all(
+      (await embedded.all(locale)).map(({ slug }) => embedded.post({ locale, slug })),
+    )
     expect(posts.length).toBeGreaterThan(0)
-    expect(looseIn({ messages: joinShortWords(messages), posts, orders: ordersIn(locale) }, locale)).toEqual([])
+    expect(
+      looseIn({ messages: joinShortWords(messages), posts, orders: ordersIn(locale) }, locale),
+    ).toEqual([])
     // What visitors accepted stays as it is on record.
-    const onRecord = [content.storedData, ...consentDocuments.map((name) => content.legal(name, locale))]
+    const onRecord = [
+      content.storedData,
+      ...consentDocuments.map((name) => content.legal(name, locale)),
+    ]
     expect(looseIn(onRecord, `on record in ${locale}`, [loose])).toEqual([])
   })
 
   it('in what pages show of content/', () => {
     // Drawings place their words themselves, machines read `pages`, and the others are on record.
     const others = ['articles', 'figures', 'pages', 'consents', 'storedData']
-    const shown = Object.fromEntries(Object.entries(content).filter(([name]) => !others.includes(name)))
+    const shown = Object.fromEntries(
+      Object.entries(content).filter(([name]) => !others.includes(name)),
+    )
     expect(looseIn(shown, 'content')).toEqual([])
   })
 })

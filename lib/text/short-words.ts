@@ -8,7 +8,8 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
 /** A tag, which stays; or the place after the dash of a range (3–5), or after a hyphen before up to four letters or figures (чек-апом, GLP-1). */
-const shortPart = /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
+const shortPart =
+  /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
 
 /** Where a line may not end, though a hyphen does; of no width. */
 const wordJoiner = '\u2060'
@@ -21,7 +22,9 @@ function inTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change)) as T
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inTexts<unknown>(item, change)])) as T
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, inTexts<unknown>(item, change)]),
+  ) as T
 }
 
 const joinLetters = (text: string) => text.replace(shortWord, '$1\u00A0')
@@ -56,5 +59,7 @@ const shortInHeading =
 
 /** A heading's text or HTML with every word of up to three letters joined to the next, so that it never ends a line. */
 export function joinHeadingWords(heading: string): string {
-  return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) => (word ? `${word}\u00A0` : whole))
+  return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>
+    word ? `${word}\u00A0` : whole,
+  )
 }

@@ -20,7 +20,10 @@ describe('Kyiv’s clock', () => {
     expect(afterKyivDay('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
   })
 
-  it.each(['', 'yesterday', '2026-13-01', '2026-02-30', '2026-11-20T00:00'])('knows no day %j', (day) => {
-    expect(startOfKyivDay(day)).toBeNull()
-  })
+  it.each(['', 'yesterday', '2026-13-01', '2026-02-30', '2026-11-20T00:00'])(
+    'knows no day %j',
+    (day) => {
+      expect(startOfKyivDay(day)).toBeNull()
+    },
+  )
 })

@@ -1,12 +1,20 @@
 const zone = 'Europe/Kyiv'
-const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+const format = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: zone,
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 /** Clock time in Kyiv for people: `2026-11-20 14:05`. */
 export function kyivTime(time: Date): string {
   return format.format(time)
 }
 
-const inWords = new Intl.DateTimeFormat('uk', { dateStyle: 'long', timeStyle: 'short', timeZone: zone })
+const inWords = new Intl.DateTimeFormat('uk', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: zone,
+})
 
 /** Clock time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
 export function kyivTimeInWords(iso: string): string {
@@ -22,7 +30,11 @@ export function kyivDay(time: Date): string {
 export function atKyiv(day: string, time: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null
   const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T${time}:00${offset}`))
-  return candidates.find((each) => !Number.isNaN(each.getTime()) && kyivTime(each) === `${day} ${time}`) ?? null
+  return (
+    candidates.find(
+      (each) => !Number.isNaN(each.getTime()) && kyivTime(each) === `${day} ${time}`,
+    ) ?? null
+  )
 }
 
 /** When a day (`2026-11-20`) begins in Kyiv; null when it is not a day. */

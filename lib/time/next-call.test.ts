@@ -48,7 +48,11 @@ describe('when the clinic calls', () => {
       { days: ['Saturday'], opens: '10:00', closes: '14:00' },
     ]
     const opens = (day: string) => spansOf(day, { ...hours, week }).map((span) => span.opens)
-    expect([opens('2026-11-20'), opens('2026-11-21'), opens('2026-11-22')]).toEqual([['09:00', '14:00'], ['10:00'], []])
+    expect([opens('2026-11-20'), opens('2026-11-21'), opens('2026-11-22')]).toEqual([
+      ['09:00', '14:00'],
+      ['10:00'],
+      [],
+    ])
     expect(nextCall(new Date('2026-11-20T11:30:00Z'), { ...hours, week }).time).toBe('14:00')
   })
 })

@@ -12,7 +12,10 @@ export type OpeningHours = {
 
 /** Day of the week, Monday 0, in words of a language. */
 export function weekday(tag: string, day: number): string {
-  return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleString(tag, { weekday: 'long', timeZone: 'UTC' })
+  return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleString(tag, {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
 }
 
 const dayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
@@ -32,7 +35,8 @@ export function nextCall(now: Date, hours: OpeningHours) {
     const date = addDays(today, ahead)
     const span = spansOf(date, hours).find(({ closes }) => ahead > 0 || time < closes)
     const isOpen = ahead === 0 && span !== undefined && time > span.opens
-    if (span) return { day: dayOfWeek(date), isToday: ahead === 0, time: isOpen ? time : span.opens, span }
+    if (span)
+      return { day: dayOfWeek(date), isToday: ahead === 0, time: isOpen ? time : span.opens, span }
   }
   const [span = { opens: '', closes: '' }] = hours.week
   return { day: 0, isToday: false, time: span.opens, span }

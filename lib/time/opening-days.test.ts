@@ -5,7 +5,11 @@ const working = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 it.each([
   [working, 'Пн–Пт', 'Mon–Fri'],
   [[...working, 'Sunday'], 'Пн–Пт, Нд', 'Mon–Fri, Sun'],
-  [['Monday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'], 'Пн, Ср–Чт, Сб–Нд', 'Mon, Wed–Thu, Sat–Sun'],
+  [
+    ['Monday', 'Wednesday', 'Thursday', 'Saturday', 'Sunday'],
+    'Пн, Ср–Чт, Сб–Нд',
+    'Mon, Wed–Thu, Sat–Sun',
+  ],
   [[...working, 'Saturday', 'Sunday'], 'Пн–Нд', 'Mon–Sun'],
 ])('writes the days on which the clinic is open: %s', (days, ua, en) => {
   expect([openingDays('ua', days), openingDays('en', days)]).toEqual([ua, en])

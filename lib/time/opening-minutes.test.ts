@@ -2,7 +2,11 @@ import { openingMinutes } from '#lib/time/opening-minutes'
 
 const hours = {
   week: [
-    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      opens: '09:00',
+      closes: '19:00',
+    },
     { days: ['Saturday'], opens: '10:00', closes: '12:00' },
     { days: ['Saturday'], opens: '13:00', closes: '14:00' },
   ],
@@ -20,7 +24,12 @@ it.each([
   ['on a day with hours of its own', '2026-12-31T06:00:00Z', '2026-12-31T15:00:00Z', 60],
   ['over the change to winter time', '2026-10-23T15:50:00Z', '2026-10-26T07:05:00Z', 195],
   ['of a clock that went back', '2026-11-20T12:00:00Z', '2026-11-20T11:00:00Z', 0],
-  ['over a day of Kyiv that begins in the evening of UTC', '2026-11-18T22:30:00Z', '2026-11-19T07:01:00Z', 1],
+  [
+    'over a day of Kyiv that begins in the evening of UTC',
+    '2026-11-18T22:30:00Z',
+    '2026-11-19T07:01:00Z',
+    1,
+  ],
 ])('counts the minutes of opening hours %s', (_what, from, to, minutes) => {
   expect(openingMinutes(new Date(from), new Date(to), hours)).toBe(minutes)
 })

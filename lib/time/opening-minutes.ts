@@ -5,13 +5,18 @@ import { spansOf, type OpeningHours } from '#lib/time/next-call'
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
 /** When the clinic opens and closes on days of Kyiv, in milliseconds since 1970, by its hours. */
-const openings = new WeakMap<OpeningHours, LRUCache<string, readonly (readonly [number, number])[]>>()
+const openings = new WeakMap<
+  OpeningHours,
+  LRUCache<string, readonly (readonly [number, number])[]>
+>()
 
 function openingsOf(day: string, hours: OpeningHours): readonly (readonly [number, number])[] {
   const known = openings.get(hours) ?? new LRUCache({ max: 1000 })
   openings.set(hours, known)
   const ms = (time: string) => atKyiv(day, time)?.getTime() ?? 0
-  const found = known.get(day) ?? spansOf(day, hours).map(({ opens, closes }) => [ms(opens), ms(closes)] as const)
+  const found =
+    known.get(day) ??
+    spansOf(day, hours).map(({ opens, closes }) => [ms(opens), ms(closes)] as const)
   known.set(day, found)
   return found
 }
@@ -24,7 +29,11 @@ export function isOpenAt(time: Date, hours: OpeningHours): boolean {
 export function openingMinutes(from: Date, to: Date, hours: OpeningHours): number {
   const last = kyivDay(to)
   let ms = 0
-  for (let noon = new Date(`${kyivDay(from)}T12:00:00Z`); ; noon = new Date(noon.getTime() + dayMs)) {
+  for (
+    let noon = new Date(`${kyivDay(from)}T12:00:00Z`);
+    ;
+    noon = new Date(noon.getTime() + dayMs)
+  ) {
     const day = noon.toISOString().slice(0, 10)
     if (day > last) return Math.floor(ms / minuteMs)
     for (const [opens, closes] of openingsOf(day, hours))

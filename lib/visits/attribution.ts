@@ -22,7 +22,9 @@ const ifRecent = (visit: Visit | undefined) =>
 
 function readAttributionBefore(): Attribution {
   try {
-    const { first, last } = JSON.parse(readStored('localStorage', attributionKey) ?? '{}') as Attribution
+    const { first, last } = JSON.parse(
+      readStored('localStorage', attributionKey) ?? '{}',
+    ) as Attribution
     return { first: ifRecent(first), last: ifRecent(last) }
   } catch {
     return {}
@@ -41,7 +43,11 @@ export function readAttribution(): Attribution {
     const { pathname } = new URL(url, origin)
     const parameters = readCampaign(url)
     if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
-    const visit = { ...Object.fromEntries(parameters), at: new Date().toISOString(), page: pathname }
+    const visit = {
+      ...Object.fromEntries(parameters),
+      at: new Date().toISOString(),
+      page: pathname,
+    }
     if (last && campaignOf(last) === campaignOf(visit)) break
     known = { first: first ?? visit, last: visit }
     store('localStorage', attributionKey, JSON.stringify(known))
@@ -72,6 +78,8 @@ export function countVisit(event: 'opened' | 'viewed' | 'started', order?: strin
   const sent = readStored('sessionStorage', sentEventsKey) ?? ''
   if (sent.includes(entry)) return
   store('sessionStorage', sentEventsKey, sent + entry)
-  const body = JSON.stringify(visit, (name, value: unknown) => (sentFields.test(name) ? value : undefined))
+  const body = JSON.stringify(visit, (name, value: unknown) =>
+    sentFields.test(name) ? value : undefined,
+  )
   fetch('/api/event', { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }

@@ -52,10 +52,14 @@ describe('splitCampaign', () => {
     expect(splitCampaign(given)).toEqual({ path, query })
   })
 
-  it.each(['/ua/check-up', '/ua/a&b', '/ua/utm_source=a', '/ua/a&utm_source', '/ua/salt&pepper=x', ''])(
-    'leaves %s, which names no campaign',
-    (path) => {
-      expect(splitCampaign(path)).toBeNull()
-    },
-  )
+  it.each([
+    '/ua/check-up',
+    '/ua/a&b',
+    '/ua/utm_source=a',
+    '/ua/a&utm_source',
+    '/ua/salt&pepper=x',
+    '',
+  ])('leaves %s, which names no campaign', (path) => {
+    expect(splitCampaign(path)).toBeNull()
+  })
 })

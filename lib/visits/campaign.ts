@@ -7,7 +7,10 @@ export function isCampaignParameter(name: string): boolean {
 }
 
 /** What stands before a campaign parameter in place of `&`: `&amp;`, or the second `?` of `?utm_source=a?fbclid=x`. */
-const wrongSeparators = /* @__PURE__ */ new RegExp(`(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${campaignName}=)`, 'g')
+const wrongSeparators = /* @__PURE__ */ new RegExp(
+  `(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${campaignName}=)`,
+  'g',
+)
 
 /** A query (without its `?`) as its maker meant it: mailers write `&amp;` as in HTML, chats add a second `?`. */
 export function repairQuery(query: string): string {
@@ -36,7 +39,12 @@ export function splitCampaign(path: string): { path: string; query: string } | n
 }
 
 /** Parameters of a campaign that are counted; click ids tell a person apart, so they are not. */
-export const campaignDimensions = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'] as const
+export const campaignDimensions = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+] as const
 
 export const maxWordLength = 100
 

@@ -1,7 +1,12 @@
 import { inEachDatabase } from '#e2e/support/test-databases'
 import { addVisits, readVisit, visitCounts, type CountedVisit } from '#lib/visits/count-visits'
 
-const campaign = { utm_source: 'Google', utm_campaign: 'Осінь', page: '/ua/check-up', gclid: 'secret' }
+const campaign = {
+  utm_source: 'Google',
+  utm_campaign: 'Осінь',
+  page: '/ua/check-up',
+  gclid: 'secret',
+}
 const visit = { event: 'viewed', page: '/ua', order: 'check-up', last: campaign }
 const read = (changes: object) => readVisit(JSON.stringify({ ...visit, ...changes }))
 const valueOf = (counts: ReturnType<typeof readVisit>, dimension: string, touch = '') =>
@@ -12,7 +17,11 @@ describe('readVisit', () => {
     const counts = read({})
     expect(new Set(counts.map(({ event }) => event))).toEqual(new Set(['viewed']))
     const known = counts.filter(({ value }) => value !== '')
-    expect(Object.fromEntries(known.map(({ dimension, touch, value }) => [`${touch} ${dimension}`, value]))).toEqual({
+    expect(
+      Object.fromEntries(
+        known.map(({ dimension, touch, value }) => [`${touch} ${dimension}`, value]),
+      ),
+    ).toEqual({
       ' language': 'ua',
       ' page': '/ua',
       ' package': 'check-up',
@@ -24,18 +33,26 @@ describe('readVisit', () => {
     expect(JSON.stringify(counts)).not.toContain('secret')
   })
 
-  it.each(['', '/uk', '/ua/admin', '/ua/article/<b>', `/ua/article/${'a'.repeat(101)}`, '//evil.example', 5])(
-    'knows no page %j, to open or to land on',
-    (page) => {
-      expect(read({ page })).toEqual([])
-      expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
-    },
-  )
+  it.each([
+    '',
+    '/uk',
+    '/ua/admin',
+    '/ua/article/<b>',
+    `/ua/article/${'a'.repeat(101)}`,
+    '//evil.example',
+    5,
+  ])('knows no page %j, to open or to land on', (page) => {
+    expect(read({ page })).toEqual([])
+    expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
+  })
 
   it('counts no other events, invents no orders and cuts what is long', () => {
     expect(read({ event: 'submitted' })).toEqual([])
     expect(valueOf(read({ order: 'package:gold' }), 'package')).toBe('')
-    const long = read({ first: { utm_source: `\u0000${'Я'.repeat(500)}`, utm_medium: 7 }, last: 'x' })
+    const long = read({
+      first: { utm_source: `\u0000${'Я'.repeat(500)}`, utm_medium: 7 },
+      last: 'x',
+    })
     expect(valueOf(long, 'utm_source', 'first')).toBe('я'.repeat(100))
     expect(valueOf(long, 'utm_medium', 'first')).toBe('')
   })
@@ -43,7 +60,14 @@ describe('readVisit', () => {
 
 inEachDatabase('counts', (given) => {
   const day = '2026-11-21'
-  const seen: CountedVisit = { day, event: 'viewed', dimension: 'page', touch: '', value: '/ua', count: 1 }
+  const seen: CountedVisit = {
+    day,
+    event: 'viewed',
+    dimension: 'page',
+    touch: '',
+    value: '/ua',
+    count: 1,
+  }
 
   it('add up, by value and event', async () => {
     const { db } = given

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { localeInPath } from '#lib/i18n/locales'
 import { matchRoute } from '#lib/i18n/routes'
-import { campaignDimensions, isPersonal, maxWordLength, testSource, touches, type Touch } from '#lib/visits/campaign'
+import {
+  campaignDimensions,
+  isPersonal,
+  maxWordLength,
+  testSource,
+  touches,
+  type Touch,
+} from '#lib/visits/campaign'
 import { cutText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/database/open'
 import type { Db, Tables } from '#lib/database/tables'
@@ -57,11 +64,16 @@ export function readVisit(body: string): CountedVisit[] {
     const ofCampaigns = touches.flatMap((touch) => {
       const { page: landing = '', ...words } = campaigns[touch] ?? {}
       const own = languageOf(landing) === null ? '' : landing
-      return [...campaignDimensions.map((name) => value(name, words[name] ?? '', touch)), value('landing', own, touch)]
+      return [
+        ...campaignDimensions.map((name) => value(name, words[name] ?? '', touch)),
+        value('landing', own, touch),
+      ]
     })
     // Nothing is chosen yet when a page is opened.
     const chosen = event === 'opened' ? [] : [value('package', findOrder(order)?.code ?? '')]
-    const isTest = ofCampaigns.some((each) => each.dimension === 'utm_source' && each.value === testSource)
+    const isTest = ofCampaigns.some(
+      (each) => each.dimension === 'utm_source' && each.value === testSource,
+    )
     const counted = { day: kyivDay(new Date()), event: isTest ? trial + event : event, count: 1 }
     const values = [value('language', language), value('page', page), ...chosen, ...ofCampaigns]
     return values.map((each) => ({ ...each, ...counted }))
@@ -99,7 +111,11 @@ const keys = ['day', 'event', 'dimension', 'touch', 'value'] as const
 const keyOf = (row: CountedVisit) => keys.map((key) => row[key]).join('\n')
 
 /** Adds counts, all or none; beyond `limit` values of an event in a dimension a day, they are counted as others. */
-export async function addVisits(db: Db, visits: readonly CountedVisit[], limit = 500): Promise<void> {
+export async function addVisits(
+  db: Db,
+  visits: readonly CountedVisit[],
+  limit = 500,
+): Promise<void> {
   // In one order, so that two instances do not wait for each other.
   const rows = visits.toSorted((one, another) => (keyOf(one) < keyOf(another) ? -1 : 1))
   await db.transaction().execute(async (transaction) => {
@@ -107,9 +123,13 @@ export async function addVisits(db: Db, visits: readonly CountedVisit[], limit =
       const others = transaction.selectFrom('visit').where((eb) => eb.and(group))
       const values = (await others.select('value').execute()).map((each) => each.value)
       const isFull = values.length >= limit && !values.includes(value)
-      const insert = transaction.insertInto('visit').values({ ...group, value: isFull ? otherValues : value, count })
+      const insert = transaction
+        .insertInto('visit')
+        .values({ ...group, value: isFull ? otherValues : value, count })
       const sum = sql<number>`visit.count + ${count}`
-      await insert.onConflict((conflict) => conflict.columns(keys).doUpdateSet({ count: sum })).execute()
+      await insert
+        .onConflict((conflict) => conflict.columns(keys).doUpdateSet({ count: sum }))
+        .execute()
     }
   })
 }

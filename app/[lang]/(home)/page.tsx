@@ -28,7 +28,10 @@ export default function Home() {
       <BlogSection />
       <Faq page="home" />
       <HashDialogs />
-      <i aria-hidden="true" className="rail pointer-events-none absolute inset-y-0 z-1 print:hidden" />
+      <i
+        aria-hidden="true"
+        className="rail pointer-events-none absolute inset-y-0 z-1 print:hidden"
+      />
     </div>
   )
 }

@@ -9,7 +9,8 @@ const countEvent = limitClients({ points: 120, duration: 600, keyPrefix: 'event'
 
 /** A page was opened, its form seen or begun; always 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
-  const isAllowed = !isCrossSite(request.headers) && (await countEvent(clientIp(request.headers))) === 0
+  const isAllowed =
+    !isCrossSite(request.headers) && (await countEvent(clientIp(request.headers))) === 0
   if (isAllowed) countVisit(readVisit((await readBody(request, maxBytes)) ?? ''))
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -18,7 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const isOwn = request.headers.has(pageCacheHeader)
   if (!isOwn && secret === undefined) return Response.json({ code: 'not-found' }, { status: 404 })
   const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-  if (!isOwn && !isSame(given, secret ?? '')) return Response.json({ code: 'unauthorized' }, { status: 401 })
+  if (!isOwn && !isSame(given, secret ?? ''))
+    return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
   if (isOwn || body.data.content) await loadPublished()

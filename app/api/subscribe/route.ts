@@ -12,9 +12,16 @@ export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const result = await receiveSignUp(request)
   // Another site's page gets no page of ours.
-  const response = isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
+  const response =
+    isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
   const [ms, id] = [Math.round(performance.now() - started), requestId(request.headers)]
-  log.info('request', { request: id, method: 'POST', path: '/api/subscribe', status: result.status, ms })
+  log.info('request', {
+    request: id,
+    method: 'POST',
+    path: '/api/subscribe',
+    status: result.status,
+    ms,
+  })
   return response
 }
 
@@ -25,7 +32,10 @@ function isPlainForm({ headers }: Request): boolean {
 }
 
 function toJson({ status, code, errors, retryAfter }: SignUpResult): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(retryAfter && { 'Retry-After': String(retryAfter) }) }
+  const headers = {
+    'Cache-Control': 'no-store',
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+  }
   return Response.json(code ? { code, ...(errors && { errors }) } : {}, { status, headers })
 }
 

@@ -8,9 +8,14 @@ export function generateStaticParams(): { name: string }[] {
 }
 
 /** A cover as a file of its own: fetched once for all pages, and only when it comes into view. */
-export async function GET(_request: Request, { params }: RouteContext<'/covers/[name]'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/covers/[name]'>,
+): Promise<Response> {
   const { name } = await params
   const svg = name.endsWith('.svg') ? await coverSvg(name.slice(0, -'.svg'.length)) : undefined
   if (svg === undefined) return new Response(null, { status: 404 })
-  return new Response(svg, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
+  return new Response(svg, {
+    headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
+  })
 }

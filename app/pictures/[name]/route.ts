@@ -1,9 +1,16 @@
 import { readPicture } from '#lib/editing/pictures'
 
-const types: Partial<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Partial<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 /** A picture that an editor has put into an article; those of the build are files. */
-export async function GET(_request: Request, { params }: RouteContext<'/pictures/[name]'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/pictures/[name]'>,
+): Promise<Response> {
   const { name } = await params
   const type = types[name.replace(/.*\./, '')]
   // The article's name stands before that of the picture.

@@ -8,7 +8,10 @@ import { closedPolicy } from '#lib/request/policy'
  * who holds a leaflet is better off there than before an error. Parameters behind it are kept, as platforms add their click
  * ids there. Nothing but paths of this site is saved.
  */
-export async function GET(request: Request, { params }: RouteContext<'/q/[code]'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/q/[code]'>,
+): Promise<Response> {
   const { code } = await params
   const path = await leadStore()
     .then(({ database }) => linkTarget(database, code))
@@ -16,9 +19,16 @@ export async function GET(request: Request, { params }: RouteContext<'/q/[code]'
       log.error('short-address-failed', error)
       return null
     })
-  const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Content-Security-Policy': closedPolicy }
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Content-Security-Policy': closedPolicy,
+  }
   return new Response(null, {
     status: 307,
-    headers: { ...headers, Location: withParameters(path ?? '/', new URL(request.url).searchParams) },
+    headers: {
+      ...headers,
+      Location: withParameters(path ?? '/', new URL(request.url).searchParams),
+    },
   })
 }

@@ -12,7 +12,10 @@ import { listPath, readQuery } from '#lib/desk/list-query'
 import { openPage, textsOf } from '#lib/desk/words'
 
 /** A list of callers. It answers for unknown paths as well: who is not signed in learns nothing of what the desk has. */
-export default async function CallersPage({ params, searchParams }: PageProps<'/staff/[[...tab]]'>) {
+export default async function CallersPage({
+  params,
+  searchParams,
+}: PageProps<'/staff/[[...tab]]'>) {
   const { tab: path = [] } = await params
   const tab = tabs.find((each) => (each === 'queue' ? '' : each) === path.join('/'))
   const words = await openPage(tab && 'reception')
@@ -29,21 +32,35 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
   const [first] = lines.filter(({ lead }) => lead.caller !== view?.lead.caller)
   const next = first && { href: hrefOf(first.lead.number), name: first.lead.name }
   const [due, others] =
-    tab === 'queue' ? [lines.filter(({ isDue }) => isDue), lines.filter(({ isDue }) => !isDue)] : [[], lines]
+    tab === 'queue'
+      ? [lines.filter(({ isDue }) => isDue), lines.filter(({ isDue }) => !isDue)]
+      : [[], lines]
   const shared = { words, chosen, hrefOf }
   return (
     <>
       <DeskTitle text={t(`tabs.${tab}`)} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
         <h1 className={`title-3 mr-auto ${view ? 'max-lg:sr-only' : ''}`}>{t(`tabs.${tab}`)}</h1>
-        <Live since={await news(person, desk)} signIn={signInPath(to)} texts={textsOf(t, 'queue')} />
+        <Live
+          since={await news(person, desk)}
+          signIn={signInPath(to)}
+          texts={textsOf(t, 'queue')}
+        />
         <div className={view ? 'contents max-lg:hidden' : 'contents'}>
           <SearchForm query={tab === 'all' ? query : {}} search={filter.search} words={words} />
           <DeskLink look="outline" href="/staff/add" text={t('add.title')} />
           {person.role === 'admin' && tab === 'all' && (
-            <DeskForm action="/api/staff/csv" fields={{ ...query, to: hrefOf() }} className="flex gap-2">
+            <DeskForm
+              action="/api/staff/csv"
+              fields={{ ...query, to: hrefOf() }}
+              className="flex gap-2"
+            >
               <DeskButton name="format" value="csv" text={t('list.download', { format: 'CSV' })} />
-              <DeskButton name="format" value="json" text={t('list.download', { format: 'JSON' })} />
+              <DeskButton
+                name="format"
+                value="json"
+                text={t('list.download', { format: 'JSON' })}
+              />
             </DeskForm>
           )}
         </div>
@@ -59,12 +76,18 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
           )}
           {lines.length === 0 && (
             <p className="p-6">
-              {tab === 'queue' || hrefOf() === listPath({ tab }) ? t(`list.empty.${tab}`) : t('list.nothing')}
+              {tab === 'queue' || hrefOf() === listPath({ tab })
+                ? t(`list.empty.${tab}`)
+                : t('list.nothing')}
             </p>
           )}
           <Rows>
             <CallerList title={t('queue.due')} lines={due} {...shared} />
-            <CallerList title={tab === 'queue' ? t('queue.fresh') : ''} lines={others} {...shared} />
+            <CallerList
+              title={tab === 'queue' ? t('queue.fresh') : ''}
+              lines={others}
+              {...shared}
+            />
           </Rows>
           {tab === 'queue' ? (
             hasMore && <p className="p-4">{t('queue.more')}</p>
@@ -89,7 +112,11 @@ export default async function CallersPage({ params, searchParams }: PageProps<'/
           <div className="grid grid-cols-1 content-start justify-items-start gap-4 p-6 max-lg:hidden">
             <p className="text-muted">{t(chosen === null ? 'lead.choose' : 'lead.gone')}</p>
             {tab === 'queue' && next && (
-              <DeskLink look="primary" href={next.href} text={t('queue.begin', { name: next.name })} />
+              <DeskLink
+                look="primary"
+                href={next.href}
+                text={t('queue.begin', { name: next.name })}
+              />
             )}
           </div>
         )}

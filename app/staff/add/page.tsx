@@ -23,7 +23,11 @@ export default async function AddPage() {
   const { version, records } = content.consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
-      <DeskForm action="/api/staff/add" fields={{ to: '/staff/add', language: locale }} className="grid gap-4">
+      <DeskForm
+        action="/api/staff/add"
+        fields={{ to: '/staff/add', language: locale }}
+        className="grid gap-4"
+      >
         {problem !== '' && (
           <p id="problem" role="alert" className={alertClass}>
             {wordOf(t, `lead.${wrong}`)}: {wordOf(t, `add.errors.${code}`)}
@@ -33,11 +37,22 @@ export default async function AddPage() {
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Field label={t('lead.name')} {...typed('name')} />
           <Field label={t('lead.phone')} type="tel" {...typed('phone')} />
-          <Choice name="source" label={t('add.source')} value={sent.get('source')} options={sources} />
+          <Choice
+            name="source"
+            label={t('add.source')}
+            value={sent.get('source')}
+            options={sources}
+          />
           <Choice name="order" label={t('lead.order')} value={sent.get('order')} options={orders} />
         </Draft>
         <p className="flex items-start gap-3">
-          <input id="consent" type="checkbox" name="consent" className="size-6 shrink-0 accent-action" required />
+          <input
+            id="consent"
+            type="checkbox"
+            name="consent"
+            className="size-6 shrink-0 accent-action"
+            required
+          />
           <label htmlFor="consent">
             {t('add.consent')} <q>{records[version]?.sentence[locale]}</q>
           </label>

@@ -28,11 +28,23 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
           </p>
         </div>
         <form action="/staff/day" className="flex flex-wrap items-end gap-2 print:hidden">
-          <DeskLink look="outline" href={`/staff/day?day=${addDays(day, -1)}`} text={t('day.before')} />
-          <DeskLink look="outline" href={`/staff/day?day=${addDays(day, 1)}`} text={t('day.after')} />
+          <DeskLink
+            look="outline"
+            href={`/staff/day?day=${addDays(day, -1)}`}
+            text={t('day.before')}
+          />
+          <DeskLink
+            look="outline"
+            href={`/staff/day?day=${addDays(day, 1)}`}
+            text={t('day.after')}
+          />
           <Field name="day" label={t('list.day')} type="date" defaultValue={day} />
           <DeskButton text={t('list.show')} />
-          <PrintButton look="outline" className="min-h-11 px-4 py-2 noscript:hidden" label={t('day.print')} />
+          <PrintButton
+            look="outline"
+            className="min-h-11 px-4 py-2 noscript:hidden"
+            label={t('day.print')}
+          />
         </form>
       </div>
       {lines.length === 0 ? (
@@ -46,7 +58,10 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
             >
               <b className="figure">{kyivTime(new Date(at)).slice(11)}</b>
               <span>
-                <a className="font-semibold underline" href={listPath({ tab: 'all', lead: lead.number })}>
+                <a
+                  className="font-semibold underline"
+                  href={listPath({ tab: 'all', lead: lead.number })}
+                >
                   {lead.name}
                 </a>
                 <span className="block">{formatPhone(lead.phone)}</span>

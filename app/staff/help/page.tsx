@@ -9,14 +9,42 @@ import { openPage, type LeadWords } from '#lib/desk/words'
 import { newLead } from '#lib/leads/receive'
 import { ordersIn } from '#lib/orders'
 
-function example({ locale, desk: { now } }: LeadWords, waitedMinutes: number, state: Partial<DeskLead>) {
+function example(
+  { locale, desk: { now } }: LeadWords,
+  waitedMinutes: number,
+  state: Partial<DeskLead>,
+) {
   const [order] = ordersIn(locale)
-  const signUp = { name: '', phone: '440000000', order: order?.code, language: locale, consent: true } as const
+  const signUp = {
+    name: '',
+    phone: '440000000',
+    order: order?.code,
+    language: locale,
+    consent: true,
+  } as const
   const createdAt = new Date(now.getTime() - waitedMinutes * 60_000).toISOString()
-  const none = { ...nothingAgreed, claimedBy: null, claimedUntil: null, firstCallAt: null, firstCallMinutes: null }
-  const fresh = { ...newLead('', signUp), ...none, deskStatus: 'new', attempts: 0, number: 0, version: 0 } as const
+  const none = {
+    ...nothingAgreed,
+    claimedBy: null,
+    claimedUntil: null,
+    firstCallAt: null,
+    firstCallMinutes: null,
+  }
+  const fresh = {
+    ...newLead('', signUp),
+    ...none,
+    deskStatus: 'new',
+    attempts: 0,
+    number: 0,
+    version: 0,
+  } as const
   const lead: DeskLead = { ...fresh, caller: '', createdAt, ...state }
-  return { ...toCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] } satisfies CallerView
+  return {
+    ...toCaller(lead, [lead], now),
+    waitedMinutes,
+    events: [],
+    deliveries: [],
+  } satisfies CallerView
 }
 
 /** The first five minutes at the desk, with its own parts as pictures. */
@@ -66,7 +94,11 @@ export default async function HelpPage() {
         {([5, 30] as const).map((minutes) => (
           <div key={minutes} className="grid items-center gap-3 sm:grid-cols-[12rem_1fr]">
             <WaitBar minutes={minutes} />
-            <p>{t(minutes < goalMinutes ? 'help.inTime' : 'help.late', { goal: String(goalMinutes) })}</p>
+            <p>
+              {t(minutes < goalMinutes ? 'help.inTime' : 'help.late', {
+                goal: String(goalMinutes),
+              })}
+            </p>
           </div>
         ))}
       </section>

@@ -1,6 +1,15 @@
 import { Copy, QrCode } from '#components/desk/copy'
 import { DeskPage } from '#components/desk/desk-page'
-import { Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass, Options, pageClass } from '#components/desk/field'
+import {
+  Choice,
+  DeskButton,
+  DeskForm,
+  DeskLink,
+  Field,
+  noticeClass,
+  Options,
+  pageClass,
+} from '#components/desk/field'
 import { qrCode, readLink, savedLinks, type Link, type SavedLink } from '#lib/desk/links'
 import { openPage, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
@@ -45,7 +54,8 @@ function LinkForm({ link: { page, locale, campaign, choices }, t }: { link: Link
           name={name}
           label={
             <>
-              {t(`links.words.${name}`)} <code className="text-sm font-normal text-muted">{name}</code>
+              {t(`links.words.${name}`)}{' '}
+              <code className="text-sm font-normal text-muted">{name}</code>
             </>
           }
           defaultValue={campaign[name]}
@@ -87,7 +97,11 @@ async function MadeLink({ link, address, short, t }: MadeLinkProps) {
         </p>
       )}
       {short === undefined ? (
-        <DeskForm action="/api/staff/link" fields={{ choice: query }} className="flex flex-wrap items-end gap-3">
+        <DeskForm
+          action="/api/staff/link"
+          fields={{ choice: query }}
+          className="flex flex-wrap items-end gap-3"
+        >
           <Field name="label" label={t('links.label')} maxLength={100} />
           <DeskButton text={t('links.save')} />
           <small className="w-full text-sm text-muted">{t('links.saveAdvice')}</small>
@@ -127,9 +141,15 @@ function SavedLinks({ links, t }: { links: readonly SavedLink[]; t: Words }) {
       <h2 id="saved-links">{t('links.saved')}</h2>
       <ul>
         {links.map(({ code, path, choice, label, short }) => (
-          <li key={code} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
+          <li
+            key={code}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3"
+          >
             <div className="min-w-0 grow basis-80 [overflow-wrap:anywhere]">
-              <a className="font-semibold underline underline-offset-4" href={`/staff/links?${choice}`}>
+              <a
+                className="font-semibold underline underline-offset-4"
+                href={`/staff/links?${choice}`}
+              >
                 {label}
               </a>
               <p>{short}</p>
@@ -137,7 +157,11 @@ function SavedLinks({ links, t }: { links: readonly SavedLink[]; t: Words }) {
             </div>
             <Copy text={short} look="outline" />
             <DeskForm action="/api/staff/link" fields={{ remove: code }}>
-              <DeskButton look="link" aria-label={t('links.removeNamed', { label })} text={t('links.remove')} />
+              <DeskButton
+                look="link"
+                aria-label={t('links.removeNamed', { label })}
+                text={t('links.remove')}
+              />
             </DeskForm>
           </li>
         ))}

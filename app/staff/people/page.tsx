@@ -1,7 +1,15 @@
 import { cookies } from 'next/headers'
 import { Copy, QrCode } from '#components/desk/copy'
 import { DeskPage } from '#components/desk/desk-page'
-import { Choice, DeskButton, deskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/desk/field'
+import {
+  Choice,
+  DeskButton,
+  deskButton,
+  DeskForm,
+  DeskLink,
+  Field,
+  noticeClass,
+} from '#components/desk/field'
 import { Table } from '#components/table'
 import { auditLines } from '#lib/auth/audit'
 import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
@@ -22,7 +30,9 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const { t, person, desk } = words
   const before = Number((await searchParams)['before']) || undefined
   const { sent, problem } = await sentFrom(person, desk, path)
-  const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(' ')
+  const [link = '', ...invited] = ((await cookies()).get(invitationCookie.name)?.value ?? '').split(
+    ' ',
+  )
   const handOver = t('invite.link', { name: invited.join(' ') })
   const code = await qrCode(link)
   const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
@@ -51,10 +61,25 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
             {code && <QrCode svg={code.svg} label={t('invite.code')} />}
           </div>
         )}
-        <DeskForm action={action} fields={{ to: path }} className="grid gap-3 lg:grid-cols-4 lg:items-end">
+        <DeskForm
+          action={action}
+          fields={{ to: path }}
+          className="grid gap-3 lg:grid-cols-4 lg:items-end"
+        >
           <Field name="name" label={t('invite.name')} defaultValue={sent.get('name')} required />
-          <Field name="email" type="email" label={t('invite.email')} defaultValue={sent.get('email')} required />
-          <Choice name="role" label={t('invite.role')} value={sent.get('role') ?? 'reception'} options={options} />
+          <Field
+            name="email"
+            type="email"
+            label={t('invite.email')}
+            defaultValue={sent.get('email')}
+            required
+          />
+          <Choice
+            name="role"
+            label={t('invite.role')}
+            value={sent.get('role') ?? 'reception'}
+            options={options}
+          />
           <DeskButton look="primary" name="do" value="invite" text={t('invite.action')} />
         </DeskForm>
       </section>
@@ -72,7 +97,10 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
           role="group"
           aria-labelledby="audit-title"
         >
-          <Table columns={[t('audit.at'), t('audit.who'), t('audit.what'), t('audit.about')]} rows={rows} />
+          <Table
+            columns={[t('audit.at'), t('audit.who'), t('audit.what'), t('audit.about')]}
+            rows={rows}
+          />
         </div>
         {lines.length === auditRows && (
           <DeskLink href={`?before=${lines.at(-1)?.id ?? ''}#audit`} text={t('audit.older')} />
@@ -85,7 +113,10 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
 function MemberCard({ member, t }: { member: Member; t: Words }) {
   const { id, email, name, role, hasPasskey, invitedUntil, sessions } = member
   const [latest] = sessions
-  const form = (fields: Record<string, string>) => ({ action, fields: { ...fields, to: path, staff: id } })
+  const form = (fields: Record<string, string>) => ({
+    action,
+    fields: { ...fields, to: path, staff: id },
+  })
   const seen = latest && t('member.sessions', { count: sessions.length, used: time(latest.usedAt) })
   const expired = hasPasskey ? '' : t('member.expired')
   const state = invitedUntil === null ? expired : t('member.invited', { time: time(invitedUntil) })
@@ -106,7 +137,10 @@ function MemberCard({ member, t }: { member: Member; t: Words }) {
         )}
         <details>
           <summary className={deskButton('outline')}>{t('member.remove')}</summary>
-          <DeskForm {...form({ do: 'remove' })} className="grid max-w-[34rem] justify-items-start gap-3 py-3">
+          <DeskForm
+            {...form({ do: 'remove' })}
+            className="grid max-w-[34rem] justify-items-start gap-3 py-3"
+          >
             <p>{t('member.removeText')}</p>
             <DeskButton look="primary" text={t('member.removeAction', { name })} />
           </DeskForm>

@@ -1,7 +1,14 @@
 import { CallsChart, LeadsChart, RowsChart, WayChart } from '#components/desk/charts'
 import { DeskPage } from '#components/desk/desk-page'
 import { Choice, DeskButton, DeskLink, Field } from '#components/desk/field'
-import { breakdowns, maxLength, periodLengths, readView, statistics, type View } from '#lib/desk/statistics/statistics'
+import {
+  breakdowns,
+  maxLength,
+  periodLengths,
+  readView,
+  statistics,
+  type View,
+} from '#lib/desk/statistics/statistics'
 import { openPage, type Words } from '#lib/desk/words'
 import { formatDay } from '#lib/i18n/format'
 import { touches } from '#lib/visits/campaign'
@@ -43,14 +50,34 @@ function ViewForm({ view, today, t }: { view: View; today: string; t: Words }) {
   const dimensions = breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))
   const visits = touches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))
   return (
-    <form action="/staff/statistics" className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+    <form
+      action="/staff/statistics"
+      className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+    >
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} name={end} label={t(`statistics.${end}`)} type="date" required defaultValue={view[end]} />
+        <Field
+          key={end}
+          name={end}
+          label={t(`statistics.${end}`)}
+          type="date"
+          required
+          defaultValue={view[end]}
+        />
       ))}
       <Choice name="by" label={t('statistics.dimensions')} value={view.by} options={dimensions} />
-      <Choice name="touch" label={t('statistics.touch.label')} value={view.touch} options={visits} />
+      <Choice
+        name="touch"
+        label={t('statistics.touch.label')}
+        value={view.touch}
+        options={visits}
+      />
       <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="tests" defaultChecked={view.tests} className="size-6 accent-action" />
+        <input
+          type="checkbox"
+          name="tests"
+          defaultChecked={view.tests}
+          className="size-6 accent-action"
+        />
         {t('statistics.withTests')}
       </label>
       <DeskButton text={t('statistics.show')} />
@@ -66,12 +93,16 @@ function ViewForm({ view, today, t }: { view: View; today: string; t: Words }) {
             name="days"
             value={length}
             formNoValidate
-            aria-current={view.to === today && view.from === addDays(today, 1 - length) ? 'true' : undefined}
+            aria-current={
+              view.to === today && view.from === addDays(today, 1 - length) ? 'true' : undefined
+            }
           >
             {t('statistics.days', { count: length })}
           </button>
         ))}
-        <small className="ml-3 text-sm text-muted">{t('statistics.longest', { count: maxLength })}</small>
+        <small className="ml-3 text-sm text-muted">
+          {t('statistics.longest', { count: maxLength })}
+        </small>
       </div>
     </form>
   )

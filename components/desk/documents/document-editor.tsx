@@ -5,12 +5,33 @@ import { drawCover } from '#components/figures/cover-drawing'
 import { DocumentForm } from '#components/desk/documents/document-form'
 import { documentTitle } from '#components/desk/documents/document-list'
 import { FileFields } from '#components/desk/documents/fields'
-import { alertClass, Choice, DeskButton, DeskForm, DeskLink, Field, noticeClass } from '#components/desk/field'
+import {
+  alertClass,
+  Choice,
+  DeskButton,
+  DeskForm,
+  DeskLink,
+  Field,
+  noticeClass,
+} from '#components/desk/field'
 import { signInPath } from '#lib/auth/paths'
 import { figure } from '#lib/content/figure'
-import { filesFrom, isFolderNewer, shownContent, shownStates, statesOf } from '#lib/editing/edit-document'
+import {
+  filesFrom,
+  isFolderNewer,
+  shownContent,
+  shownStates,
+  statesOf,
+} from '#lib/editing/edit-document'
 import type { Edit, FieldProblem } from '#lib/editing/edit-document'
-import { choicesIn, contentPath, filesIn, folderContent, isArticle, pathsOf } from '#lib/editing/documents'
+import {
+  choicesIn,
+  contentPath,
+  filesIn,
+  folderContent,
+  isArticle,
+  pathsOf,
+} from '#lib/editing/documents'
 import { openFile } from '#lib/editing/form'
 import type { EditFiles } from '#lib/editing/published'
 import { editorTexts, wordOf, type LeadWords, type Words } from '#lib/desk/words'
@@ -34,9 +55,18 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
   const content = shownContent()
   const shown = filesIn(content, document)
   const files = draft?.files ?? filesFrom(all, document, from)
-  const who = (each: Edit) => ({ name: each.name ?? t('lead.somebody'), time: at(each.publishAt ?? each.at) })
+  const who = (each: Edit) => ({
+    name: each.name ?? t('lead.somebody'),
+    time: at(each.publishAt ?? each.at),
+  })
   const address = contentPath(document)
-  const fields = { document, from, seen, draft: draft ? `${draft.id} ${draft.at}` : '', to: address }
+  const fields = {
+    document,
+    from,
+    seen,
+    draft: draft ? `${draft.id} ${draft.at}` : '',
+    to: address,
+  }
   const choices = (kind?: string) => choicesIn(content, locale, kind)
   const articles = [['', t('content.gone')] as const, ...choices('articles')]
     .filter(([slug]) => slug !== basename(document))
@@ -109,7 +139,9 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           <Field name="at" type="datetime-local" label={t('content.at')} />
           <DeskButton name="do" value="save" text={t('content.save')} />
           <DeskButton name="do" value="preview" formTarget="_blank" text={t('content.preview')} />
-          {draft && <DeskButton look="link" name="do" value="discard" text={t('content.discard')} />}
+          {draft && (
+            <DeskButton look="link" name="do" value="discard" text={t('content.discard')} />
+          )}
         </div>
       </DocumentForm>
       {isArticle(document) && Object.keys(shown).length > 0 && (
@@ -135,7 +167,12 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
               <DeskLink href={`${address}?from=${each.id}`} text={t('content.restore')} />
               {(each.publishAt ?? '') > desk.now.toISOString() && (
                 <DeskForm {...form}>
-                  <DeskButton look="link" name="do" value={`unschedule=${each.id}`} text={t('content.unschedule')} />
+                  <DeskButton
+                    look="link"
+                    name="do"
+                    value={`unschedule=${each.id}`}
+                    text={t('content.unschedule')}
+                  />
                 </DeskForm>
               )}
             </li>
@@ -170,12 +207,18 @@ function Difference({ before, after, t }: { before: EditFiles; after: EditFiles;
     >
       <b>{basename(path)}</b>
       {'\n'}
-      {differenceOf(before[path] ?? '', after[path] ?? '').map(({ value, added, removed }, index) => {
-        if (added) return <ins key={index}>{value}</ins>
-        if (removed) return <del key={index}>{value}</del>
-        // Of what is the same, its ends are enough to find the place.
-        return <span key={index}>{value.length > 240 ? `${value.slice(0, 100)} … ${value.slice(-100)}` : value}</span>
-      })}
+      {differenceOf(before[path] ?? '', after[path] ?? '').map(
+        ({ value, added, removed }, index) => {
+          if (added) return <ins key={index}>{value}</ins>
+          if (removed) return <del key={index}>{value}</del>
+          // Of what is the same, its ends are enough to find the place.
+          return (
+            <span key={index}>
+              {value.length > 240 ? `${value.slice(0, 100)} … ${value.slice(-100)}` : value}
+            </span>
+          )
+        },
+      )}
     </p>
   ))
 }
@@ -193,7 +236,8 @@ function differenceOf(before: string, after: string) {
 
 async function Drawing({ text, t }: { text: string; t: Words }) {
   const { data } = figure.safeParse(openFile('figure.yaml', text).document.toJS())
-  const svg = data && (await drawCover(data.cover, { width: 320, height: 240 }).catch(() => undefined))
+  const svg =
+    data && (await drawCover(data.cover, { width: 320, height: 240 }).catch(() => undefined))
   if (svg === undefined) return null
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   return <img src={src} alt={t('content.drawing')} width="320" height="240" />

@@ -29,7 +29,9 @@ export function DocumentForm({ action, signIn, texts, children }: FormProps) {
     const sent = typed.current
     if (sent === saved.current) return
     setState('saving')
-    const fields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+    const fields = [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
     const body = new URLSearchParams([...fields, ['do', 'save'], ['as', as]])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
     if (response?.status === 413) {

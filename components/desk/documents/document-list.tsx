@@ -1,13 +1,22 @@
 import { DeskButton, Field } from '#components/desk/field'
 import { editedDocuments, shownContent } from '#lib/editing/edit-document'
-import { contentPath, documentsIn, findDocuments, isArticle, isLocked, titleIn } from '#lib/editing/documents'
+import {
+  contentPath,
+  documentsIn,
+  findDocuments,
+  isArticle,
+  isLocked,
+  titleIn,
+} from '#lib/editing/documents'
 import { wordOf, type LeadWords } from '#lib/desk/words'
 
 const lineClass = 'flex min-h-11 items-center'
 
 export const documentTitle = (document: string, { t, locale }: LeadWords): string => {
   const name = `content.names.${document}` as 'name'
-  return t.has(name) ? t(name) : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
+  return t.has(name)
+    ? t(name)
+    : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
 }
 
 /** Documents by kind: all, or those that are looked for. */
@@ -37,19 +46,35 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
               const rows = edited.get(document) ?? []
               const last = rows.findLast(({ publishAt }) => publishAt !== null)
               const drafts = rows.filter(({ publishAt }) => publishAt === null)
-              const names = [...new Set(drafts.map(({ name }) => name ?? t('lead.somebody')))].join(', ')
+              const names = [...new Set(drafts.map(({ name }) => name ?? t('lead.somebody')))].join(
+                ', ',
+              )
               return (
-                <li key={document} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+                <li
+                  key={document}
+                  className="flex flex-wrap items-center gap-x-4 border-b border-line"
+                >
                   {isLocked(document) ? (
                     <span className={lineClass}>{title}</span>
                   ) : (
-                    <a className={`${lineClass} py-2 underline underline-offset-4`} href={contentPath(document)}>
+                    <a
+                      className={`${lineClass} py-2 underline underline-offset-4`}
+                      href={contentPath(document)}
+                    >
                       {title}
                     </a>
                   )}
                   <span className="text-sm text-muted">
-                    {last && t('content.changed', { name: last.name ?? t('lead.somebody'), time: at(last.at) })}{' '}
-                    {names !== '' && <b className="font-semibold text-ink">{t('content.draftOf', { name: names })}</b>}
+                    {last &&
+                      t('content.changed', {
+                        name: last.name ?? t('lead.somebody'),
+                        time: at(last.at),
+                      })}{' '}
+                    {names !== '' && (
+                      <b className="font-semibold text-ink">
+                        {t('content.draftOf', { name: names })}
+                      </b>
+                    )}
                   </span>
                 </li>
               )
@@ -58,7 +83,12 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
         </section>
       ))}
       <form action={contentPath()} className="flex flex-wrap items-end gap-3">
-        <Field name="new" label={t('content.newArticle')} required pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*" />
+        <Field
+          name="new"
+          label={t('content.newArticle')}
+          required
+          pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
+        />
         <DeskButton text={t('content.begin')} />
         <small className="w-full text-sm text-muted">{t('content.slugHint')}</small>
       </form>

@@ -36,10 +36,13 @@ export function FileFields({ path, text, ...given }: Given & { path: string; tex
   const shape = shapeOfFile(path)
   const { document, markdown } = openFile(path, text)
   const form = { ...given, file: basename(path), document }
-  const { tag, name: language } = localeDetails[locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale]
+  const { tag, name: language } =
+    localeDetails[locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale]
   return (
     <>
-      {shape && <Fields {...{ form, shape, label: '' }} value={document.toJS() as unknown} path={[]} />}
+      {shape && (
+        <Fields {...{ form, shape, label: '' }} value={document.toJS() as unknown} path={[]} />
+      )}
       {markdown !== null && (
         <MarkdownField
           name={nameOf(form, [textName])}
@@ -64,7 +67,10 @@ function Fields({ form, shape: allowed, value, path, label, lang }: FieldsProps)
   if (!shape.properties) return <Leaf {...part} />
   const fields = Object.entries(shape.properties).map(([key, each]) => {
     const own = { form, shape: each, value: partOf(value, key), path: [...path, key] }
-    if (!isLocale(key)) return <Fields key={key} {...own} label={wordOf(form.t, `content.fields.${key}`)} lang={lang} />
+    if (!isLocale(key))
+      return (
+        <Fields key={key} {...own} label={wordOf(form.t, `content.fields.${key}`)} lang={lang} />
+      )
     const { name, tag } = localeDetails[key]
     return <Fields key={key} {...own} label={`${label}, ${name}`} lang={tag} />
   })
@@ -83,7 +89,10 @@ function Group({ form, path, label, children }: PartProps & { children: ReactNod
   const name = nameOf(form, path)
   const isFolded = Children.count(children) > 3 && typeof path.at(-1) === 'number'
   const fields = (
-    <fieldset id={isFolded ? undefined : name} className="grid min-w-0 gap-4 border-l-2 border-line pl-3 sm:pl-4">
+    <fieldset
+      id={isFolded ? undefined : name}
+      className="grid min-w-0 gap-4 border-l-2 border-line pl-3 sm:pl-4"
+    >
       <legend className={isFolded ? 'sr-only' : 'float-left mb-1 font-semibold'}>{label}</legend>
       <Notes {...{ form, path }} />
       {children}
@@ -92,7 +101,9 @@ function Group({ form, path, label, children }: PartProps & { children: ReactNod
   if (!isFolded) return fields
   return (
     <details id={name} open={form.mistakes.some(({ field }) => field.startsWith(name))}>
-      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">{label}</summary>
+      <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {label}
+      </summary>
       {fields}
     </details>
   )
@@ -120,7 +131,12 @@ function List({ form, path, label, shape, value, lang }: FieldsProps) {
         return (
           <div key={index} className="flex flex-wrap items-start gap-x-4">
             <div className="min-w-0 grow basis-80 sm:has-[>div>select]:grow-0 sm:has-[>div>select]:basis-140">
-              <Fields {...own} {...{ form, lang }} shape={shape.prefixItems?.[index] ?? shape.items ?? {}} label={of} />
+              <Fields
+                {...own}
+                {...{ form, lang }}
+                shape={shape.prefixItems?.[index] ?? shape.items ?? {}}
+                label={of}
+              />
             </div>
             {!isFixed && (
               <p className="flex gap-x-4 sm:w-36 sm:justify-end">
@@ -139,7 +155,9 @@ function List({ form, path, label, shape, value, lang }: FieldsProps) {
 
 /** What a line of a list is called: its first words. */
 function summaryOf(item: unknown, otherwise: string): string {
-  const words = ['title', 'name', 'question', 'label', 'text', 'id'].map((key) => partOf(item, key)).find(Boolean)
+  const words = ['title', 'name', 'question', 'label', 'text', 'id']
+    .map((key) => partOf(item, key))
+    .find(Boolean)
   const text = typeof words === 'string' ? words : partOf(words, defaultLocale)
   return typeof text === 'string' && text !== '' ? text.slice(0, 80) : otherwise
 }
@@ -150,7 +168,9 @@ function Leaf({ form, path, label, shape, value, lang }: FieldsProps) {
   const kind = kindOf(shape)
   if (kind === 'flag') return <Flag {...{ name, label }} isSet={value === true} />
   const key = path.findLast((each) => typeof each === 'string' && !isLocale(each))
-  const hint = [`content.hints.${key}`, `content.hints.${kind}`].find((each) => t.has(each as 'name'))
+  const hint = [`content.hints.${key}`, `content.hints.${kind}`].find((each) =>
+    t.has(each as 'name'),
+  )
   const text = textOf(shape, value)
   const shared = {
     id: name,
@@ -165,7 +185,8 @@ function Leaf({ form, path, label, shape, value, lang }: FieldsProps) {
     (code) => [code, wordOf(t, `content.values.${code}`)] as const,
   )
   const options = new Map([...codes, ...form.choices(shape.choices)])
-  const isLine = /^(number|row)$/.test(kind) || shape.format !== undefined || shape.isPicture || key === 'id'
+  const isLine =
+    /^(number|row)$/.test(kind) || shape.format !== undefined || shape.isPicture || key === 'id'
   return (
     <div className="min-w-0">
       <Label htmlFor={name}>{label}</Label>
@@ -205,7 +226,11 @@ function Notes({ form, path }: Pick<PartProps, 'form' | 'path'>) {
   const mark = `${form.file}:${markName}${path.join('.')}`
   return (
     <>
-      <span id={`${name}-problem`} data-problem={name} className="block text-sm text-error empty:hidden">
+      <span
+        id={`${name}-problem`}
+        data-problem={name}
+        className="block text-sm text-error empty:hidden"
+      >
         {own.map(({ problem }) => problem).join('. ')}
       </span>
       {markedNode(form.document, path) && <Flag name={mark} label={form.t('content.mark')} isSet />}

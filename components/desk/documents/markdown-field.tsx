@@ -59,7 +59,9 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
           const add = () => {
             insert(before, after)
           }
-          return <DeskButton key={tool} type="button" look="link" onClick={add} text={texts[tool]} />
+          return (
+            <DeskButton key={tool} type="button" look="link" onClick={add} text={texts[tool]} />
+          )
         })}
         {input}
       </div>

@@ -11,7 +11,9 @@ export function usePictures(texts: ToolTexts, onAdded: (name: string) => void) {
   const [problem, setProblem] = useState('')
   async function add(file: File | undefined) {
     if (!file) return
-    const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(() => null)
+    const response = await fetch('/api/staff/picture', { method: 'POST', body: file }).catch(
+      () => null,
+    )
     const answer = (await response?.json().catch(() => null)) as Answer | undefined
     setProblem(answer?.name === undefined ? texts[answer?.problem ?? 'away'] : '')
     if (answer?.name !== undefined) onAdded(answer.name)

@@ -14,7 +14,13 @@ type Answer = { id: number; type: string; result: object; message?: string }
 export async function openFirefox(): Promise<BrowserVisitor> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
-  const options = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
+  const options = [
+    '--headless',
+    '--no-remote',
+    '--profile',
+    profile,
+    `--remote-debugging-port=${port}`,
+  ]
   const program = spawn('/usr/bin/firefox-esr', options, { stdio: 'ignore' })
   await until(() => answers(`http://127.0.0.1:${port}`))
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`)
@@ -42,7 +48,11 @@ export async function openFirefox(): Promise<BrowserVisitor> {
   await command('browsingContext.setViewport', { context, viewport: window })
 
   async function see<Value>(expression: string): Promise<Value> {
-    const params = { expression: `JSON.stringify(${expression} ?? null)`, target: { context }, awaitPromise: true }
+    const params = {
+      expression: `JSON.stringify(${expression} ?? null)`,
+      target: { context },
+      awaitPromise: true,
+    }
     const { result } = await command<{ result: { value: string } }>('script.evaluate', params)
     return JSON.parse(result.value) as Value
   }
@@ -52,14 +62,20 @@ export async function openFirefox(): Promise<BrowserVisitor> {
     await until(() => see(`${found}?.checkVisibility() === true`))
     await see(`${found}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
     const locator = { type: 'css', value: selector }
-    const { nodes } = await command<{ nodes: Node[] }>('browsingContext.locateNodes', { context, locator })
+    const { nodes } = await command<{ nodes: Node[] }>('browsingContext.locateNodes', {
+      context,
+      locator,
+    })
     const origin = { type: 'element', element: { sharedId: nodes[0]?.sharedId } }
     const actions = [
       { type: 'pointerMove', x: 0, y: 0, origin },
       { type: 'pointerDown', button: 0 },
       { type: 'pointerUp', button: 0 },
     ]
-    await command('input.performActions', { context, actions: [{ type: 'pointer', id: 'mouse', actions }] })
+    await command('input.performActions', {
+      context,
+      actions: [{ type: 'pointer', id: 'mouse', actions }],
+    })
   }
 
   return {
@@ -69,12 +85,19 @@ export async function openFirefox(): Promise<BrowserVisitor> {
     click,
     type: async (selector, text) => {
       await click(selector)
-      const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))
-      await command('input.performActions', { context, actions: [{ type: 'key', id: 'keyboard', actions }] })
+      const actions = Array.from(text).flatMap((value) =>
+        ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+      )
+      await command('input.performActions', {
+        context,
+        actions: [{ type: 'key', id: 'keyboard', actions }],
+      })
     },
     see,
     screenshot: async () => {
-      const { data } = await command<{ data: string }>('browsingContext.captureScreenshot', { context })
+      const { data } = await command<{ data: string }>('browsingContext.captureScreenshot', {
+        context,
+      })
       return Buffer.from(data, 'base64')
     },
     close: async () => {

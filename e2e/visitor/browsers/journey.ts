@@ -23,12 +23,17 @@ async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site):
     writeFileSync(`${folder}/${name}-${what}.png`, await visitor.screenshot())
   }
   const fits = async () => {
-    assert.ok(await see('document.documentElement.scrollWidth <= innerWidth'), 'wider than the screen')
+    assert.ok(
+      await see('document.documentElement.scrollWidth <= innerWidth'),
+      'wider than the screen',
+    )
   }
 
   await open(`${site.url}/`)
   await seen("location.pathname === '/ua' && document.documentElement?.lang === 'uk'")
-  await seen('document.fonts.size > 0 && [...document.fonts].some((font) => font.status === "loaded")')
+  await seen(
+    'document.fonts.size > 0 && [...document.fonts].some((font) => font.status === "loaded")',
+  )
   await shoot('home')
   await fits()
 
@@ -42,7 +47,10 @@ async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site):
 
   await click('a[href^="/en/article/"]')
   await seen("location.pathname.startsWith('/en/article/') && document.querySelector('main h1')")
-  assert.ok((await see<string>("document.querySelector('main').textContent")).length > 1000, 'the article has no text')
+  assert.ok(
+    (await see<string>("document.querySelector('main').textContent")).length > 1000,
+    'the article has no text',
+  )
   await shoot('article')
   await fits()
 
@@ -63,7 +71,11 @@ async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site):
 }
 
 const browsers = {
-  webkit: { program: '/usr/bin/WebKitWebDriver', packages: ['webkit2gtk-driver', 'xvfb', 'xauth'], start: openWebKit },
+  webkit: {
+    program: '/usr/bin/WebKitWebDriver',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    start: openWebKit,
+  },
   firefox: { program: '/usr/bin/firefox-esr', packages: ['firefox-esr'], start: openFirefox },
 }
 const wanted = process.argv.slice(2)

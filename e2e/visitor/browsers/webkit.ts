@@ -26,13 +26,24 @@ export async function openWebKit(): Promise<BrowserVisitor> {
   const port = await freePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
   // The sandbox of WebKit needs rights that a container does not have.
-  const env = { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' }
+  const env = {
+    ...process.env,
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  }
   const program = spawn('xvfb-run', driverProgram, { stdio: 'ignore', env, detached: true })
   let base = `http://127.0.0.1:${port}`
 
   /** One command of WebDriver; gives its value. @throws Error with what the browser says. */
-  async function command<Value>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Value> {
-    const response = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+  async function command<Value>(
+    path: string,
+    body?: object,
+    method = body ? 'POST' : 'GET',
+  ): Promise<Value> {
+    const response = await fetch(base + path, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     const { value } = (await response.json()) as { value: Value }
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
@@ -45,7 +56,9 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
     timeouts: { implicit: 20_000 },
   }
-  const { sessionId } = await command<{ sessionId: string }>('/session', { capabilities: { alwaysMatch } })
+  const { sessionId } = await command<{ sessionId: string }>('/session', {
+    capabilities: { alwaysMatch },
+  })
   base += `/session/${sessionId}`
   await command('/window/rect', { x: 0, y: 0, ...window })
   const see = <Value>(expression: string, ...args: object[]) =>

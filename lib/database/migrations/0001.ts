@@ -4,7 +4,9 @@ import type { DeskStatus } from '#lib/database/tables'
 
 type Column<T> = { type: string; value?: T }
 
-export type Row<Columns> = { [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never }
+export type Row<Columns> = {
+  [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never
+}
 
 const column = <T = string>(type: string): Column<T> => ({ type })
 
@@ -101,14 +103,27 @@ export const tables = {
     recipients: optional,
   },
   /** What was done with a lead, by whom (null: by the site), with details as JSON; rows are only added. */
-  leadEvent: { id: identity, leadId: ofLead, at: text, staffId: optional, action: text, detail: text },
+  leadEvent: {
+    id: identity,
+    leadId: ofLead,
+    at: text,
+    staffId: optional,
+    action: text,
+    detail: text,
+  },
   /** Proof that leads were erased, without whose they were. */
   erasure: { id: key, reason: text, leads: whole, at: text },
   /** Who may enter the desk (`lib/auth`), by `name` to colleagues. Removed, a person stays, so that the audit tells who it was. */
   staff: { id: key, email: unique, name: text, role, createdAt: text, removedAt: optional },
   /** `id` is the credential's, `publicKey` is base64url. Tokens and challenges are kept as hashes. */
   passkey: { id: key, staffId: ofStaff, publicKey: text, counter, createdAt: text },
-  invitation: { tokenHash: key, staffId: ofStaff, createdAt: text, expiresAt: text, usedAt: optional },
+  invitation: {
+    tokenHash: key,
+    staffId: ofStaff,
+    createdAt: text,
+    expiresAt: text,
+    usedAt: optional,
+  },
   /** Began when the passkey was asked for last; `flash` is what the next page of the desk tells, as JSON. */
   staffSession: {
     id: key,
@@ -166,7 +181,9 @@ export const tables = {
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
-  const numbered = isPostgres ? 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY' : 'integer PRIMARY KEY AUTOINCREMENT'
+  const numbered = isPostgres
+    ? 'integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY'
+    : 'integer PRIMARY KEY AUTOINCREMENT'
   for (const [name, columns] of Object.entries<Record<string, Column<unknown>>>(tables)) {
     let table = db.schema.createTable(name)
     for (const [column, { type }] of Object.entries(columns))

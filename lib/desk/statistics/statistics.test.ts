@@ -18,10 +18,17 @@ inEachDatabase('statistics', (given) => {
   }
   const read = (changes: Partial<View> = {}) => {
     const desk = { db: given.db, folder: null, channels: [], now: new Date(friday) }
-    const days = { from: '2026-11-19', to: '2026-11-20', by: 'utm_source', touch: 'last', tests: false } as const
+    const days = {
+      from: '2026-11-19',
+      to: '2026-11-20',
+      by: 'utm_source',
+      touch: 'last',
+      tests: false,
+    } as const
     return statistics(testPerson('anna'), desk, { ...days, ...changes })
   }
-  const sentBy = async (changes: Partial<View>) => (await read(changes)).rows.map(({ key, sent }) => [key, sent])
+  const sentBy = async (changes: Partial<View>) =>
+    (await read(changes)).rows.map(({ key, sent }) => [key, sent])
 
   it('tell of a period from the form viewed to the person booked', async () => {
     const google = { lastTouch: { utm_source: 'google', utm_campaign: 'осінь' } }
@@ -47,7 +54,16 @@ inEachDatabase('statistics', (given) => {
     const { rows, total, days } = shown
     expect(rows).toMatchObject([
       { key: 'google', viewed: 9, started: 4, sent: 4, booked: 1, called: 3, inTime: 2 },
-      { key: '', viewed: 0, started: 0, sent: 1, booked: 1, called: 1, inTime: 1, before: { sent: 1 } },
+      {
+        key: '',
+        viewed: 0,
+        started: 0,
+        sent: 1,
+        booked: 1,
+        called: 1,
+        inTime: 1,
+        before: { sent: 1 },
+      },
     ])
     expect(rows.map(medianMinutes)).toEqual([15, 3])
     expect(total).toMatchObject({ viewed: 9, sent: 5, booked: 2, called: 4, inTime: 3 })
@@ -66,7 +82,12 @@ inEachDatabase('statistics', (given) => {
   })
 
   it('know the first visit and the latest, and the site that led here without a campaign', async () => {
-    const first = { utm_source: 'flyer', utm_medium: 'qr', utm_content: 'lift', page: '/ua/check-up' }
+    const first = {
+      utm_source: 'flyer',
+      utm_medium: 'qr',
+      utm_content: 'lift',
+      page: '/ua/check-up',
+    }
     const last = { utm_source: 'Meta', utm_medium: 'cpc', utm_content: 'Ad-1', page: '/en' }
     await add({ firstTouch: first, lastTouch: last, referrer: 'https://www.facebook.com/x?y' })
     await add({ referrer: 'https://www.google.com/search?q=clinic' })
@@ -96,7 +117,9 @@ inEachDatabase('statistics', (given) => {
     await add({ lastTouch: test })
     await add({})
     const visit = { event: 'viewed', page: '/ua', first: test, last: { utm_source: 'google' } }
-    const visits = [visit, { ...visit, first: undefined }].flatMap((each) => readVisit(JSON.stringify(each)))
+    const visits = [visit, { ...visit, first: undefined }].flatMap((each) =>
+      readVisit(JSON.stringify(each)),
+    )
     await addVisits(
       given.db,
       visits.map((each) => ({ ...each, day: '2026-11-20' })),
@@ -123,14 +146,34 @@ const today = '2026-11-22'
 describe('readPeriod', () => {
   it.each([
     ['fourteen days by default', {}, '2026-11-09', today],
-    ['the last days of a link before all', { days: '7', from: '2026-10-01', to: '2026-10-31' }, '2026-11-16', today],
+    [
+      'the last days of a link before all',
+      { days: '7', from: '2026-10-01', to: '2026-10-31' },
+      '2026-11-16',
+      today,
+    ],
     ['no other lengths', { days: '8' }, '2026-11-09', today],
     ['two days given', { from: '2026-10-01', to: '2026-10-31' }, '2026-10-01', '2026-10-31'],
     ['a leap year', { from: '2024-01-01', to: '2024-12-31' }, '2024-01-01', '2024-12-31'],
-    ['days in the wrong order', { from: '2026-10-31', to: '2026-10-01' }, '2026-10-01', '2026-10-31'],
+    [
+      'days in the wrong order',
+      { from: '2026-10-31', to: '2026-10-01' },
+      '2026-10-01',
+      '2026-10-31',
+    ],
     ['up to today from one day on', { from: '2026-11-20' }, '2026-11-20', today],
-    ['days to come, when all of them are', { from: '2027-01-31', to: '2027-01-01' }, '2027-01-01', '2027-01-31'],
-    ['nothing to come after what is there', { from: '2026-11-20', to: '2027-01-01' }, '2026-11-20', today],
+    [
+      'days to come, when all of them are',
+      { from: '2027-01-31', to: '2027-01-01' },
+      '2027-01-01',
+      '2027-01-31',
+    ],
+    [
+      'nothing to come after what is there',
+      { from: '2026-11-20', to: '2027-01-01' },
+      '2026-11-20',
+      today,
+    ],
     ['the default for what is no day', { from: '2026-02-30', to: ['x'] }, '2026-11-09', today],
     ['a year at most', { from: '1990-01-01', to: today }, '2025-11-22', today],
   ])('gives %s', (_what, query, from, to) => {

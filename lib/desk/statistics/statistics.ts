@@ -14,10 +14,14 @@ export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 export const maxLength = 366
 
-const isDay = (text: unknown): text is string => typeof text === 'string' && startOfKyivDay(text) !== null
+const isDay = (text: unknown): text is string =>
+  typeof text === 'string' && startOfKyivDay(text) !== null
 
 /** The last `days` of a query, or from `from` to `to`; up to today unless all of it is still to come, a year at most. */
-export function readPeriod({ from, to, days }: Readonly<Record<string, unknown>>, today: string): Period {
+export function readPeriod(
+  { from, to, days }: Readonly<Record<string, unknown>>,
+  today: string,
+): Period {
   const length = periodLengths.find((each) => String(each) === days)
   if (length !== undefined || (!isDay(from) && !isDay(to)))
     return { from: addDays(today, 1 - (length ?? defaultLength)), to: today }
@@ -59,7 +63,12 @@ const none = { viewed: 0, started: 0, sent: 0, booked: 0, value: 0, called: 0, i
 type Counts = typeof none
 const counted = Object.keys(none) as (keyof Counts)[]
 
-const newRow = (key: string) => ({ ...none, key, minutes: new Map<number, number>(), before: { ...none } })
+const newRow = (key: string) => ({
+  ...none,
+  key,
+  minutes: new Map<number, number>(),
+  before: { ...none },
+})
 
 /** `minutes`: how many were called after so many minutes of opening hours; `before`: counts of the period before. */
 export type StatisticsRow = ReturnType<typeof newRow>
@@ -75,7 +84,8 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
   const { from, to, by, touch, tests } = view
   const [days, rows] = [new Map<string, StatisticsRow>(), new Map<string, StatisticsRow>()]
   const total = newRow('')
-  const rowOf = (all: typeof rows, key: string) => all.get(key) ?? all.set(key, newRow(key)).get(key) ?? total
+  const rowOf = (all: typeof rows, key: string) =>
+    all.get(key) ?? all.set(key, newRow(key)).get(key) ?? total
   const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   const all = Array.from({ length: count }, (_day, index) => addDays(from, index))
   const begin = addDays(from, -all.length)
@@ -84,15 +94,31 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
     else
       for (const row of [rowOf(rows, foldValue(by, key)), total]) {
         add(part === 'before' ? row.before : row, counts)
-        if (part === 'by' && minutes !== null) row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
+        if (part === 'by' && minutes !== null)
+          row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
       }
   }
-  for (const { key, event, count } of await visitCounts(db, 'day', { from: begin, to }, touch, tests))
-    for (const counts of key < from ? [total.before] : [rowOf(days, key), total]) add(counts, { [event]: count })
+  for (const { key, event, count } of await visitCounts(
+    db,
+    'day',
+    { from: begin, to },
+    touch,
+    tests,
+  ))
+    for (const counts of key < from ? [total.before] : [rowOf(days, key), total])
+      add(counts, { [event]: count })
   for (const { key, event, count } of await visitCounts(db, by, view, touch, tests))
     add(rowOf(rows, key), { [event]: count })
-  const sorted = [...rows.values()].sort((one, other) => other.sent - one.sent || other.viewed - one.viewed)
-  return { view, today: kyivDay(now), days: all.map((day) => rowOf(days, day)), rows: sorted, total }
+  const sorted = [...rows.values()].sort(
+    (one, other) => other.sent - one.sent || other.viewed - one.viewed,
+  )
+  return {
+    view,
+    today: kyivDay(now),
+    days: all.map((day) => rowOf(days, day)),
+    rows: sorted,
+    total,
+  }
 }
 
 type LeadCounts = Omit<Counts, 'viewed' | 'started'> & {
@@ -102,10 +128,16 @@ type LeadCounts = Omit<Counts, 'viewed' | 'started'> & {
 }
 
 /** By day, and by value and minutes to the first call: of the view and of the days before since `begin`. Leads are read once. */
-async function leadCounts(db: Desk['db'], { from, to, by, touch, tests }: View, begin: string): Promise<LeadCounts[]> {
+async function leadCounts(
+  db: Desk['db'],
+  { from, to, by, touch, tests }: View,
+  begin: string,
+): Promise<LeadCounts[]> {
   const column = sql.ref(touch === 'first' && hasTouch(by) ? `first_${columns[by]}` : columns[by])
   const prices = orderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
-  const isReal = tests ? sql`` : sql`AND lower(source) <> ${testSource} AND lower(first_source) <> ${testSource}`
+  const isReal = tests
+    ? sql``
+    : sql`AND lower(source) <> ${testSource} AND lower(first_source) <> ${testSource}`
   const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * price) AS value, count(minutes) AS called,
     sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
   const query = sql<LeadCounts>`
@@ -139,7 +171,11 @@ export function statisticsTable({ view, days, rows }: Statistics, name: 'day' | 
   const counts = by === 'referrer' ? counted.slice(2) : counted
   const columns = isDay ? counts : [...counts, 'medianMinutes' as const, 'before' as const]
   const all = isDay ? days : rows
-  const cells = all.map((row) => ({ ...row, medianMinutes: medianMinutes(row), before: row.before.sent }))
+  const cells = all.map((row) => ({
+    ...row,
+    medianMinutes: medianMinutes(row),
+    before: row.before.sent,
+  }))
   const texts = cells.map((row) => ({
     [by]: row.key,
     ...Object.fromEntries(columns.map((column) => [column, row[column]?.toString() ?? ''])),

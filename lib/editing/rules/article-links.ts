@@ -28,20 +28,29 @@ export function checkLinks({ content, articles, unread, today }: Site, report: R
 
 function addressesOf({ parts }: ArticleText, type: 'link' | 'image') {
   return parts.flatMap(({ token, file, line }) => {
-    const html = type === 'link' && token.type === 'html' ? token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi) : []
+    const html =
+      type === 'link' && token.type === 'html'
+        ? token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)
+        : []
     const own = token.type === type ? [String((token as { href: unknown }).href)] : []
     return [...own, ...[...html].map(([, href = '']) => href)].map((href) => ({ href, file, line }))
   })
 }
 
-function linkProblem(href: string, { locale }: ArticleText, targets: Targets, isHidden: boolean): Said | undefined {
+function linkProblem(
+  href: string,
+  { locale }: ArticleText,
+  targets: Targets,
+  isHidden: boolean,
+): Said | undefined {
   const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
   if (preview) return { rule: 'previewLink', href, write: preview[1] ?? pathTo(locale) }
   if (/^(https|mailto|tel):./i.test(href)) return undefined
   if (/^http:/i.test(href)) return { rule: 'https', write: href.replace(/^http:/i, 'https:') }
   const nowhere = (advice: Said): Said => ({ rule: 'nowhere', href, advice })
   if (/^www\./i.test(href)) return nowhere({ rule: 'write', write: `https://${href}` })
-  if (!href.startsWith('/')) return nowhere({ rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
+  if (!href.startsWith('/'))
+    return nowhere({ rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
   const [path = ''] = href.split(/[?#]/)
   const language = localeInPath(path)
   if (language === null) return { rule: 'noLanguage', href, write: `/${locale}${href}` }
@@ -52,11 +61,15 @@ function linkProblem(href: string, { locale }: ArticleText, targets: Targets, is
   const { name, param } = route
   if (param === undefined) return undefined
   if (name === 'article' && targets.shown.includes(param)) return undefined
-  if (name === 'article' && targets.hidden.includes(param)) return isHidden ? undefined : { rule: 'notYet', href }
+  if (name === 'article' && targets.hidden.includes(param))
+    return isHidden ? undefined : { rule: 'notYet', href }
   if (name === 'article') return nowhere({ rule: 'orTakeOut', wrong: noArticle(param) })
-  if (name === 'sheet') return targets.sheets.includes(param) ? undefined : nowhere({ rule: 'noSheet', name: param })
+  if (name === 'sheet')
+    return targets.sheets.includes(param) ? undefined : nowhere({ rule: 'noSheet', name: param })
   if (name === 'blogTopic')
-    return targets.topics.includes(param) ? undefined : nowhere({ rule: 'noSuchTopic', name: param })
+    return targets.topics.includes(param)
+      ? undefined
+      : nowhere({ rule: 'noSuchTopic', name: param })
   return nowhere({ rule: 'linkToPage' })
 }
 
@@ -65,7 +78,10 @@ function withoutLanguage(href: string): string {
 }
 
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
-export function checkLanguages({ texts: [original, ...translations] }: Article, report: Report): void {
+export function checkLanguages(
+  { texts: [original, ...translations] }: Article,
+  report: Report,
+): void {
   if (original?.locale !== defaultLocale) return
   for (const translation of translations) {
     checkHeadings(original, translation, report)
@@ -75,13 +91,18 @@ export function checkLanguages({ texts: [original, ...translations] }: Article, 
     checkSame(original, translation, report)
     const percent = Math.round((100 * translation.markdown.length) / original.markdown.length)
     if (percent < 77 || percent > 143)
-      report({ file: translation.file }, { rule: 'textLength', percent, language: { language: defaultLocale } })
+      report(
+        { file: translation.file },
+        { rule: 'textLength', percent, language: { language: defaultLocale } },
+      )
   }
 }
 
 const headingsOf = ({ parts }: ArticleText) =>
   parts.flatMap(({ token, ...part }) =>
-    part.isBlock && token.type === 'heading' ? { ...part, depth: (token as { depth: number }).depth } : [],
+    part.isBlock && token.type === 'heading'
+      ? { ...part, depth: (token as { depth: number }).depth }
+      : [],
   )
 
 function checkHeadings(original: ArticleText, translation: ArticleText, report: Report): void {
@@ -97,7 +118,12 @@ function checkHeadings(original: ArticleText, translation: ArticleText, report: 
 function checkSame(text: ArticleText, from: ArticleText, report: Report): void {
   for (const type of ['link', 'image'] as const) {
     const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))
-    for (const { href, line } of addressesOf(from, type).filter((each) => !own.includes(withoutLanguage(each.href))))
-      report({ file: text.file }, { rule: 'onlyThere', file: `${from.locale}.md`, type, href, line })
+    for (const { href, line } of addressesOf(from, type).filter(
+      (each) => !own.includes(withoutLanguage(each.href)),
+    ))
+      report(
+        { file: text.file },
+        { rule: 'onlyThere', file: `${from.locale}.md`, type, href, line },
+      )
   }
 }

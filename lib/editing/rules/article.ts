@@ -4,14 +4,21 @@ import type { OpenContent } from '#lib/content/open'
 import type { Said } from '#lib/content/sentences'
 import { lineAt, type Place } from '#lib/content/source'
 import { defaultLocale } from '#lib/i18n/locales'
-import { postsPath, type Article, type ArticleText, type Part, type Site } from '#lib/editing/rules/articles'
+import {
+  postsPath,
+  type Article,
+  type ArticleText,
+  type Part,
+  type Site,
+} from '#lib/editing/rules/articles'
 import type { Report } from '#lib/editing/rules/problem'
 import { checkLength, numbersOf, numbersProblem, textsIn } from '#lib/editing/rules/words'
 
 /** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing, works. */
 export function checkArticle(article: Article, { content, today }: Site, report: Report): void {
   const { facts, positionOf } = article
-  if (facts.nextReview < today) report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
+  if (facts.nextReview < today)
+    report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
   checkHead(article, report)
   checkKeyFacts(article, report)
   checkFigure(article, report)
@@ -40,16 +47,24 @@ function checkKeyFacts({ facts, texts, positionOf }: Article, report: Report): v
     }
 }
 
-function checkNumbers(text: string, known: readonly string[], file: string, place: Place, report: Report): void {
+function checkNumbers(
+  text: string,
+  known: readonly string[],
+  file: string,
+  place: Place,
+  report: Report,
+): void {
   const strange = new Set(numbersOf(text).filter((number) => !known.includes(number)))
-  if (strange.size > 0) report(place, { rule: 'strangeNumbers', numbers: [...strange].join(', '), file })
+  if (strange.size > 0)
+    report(place, { rule: 'strangeNumbers', numbers: [...strange].join(', '), file })
 }
 
 /** A drawing has one place in each text, and says numbers and names works of it. */
 function checkFigure({ figure, texts, facts }: Article, report: Report): void {
   if (!figure) return
   const { value, positionOf } = figure
-  const invented = value.isExample && value.form === 'week' ? [...value.days.flat(), value.mean].map(String) : []
+  const invented =
+    value.isExample && value.form === 'week' ? [...value.days.flat(), value.mean].map(String) : []
   // A year of publication stands in the list of works; ticks of an axis say nothing of their own.
   const shown = textsIn({ ...value, source: undefined, ticks: undefined }, positionOf).flat()
   for (const { locale, file, markdown } of texts) {
@@ -60,15 +75,26 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
       report(positionOf(), { rule: 'figurePlace', file, mark: figurePlace })
   }
   for (const [index, work] of value.references.entries())
-    if (!facts.references[work - 1]) report(positionOf('references', index), { rule: 'noReference', number: work })
+    if (!facts.references[work - 1])
+      report(positionOf('references', index), { rule: 'noReference', number: work })
 }
 
 /** What sends readers to an ambulance stays in the text, the key facts (`103 when …`) or the sheet. */
-function checkSafety({ slug, texts, facts, files }: Article, content: OpenContent, report: Report): void {
+function checkSafety(
+  { slug, texts, facts, files }: Article,
+  content: OpenContent,
+  report: Report,
+): void {
   for (const { file, locale, markdown } of texts) {
     const sheet = `sheet.${locale}.md`
-    const keyFacts = facts.keyFacts.map(({ value, meaning }) => `${value[locale]} ${meaning[locale]}`)
-    const whole = [markdown, ...keyFacts, files.includes(sheet) ? content.text(`${postsPath}/${slug}/${sheet}`) : '']
+    const keyFacts = facts.keyFacts.map(
+      ({ value, meaning }) => `${value[locale]} ${meaning[locale]}`,
+    )
+    const whole = [
+      markdown,
+      ...keyFacts,
+      files.includes(sheet) ? content.text(`${postsPath}/${slug}/${sheet}`) : '',
+    ]
       .join('\n\n')
       .replaceAll(/\u00A0|&nbsp;/g, ' ')
     for (const { reason } of facts.mustSay.filter(({ [locale]: pattern }) => !pattern.test(whole)))
@@ -79,14 +105,25 @@ function checkSafety({ slug, texts, facts, files }: Article, content: OpenConten
 function checkWorks({ facts: { references }, texts, positionOf }: Article, report: Report): void {
   if (references.length === 0) report(positionOf('references'), { rule: 'noWorks' })
   for (const { file, markdown, linesAbove, locale } of texts) {
-    const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(({ 1: list = '', index }) =>
-      list.split(',').map((number) => ({ number: Number(number), line: linesAbove + lineAt(markdown, index) })),
+    const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(
+      ({ 1: list = '', index }) =>
+        list
+          .split(',')
+          .map((number) => ({
+            number: Number(number),
+            line: linesAbove + lineAt(markdown, index),
+          })),
     )
     for (const { number, line } of marks)
-      if (!references[number - 1]) report({ file, line }, { rule: 'noWork', number, count: references.length })
+      if (!references[number - 1])
+        report({ file, line }, { rule: 'noWork', number, count: references.length })
     for (const index of references.keys())
       if (!marks.some(({ number }) => number === index + 1))
-        report(positionOf('references', index), { rule: 'unusedWork', number: index + 1, file: `${locale}.md` })
+        report(positionOf('references', index), {
+          rule: 'unusedWork',
+          number: index + 1,
+          file: `${locale}.md`,
+        })
   }
 }
 
@@ -134,7 +171,10 @@ function checkLookalikes(part: Part, report: Report): void {
     const [wrong, rule] = lookalikes.find(([each]) => each.test(text)) ?? []
     const found = wrong?.exec(text)
     if (!found || !rule) continue
-    report({ ...part, line: part.line + index }, { rule, first: found[1] ?? '', second: found[2] ?? '' })
+    report(
+      { ...part, line: part.line + index },
+      { rule, first: found[1] ?? '', second: found[2] ?? '' },
+    )
     return
   }
   const [first = ''] = lines
@@ -146,9 +186,12 @@ function checkLookalikes(part: Part, report: Report): void {
 }
 
 function checkHtml(part: Part, report: Report): void {
-  for (const [tag, given = '', attributes = ''] of part.token.raw.matchAll(/<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi)) {
+  for (const [tag, given = '', attributes = ''] of part.token.raw.matchAll(
+    /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi,
+  )) {
     const name = given.toLowerCase()
-    const names = attributes.replace(/"[^"]*"|'[^']*'/g, '').match(/[a-z][\w-]*(?=\s*=|\s|$)/gi) ?? []
+    const names =
+      attributes.replace(/"[^"]*"|'[^']*'/g, '').match(/[a-z][\w-]*(?=\s*=|\s|$)/gi) ?? []
     const lost = names.find((each) => !allowedAttributes[name]?.includes(each.toLowerCase()))
     if (name === 'img') report(part, { rule: 'htmlPicture' })
     else if (!allowedTags.includes(name)) report(part, { rule: 'vanishes', tag })

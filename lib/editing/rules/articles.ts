@@ -31,14 +31,20 @@ export const postsPath = 'content/posts'
 export function readArticles(content: OpenContent, report?: Report) {
   return content.folders(`${postsPath}/`, /\/posts\/[^/]+\//).flatMap((slug) => {
     const folder = `${postsPath}/${slug}/`
-    const files = content.files().flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []))
+    const files = content
+      .files()
+      .flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []))
     const own = attempt(() => content.source(`${postsPath}/${slug}/article.yaml`, article), report)
     const drawing = () => content.source(`${postsPath}/${slug}/figure.yaml`, figure)
     const drawn = files.includes('figure.yaml') ? attempt(drawing, report) : undefined
     const texts = locales.flatMap((locale) =>
-      files.includes(`${locale}.md`) ? (attempt(() => readText(content, slug, locale), report) ?? []) : [],
+      files.includes(`${locale}.md`)
+        ? (attempt(() => readText(content, slug, locale), report) ?? [])
+        : [],
     )
-    return own ? { slug, facts: own.value, positionOf: own.positionOf, texts, figure: drawn, files } : []
+    return own
+      ? { slug, facts: own.value, positionOf: own.positionOf, texts, figure: drawn, files }
+      : []
   })
 }
 
@@ -48,7 +54,10 @@ function readText(content: OpenContent, slug: string, locale: Locale) {
   return { ...text, slug, locale, file, head: value, parts: partsOf(text, file) }
 }
 
-function partsOf({ markdown, linesAbove }: { markdown: string; linesAbove: number }, file: string): Part[] {
+function partsOf(
+  { markdown, linesAbove }: { markdown: string; linesAbove: number },
+  file: string,
+): Part[] {
   const parts: Part[] = []
   let offset = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {

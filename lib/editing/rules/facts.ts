@@ -37,7 +37,9 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
     }
   for (const { slug, facts, files } of articles) {
     const place = { file: `${postsPath}/${slug}` }
-    const twin = articles.find((other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase())
+    const twin = articles.find(
+      (other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase(),
+    )
     if (twin) report(place, { rule: 'sameName', name: twin.slug })
     for (const locale of locales)
       if (!facts.draft && !files.includes(`${locale}.md`))
@@ -49,9 +51,15 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
   const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
   const { authors, reviewers } = content.document('people')
   const doctors = content.doctorIds()
-  const check = (known: readonly string[], names: readonly string[], at: Article['positionOf'], field: string) => {
+  const check = (
+    known: readonly string[],
+    names: readonly string[],
+    at: Article['positionOf'],
+    field: string,
+  ) => {
     for (const [index, name] of names.entries())
-      if (!known.includes(name)) report(at(field, index), { rule: 'unknownName', name, known: known.join(', ') })
+      if (!known.includes(name))
+        report(at(field, index), { rule: 'unknownName', name, known: known.join(', ') })
   }
   check(doctors, ids(reviewers), content.sourceOf('people').positionOf, 'reviewers')
   for (const id of doctors) {
@@ -61,7 +69,12 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
       report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
   }
   const markers = content.document('plan').findings.map(({ marker }) => marker)
-  check(ids(content.document('report').markers), markers, content.sourceOf('plan').positionOf, 'findings')
+  check(
+    ids(content.document('report').markers),
+    markers,
+    content.sourceOf('plan').positionOf,
+    'findings',
+  )
   for (const { facts, positionOf } of articles) {
     check([...ids(authors), ...doctors], [facts.author], positionOf, 'author')
     check(doctors, [facts.reviewer], positionOf, 'reviewer')
@@ -69,11 +82,17 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
   }
 
   const slugs = [...articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly]), ...unread]
-  check(slugs, [content.document('home').afterSignUp], content.sourceOf('home').positionOf, 'afterSignUp')
+  check(
+    slugs,
+    [content.document('home').afterSignUp],
+    content.sourceOf('home').positionOf,
+    'afterSignUp',
+  )
   for (const { slug, facts, positionOf } of articles) {
     const known = [...slugs, ...content.document('redirects').gone].filter((each) => each !== slug)
     for (const [index, name] of facts.related.entries())
-      if (!known.includes(name)) report(positionOf('related', index), { rule: 'orTakeOut', wrong: noArticle(name) })
+      if (!known.includes(name))
+        report(positionOf('related', index), { rule: 'orTakeOut', wrong: noArticle(name) })
     if (facts.topics.length === 0 && !facts.draft) report(positionOf('topics'), { rule: 'noTopic' })
   }
 }
@@ -92,13 +111,19 @@ export function checkPages({ content }: Site, report: Report): void {
   const { positionOf } = content.sourceOf('pages')
   for (const [name, page] of Object.entries(content.document('pages')))
     for (const field of ['title', 'description'] as const)
-      for (const locale of locales) checkLength(field, page[field][locale], positionOf(name, field, locale), report)
+      for (const locale of locales)
+        checkLength(field, page[field][locale], positionOf(name, field, locale), report)
   const topics = content.sourceOf('topics')
   for (const [index, { heading, description }] of content.document('topics').entries())
     for (const locale of locales) {
       const whole = `${heading[locale]} — ${content.document('clinic').name[locale]}`
       checkLength('heading', whole, topics.positionOf(index, 'heading', locale), report)
-      checkLength('description', description[locale], topics.positionOf(index, 'description', locale), report)
+      checkLength(
+        'description',
+        description[locale],
+        topics.positionOf(index, 'description', locale),
+        report,
+      )
     }
 }
 

@@ -11,7 +11,9 @@ const fileOf = (locale: Locale) => `messages/${locale}.json`
 
 /** Interface words: the same keys and arguments in all languages. @returns each with its translations, null if unread */
 export function checkMessages(root: string, report: Report): Text[][] | null {
-  const languages = locales.flatMap((locale) => attempt(() => readMessages(root, locale), report) ?? [])
+  const languages = locales.flatMap(
+    (locale) => attempt(() => readMessages(root, locale), report) ?? [],
+  )
   if (languages.length < locales.length) return null
   return [...new Set(languages.flatMap((texts) => [...texts.keys()]))].map((key) => {
     const group = languages.flatMap((texts) => texts.get(key) ?? [])
@@ -20,7 +22,8 @@ export function checkMessages(root: string, report: Report): Text[][] | null {
     for (const locale of locales.filter((each) => !group.some((text) => text.locale === each)))
       report(first, `“${key}” is not in ${fileOf(locale)}: add it there, or remove it here`)
     for (const text of group) {
-      if (text.text.trim() === '') report(text, `the ${languageName(text.locale)} text is empty: write it`)
+      if (text.text.trim() === '')
+        report(text, `the ${languageName(text.locale)} text is empty: write it`)
       if (/\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u.test(text.text))
         report(text, `“${key}” says a price, a phone or a length of time: it belongs into content/`)
     }
@@ -60,10 +63,14 @@ function parsed(text: Text, report: Report): MessageFormatElement[] | undefined 
   try {
     const elements = parse(text.text)
     const missing = missingForms(elements, text.locale)
-    if (missing.length > 0) report(text, `a plural of this text lacks the form ${missing.join(', ')}: add it`)
+    if (missing.length > 0)
+      report(text, `a plural of this text lacks the form ${missing.join(', ')}: add it`)
     return elements
   } catch {
-    report(text, 'a brace { } or a tag < > of this text is not closed: compare it with the other language')
+    report(
+      text,
+      'a brace { } or a tag < > of this text is not closed: compare it with the other language',
+    )
     return undefined
   }
 }
@@ -73,11 +80,16 @@ function missingForms(elements: readonly MessageFormatElement[], locale: Locale)
   return elements.flatMap((element): string[] => {
     if (element.type === TYPE.tag) return missingForms(element.children, locale)
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
-    const within = Object.values(element.options).flatMap(({ value }) => missingForms(value, locale))
+    const within = Object.values(element.options).flatMap(({ value }) =>
+      missingForms(value, locale),
+    )
     const forms = Object.entries(element.options).filter(([form]) => !form.startsWith('='))
     const isSaidAlike = new Set(forms.map(([, { value }]) => JSON.stringify(value))).size === 1
     if (element.type === TYPE.select || isSaidAlike) return within
     const { pluralCategories } = new Intl.PluralRules(localeDetails[locale].tag).resolvedOptions()
-    return [...pluralCategories.filter((form) => form !== 'many' && !element.options[form]), ...within]
+    return [
+      ...pluralCategories.filter((form) => form !== 'many' && !element.options[form]),
+      ...within,
+    ]
   })
 }

@@ -5,7 +5,10 @@ import type { Report } from '#lib/editing/rules/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
-const endings: Partial<Record<string, readonly string[]>> = { jpeg: ['.jpg', '.jpeg'], png: ['.png'] }
+const endings: Partial<Record<string, readonly string[]>> = {
+  jpeg: ['.jpg', '.jpeg'],
+  png: ['.png'],
+}
 
 const needed = '960 × 1200'
 
@@ -28,7 +31,8 @@ async function problemOf(root: string, file: string): Promise<string | undefined
   if (!picture) return `this is no picture: ${asJpegOrPng}`
   const { name, ext } = parse(file)
   const [ending, ...others] = endings[picture.format] ?? []
-  if (ending === undefined) return `this is a ${picture.format.toUpperCase()} picture: ${asJpegOrPng}`
+  if (ending === undefined)
+    return `this is a ${picture.format.toUpperCase()} picture: ${asJpegOrPng}`
   if (![ending, ...others].includes(ext))
     return `this is a ${picture.format.toUpperCase()} picture: name it ${name}${ending}, here and in the texts`
   if (!file.startsWith('content/doctors/')) return undefined

@@ -10,12 +10,23 @@ export type Problem = Told & {
 export type Report = (place: Place, problem: Said | string, isReminder?: boolean) => void
 
 /** What is reported, each problem once, in the order of files and lines. */
-export async function collectProblems(find: (report: Report) => Promise<void> | void): Promise<Problem[]> {
+export async function collectProblems(
+  find: (report: Report) => Promise<void> | void,
+): Promise<Problem[]> {
   const found = new Map<string, Problem>()
   await find(({ file, line, column, path }, problem, isReminder = false) => {
-    found.set(`${file}:${line}:${JSON.stringify(problem)}`, { file, line, column, path, problem, isReminder })
+    found.set(`${file}:${line}:${JSON.stringify(problem)}`, {
+      file,
+      line,
+      column,
+      path,
+      problem,
+      isReminder,
+    })
   })
-  return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0))
+  return [...found.values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  )
 }
 
 export function attempt<T>(read: () => T, report?: Report): T | undefined {
@@ -30,8 +41,14 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
 
 /** Names of folders are of Latin letters; some of Ukrainian look like them. */
 export function strangeLetters(name: string): Said | '' {
-  const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))].map((letter) => `“${letter}”`).join(', ')
+  const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
+    .map((letter) => `“${letter}”`)
+    .join(', ')
   return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-export const noArticle = (name: string): Said => ({ rule: 'noArticle', name, letters: strangeLetters(name) })
+export const noArticle = (name: string): Said => ({
+  rule: 'noArticle',
+  name,
+  letters: strangeLetters(name),
+})

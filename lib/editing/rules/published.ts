@@ -7,23 +7,39 @@ import { git } from '#lib/editing/git'
 /** Articles that readers had by the last commit, or before one that removed their folder. */
 export function publishedBefore(root: string, today: string): string[] {
   const file = (slug: string) => `${postsPath}/${slug}/article.yaml`
-  const log = ['log', '--diff-filter=D', '--no-renames', '--name-only', '--format=commit %H', '--', file('*')]
+  const log = [
+    'log',
+    '--diff-filter=D',
+    '--no-renames',
+    '--name-only',
+    '--format=commit %H',
+    '--',
+    file('*'),
+  ]
   const removals = git(root, ...log)
     .split('commit ')
     .map((text) => [`${text.slice(0, 40)}^`, text])
-  return [['HEAD', git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)], ...removals].flatMap(
-    ([commit = '', paths = '']) =>
-      (paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []).filter((slug) => {
-        const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<Article['facts']> | null
-        return (
-          facts?.published !== undefined && isPublished({ draft: false, published: facts.published, ...facts }, today)
-        )
-      }),
+  return [
+    ['HEAD', git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)],
+    ...removals,
+  ].flatMap(([commit = '', paths = '']) =>
+    (paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []).filter((slug) => {
+      const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<
+        Article['facts']
+      > | null
+      return (
+        facts?.published !== undefined &&
+        isPublished({ draft: false, published: facts.published, ...facts }, today)
+      )
+    }),
   )
 }
 
 /** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
-export function checkPublished({ content, articles, unread, today, published }: Site, report: Report): void {
+export function checkPublished(
+  { content, articles, unread, today, published }: Site,
+  report: Report,
+): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
   const shown = articles.filter(({ facts }) => isPublished(facts, today)).map(({ slug }) => slug)
@@ -32,13 +48,20 @@ export function checkPublished({ content, articles, unread, today, published }: 
     ...articles.flatMap((each) =>
       each.facts.formerly.map((old, index) => ({ old, place: each.positionOf('formerly', index) })),
     ),
-    ...content.document('redirects').gone.map((old, index) => ({ old, place: positionOf('gone', index) })),
+    ...content
+      .document('redirects')
+      .gone.map((old, index) => ({ old, place: positionOf('gone', index) })),
   ]
-  for (const { old, place } of left) if (isIn(shown, old)) report(place, { rule: 'formerIsThere', name: old })
+  for (const { old, place } of left)
+    if (isIn(shown, old)) report(place, { rule: 'formerIsThere', name: old })
   const answering = [...shown, ...unread, ...left.map(({ old }) => old)]
   for (const slug of published.filter((each) => !isIn(answering, each))) {
     const article = articles.find((each) => isIn([each.slug], slug))
-    if (article) report(article.positionOf(article.facts.draft ? 'draft' : 'published'), { rule: 'hidden', name: slug })
+    if (article)
+      report(article.positionOf(article.facts.draft ? 'draft' : 'published'), {
+        rule: 'hidden',
+        name: slug,
+      })
     else report({ file: 'content/redirects.yaml' }, { rule: 'left', name: slug })
   }
 }

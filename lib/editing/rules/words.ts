@@ -10,7 +10,11 @@ export type Text = Place & { locale: Locale; text: string }
 const facts = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
 /** Each text below a value with its translations, the default language's first; of lists, line by line. */
-export function textsIn(value: unknown, positionOf: Source<unknown>['positionOf'], path: PropertyKey[] = []): Text[][] {
+export function textsIn(
+  value: unknown,
+  positionOf: Source<unknown>['positionOf'],
+  path: PropertyKey[] = [],
+): Text[][] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
   if (!(defaultLocale in value))
     return Object.entries(value).flatMap(([key, item]) =>
@@ -21,7 +25,9 @@ export function textsIn(value: unknown, positionOf: Source<unknown>['positionOf'
     locales.flatMap((locale) => {
       const text = [given[locale]].flat()[index]
       const place = positionOf(...path, locale, ...(Array.isArray(given[locale]) ? [index] : []))
-      return typeof text === 'string' ? [{ ...place, locale, text: text.replaceAll(facts, '…') }] : []
+      return typeof text === 'string'
+        ? [{ ...place, locale, text: text.replaceAll(facts, '…') }]
+        : []
     }),
   )
 }
@@ -61,12 +67,15 @@ export function checkGlossary({ content, texts }: Site, report: Report): void {
         if (match) report(place, { rule: 'preferred', preferred, place: around(match) })
       }
     }
-    for (const place of own.filter(({ text }) => sincerity[locale].test(text)).slice(sincerity.limit))
+    for (const place of own
+      .filter(({ text }) => sincerity[locale].test(text))
+      .slice(sincerity.limit))
       report(place, { rule: 'sincerity', limit: sincerity.limit })
   }
 }
 
-const around = ({ input, index }: RegExpExecArray) => `…${input.slice(Math.max(0, index - 20), index + 40)}…`
+const around = ({ input, index }: RegExpExecArray) =>
+  `…${input.slice(Math.max(0, index - 20), index + 40)}…`
 
 /** Numbers of a text as both languages write them; addresses and marks of works are none. */
 export function numbersOf(text: string): string[] {
@@ -75,11 +84,17 @@ export function numbersOf(text: string): string[] {
     .replaceAll(/\]\([^)]*\)/g, ']')
     .replaceAll(/\[\d+(?:, ?\d+)*\]/g, '')
   const found = prose.match(/\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g) ?? []
-  return found.map((number) => number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'))
+  return found.map((number) =>
+    number.replaceAll(/[ \u00A0,](?=\d{3}(?!\d))/g, '').replace(',', '.'),
+  )
 }
 
 /** What to say of a text of the default language and its translation when their numbers differ; undefined when they do not. */
-export function numbersProblem(original: string, translation: string, locale: Locale): Said | undefined {
+export function numbersProblem(
+  original: string,
+  translation: string,
+  locale: Locale,
+): Said | undefined {
   const others = numbersOf(translation)
   // Each as often as it is missing.
   const only = numbersOf(original).filter((number) => {
@@ -88,7 +103,8 @@ export function numbersProblem(original: string, translation: string, locale: Lo
     return at < 0
   })
   if (only.length + others.length === 0) return undefined
-  const list = (numbers: string[]): Said | string => (numbers.length > 0 ? numbers.join(', ') : { rule: 'nothing' })
+  const list = (numbers: string[]): Said | string =>
+    numbers.length > 0 ? numbers.join(', ') : { rule: 'nothing' }
   const languages = { original: { language: defaultLocale }, language: { language: locale } }
   return { rule: 'numbers', only: list(only), others: list(others), ...languages }
 }
@@ -111,7 +127,12 @@ const lengths = {
   description: [110, 160],
 } as const
 
-export function checkLength(name: keyof typeof lengths, { length }: string, place: Place, report: Report): void {
+export function checkLength(
+  name: keyof typeof lengths,
+  { length }: string,
+  place: Place,
+  report: Report,
+): void {
   const [least, most] = lengths[name]
   if (length < least || length > most) report(place, { rule: 'length', name, length, least, most })
 }

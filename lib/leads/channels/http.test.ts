@@ -7,7 +7,12 @@ import { env } from '#lib/env'
 import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 
-const lead = testLead({ name: 'Олена Коваль', phoneNote: 'доб. 12', number: 1284, order: 'package:concierge-light' })
+const lead = testLead({
+  name: 'Олена Коваль',
+  phoneNote: 'доб. 12',
+  number: 1284,
+  order: 'package:concierge-light',
+})
 
 let taker: LeadTaker
 let logged: unknown[][]
@@ -44,7 +49,10 @@ describe('the provider', () => {
   })
 
   it.each([
-    ['an error', `HTTP/1.1 500 ${lead.name} ${lead.phone}\r\nX-Lead: ${lead.phone}\r\n\r\n${lead.name}`],
+    [
+      'an error',
+      `HTTP/1.1 500 ${lead.name} ${lead.phone}\r\nX-Lead: ${lead.phone}\r\n\r\n${lead.name}`,
+    ],
     ['no HTTP at all', `${lead.name} ${lead.phone}\r\n\r\n`],
     ['endless headers', `HTTP/1.1 200 OK\r\n${`X-Lead: ${lead.phone}\r\n`.repeat(2000)}`],
     ['an answer that does not end', `HTTP/1.1 200 OK\r\n\r\n${lead.phone}`],
@@ -69,7 +77,9 @@ describe('the provider', () => {
   it('is asked again whatever it answers but success, not before it says so', async () => {
     taker.reply = { status: 204 }
     expect(await deliver()).toEqual({ kind: 'delivered' })
-    for (const status of [302, 307, 400, 401, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 503]) {
+    for (const status of [
+      302, 307, 400, 401, 403, 404, 408, 409, 410, 413, 422, 425, 429, 500, 503,
+    ]) {
       taker.reply = { status, headers: { 'Retry-After': '7', Location: '/elsewhere' } }
       const kind = [400, 422].includes(status) ? 'refused' : 'retry'
       expect(await deliver()).toEqual({ kind, retryAfter: 7, reason: `HTTP ${status}` })
@@ -103,7 +113,11 @@ it('the webhook tells that a lead came, by number, and nothing about whom; signe
     expect(new Webhook(key).verify(body, headers as Record<string, string>)).toEqual({
       type: 'lead.created',
       timestamp: lead.createdAt,
-      data: { number: 1284, order: 'package:concierge-light', url: 'https://clinic.example/staff/all?lead=1284' },
+      data: {
+        number: 1284,
+        order: 'package:concierge-light',
+        url: 'https://clinic.example/staff/all?lead=1284',
+      },
     })
   expect(() => new Webhook(secretOf('a')).verify(body, headers as Record<string, string>)).toThrow()
 })
@@ -111,7 +125,8 @@ it('the webhook tells that a lead came, by number, and nothing about whom; signe
 const token = '123456:AAE_secret-secret-secret-secret-secret'
 
 it('Telegram tells the number, what was ordered and where it is, and nothing about whom', async () => {
-  const told = () => taker.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
+  const told = () =>
+    taker.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
   const open = (chatId: string) => telegramChannel(token, chatId, taker.url)
   expect(await open('-100').deliver(lead)).toEqual({ kind: 'delivered' })
   expect(taker.came[0]?.path).toBe(`/bot${token}/sendMessage`)
@@ -133,10 +148,19 @@ it.each([
   ['Bad Request: chat not found', undefined, 'HTTP 400: Bad Request: chat not found'],
   ['<b>\u202E\n', { migrate_to_chat_id: 'x' }, 'HTTP 400: b'],
   [undefined, undefined, 'HTTP 400'],
-])('what Telegram refuses is the fault of its settings, not of a lead: %s', async (description, parameters, reason) => {
-  taker.reply = { status: 400, body: JSON.stringify({ ok: false, error_code: 400, description, parameters }) }
-  expect(await telegramChannel(token, '-100', taker.url).deliver(lead)).toEqual({ kind: 'retry', reason })
-})
+])(
+  'what Telegram refuses is the fault of its settings, not of a lead: %s',
+  async (description, parameters, reason) => {
+    taker.reply = {
+      status: 400,
+      body: JSON.stringify({ ok: false, error_code: 400, description, parameters }),
+    }
+    expect(await telegramChannel(token, '-100', taker.url).deliver(lead)).toEqual({
+      kind: 'retry',
+      reason,
+    })
+  },
+)
 
 it.each<[string, (url: string) => Channel]>([
   ['the webhook', (url) => webhookChannel(`${url}/secret`, [secretOf('a')])],

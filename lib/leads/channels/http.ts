@@ -1,6 +1,12 @@
 import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
-import { deskUrl, errorCode, idempotencyKey, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import {
+  deskUrl,
+  errorCode,
+  idempotencyKey,
+  type Channel,
+  type Outcome,
+} from '#lib/leads/channels/channel'
 import { orderName } from '#lib/leads/channels/mail'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
@@ -68,7 +74,11 @@ function parseJson(text: string): unknown {
  * Tells staff in Telegram that a lead came, and nothing about whom; one whose answer was lost is told again. No lead is at
  * fault itself: each is told by the same few words.
  */
-export function telegramChannel(token: string, chatId: string, api = 'https://api.telegram.org'): Channel {
+export function telegramChannel(
+  token: string,
+  chatId: string,
+  api = 'https://api.telegram.org',
+): Channel {
   return {
     name: 'telegram',
     // The Bot API takes twenty messages a minute to a group.
@@ -76,7 +86,11 @@ export function telegramChannel(token: string, chatId: string, api = 'https://ap
     deliver: (lead) => {
       const title = ['Нова заявка', lead.number].filter(Boolean).join(' ')
       const text = [`${title}, ${orderName(lead.order)}`, deskUrl(lead)].filter(Boolean).join('\n')
-      const body = JSON.stringify({ chat_id: chatId, text, link_preview_options: { is_disabled: true } })
+      const body = JSON.stringify({
+        chat_id: chatId,
+        text,
+        link_preview_options: { is_disabled: true },
+      })
       const path = 'sendMessage'
       return post(`${api}/bot${token}/${path}`, body, {
         name: 'telegram',
@@ -104,7 +118,14 @@ type PostOptions = {
 const maxFailureBytes = 8 * 1024
 
 async function post(url: string, body: string, options: PostOptions): Promise<Outcome> {
-  const { name, path, timeoutMs, headers, refusals = [400, 422], reasonOf = (code) => `HTTP ${code}` } = options
+  const {
+    name,
+    path,
+    timeoutMs,
+    headers,
+    refusals = [400, 422],
+    reasonOf = (code) => `HTTP ${code}`,
+  } = options
   const started = performance.now()
   let status = 0
   try {
@@ -125,7 +146,11 @@ async function post(url: string, body: string, options: PostOptions): Promise<Ou
     const answer = (await readBody(response, maxFailureBytes)) ?? ''
     await response.body?.cancel()
     const retryAfter = retryAfterSeconds(response.headers.get('retry-after') ?? '')
-    return { kind: refusals.includes(status) ? 'refused' : 'retry', retryAfter, reason: reasonOf(status, answer) }
+    return {
+      kind: refusals.includes(status) ? 'refused' : 'retry',
+      retryAfter,
+      reason: reasonOf(status, answer),
+    }
   } catch (error) {
     return { kind: 'retry', reason: errorCode(error) }
   } finally {

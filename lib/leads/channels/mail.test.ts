@@ -19,7 +19,11 @@ afterEach(async () => {
 
 const open = (timeoutMs?: number) =>
   smtpChannel(
-    openMailer({ url: server.url, to: ['a@clinic.example', 'b@clinic.example'], ...(timeoutMs && { timeoutMs }) }),
+    openMailer({
+      url: server.url,
+      to: ['a@clinic.example', 'b@clinic.example'],
+      ...(timeoutMs && { timeoutMs }),
+    }),
   )
 
 /** The one message taken. */
@@ -82,7 +86,10 @@ it('shows what a visitor wrote as words on one line, in plain text', async () =>
 it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
   const lead = testLead({ name: 'Olena' })
   const id = (head: string) => /^Message-ID: (.+)$/im.exec(head)?.[1]
-  const [first, second] = [await received(lead), await received({ ...lead, id: crypto.randomUUID() })]
+  const [first, second] = [
+    await received(lead),
+    await received({ ...lead, id: crypto.randomUUID() }),
+  ]
   expect(id(first.head)).toMatch(/^<[0-9a-f]{40}@localhost>/)
   expect(id(second.head)).toBe(id(first.head))
   expect(first.subject).toBe('Нова заявка: Консультація')
@@ -96,7 +103,10 @@ it.each<[string, MailMode, string]>([
   ['says nothing', 'silent', 'ETIMEDOUT'],
 ])('when the mail server %s', async (_what, mode, reason) => {
   server.mode = mode
-  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual({ kind: 'retry', reason })
+  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual({
+    kind: 'retry',
+    reason,
+  })
   expect(server.messages).toEqual([])
   server.mode = 'ok'
   expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
@@ -117,20 +127,35 @@ it.each<[string, MailMode, string]>([
   ],
   [
     'with what was sent',
-    { message: 554, words: '5.6.0 Spam: "Olena Коваль" olenasite +380 67 123 45 67 T2xlbmEg 0J7Qu9C10L3QsA==' },
+    {
+      message: 554,
+      words: '5.6.0 Spam: "Olena Коваль" olenasite +380 67 123 45 67 T2xlbmEg 0J7Qu9C10L3QsA==',
+    },
     '5.6.0 Spam: …',
   ],
 ])('shows the reply %s to staff, with nothing of the lead in it', async (_of, mode, shown) => {
   server.mode = mode
   const outcome = await open().deliver(lead)
-  expect(outcome).toEqual({ kind: 'retry', reason: expect.stringMatching(/^SMTP 55[04] (RCPT TO|DATA): /) as string })
-  expect(outcome.kind === 'retry' && outcome.reason.replace(/^SMTP 55[04] (RCPT TO|DATA): /, '')).toBe(shown)
+  expect(outcome).toEqual({
+    kind: 'retry',
+    reason: expect.stringMatching(/^SMTP 55[04] (RCPT TO|DATA): /) as string,
+  })
+  expect(
+    outcome.kind === 'retry' && outcome.reason.replace(/^SMTP 55[04] (RCPT TO|DATA): /, ''),
+  ).toBe(shown)
 })
 
 describe('one of two recipients', () => {
   const [one, other] = ['a@clinic.example', 'b@clinic.example']
-  const greylisted: MailMode = { recipient: 451, only: other, words: '4.7.1 Greylisted, try again later' }
-  const deferred = { recipients: [other], reason: 'SMTP 451 RCPT TO: 4.7.1 Greylisted, try again later' }
+  const greylisted: MailMode = {
+    recipient: 451,
+    only: other,
+    words: '4.7.1 Greylisted, try again later',
+  }
+  const deferred = {
+    recipients: [other],
+    reason: 'SMTP 451 RCPT TO: 4.7.1 Greylisted, try again later',
+  }
   const refused: MailMode = { recipient: 550, only: other, words: '5.2.2 Mailbox full' }
   let logged: jest.SpyInstance<void, unknown[]>
 
@@ -161,7 +186,9 @@ describe('one of two recipients', () => {
     expect(server.recipients).toEqual([[one]])
     const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object)
     expect(lines).toEqual(
-      Array(2).fill(expect.objectContaining({ event: 'mail-recipient-refused', reason: refusal, recipient: 2 })),
+      Array(2).fill(
+        expect.objectContaining({ event: 'mail-recipient-refused', reason: refusal, recipient: 2 }),
+      ),
     )
   })
 
@@ -182,7 +209,9 @@ it.each([
   const portOf = { plain: new URL(server.url).port, encrypted: new URL(encrypted.url).port }
   const url = address.replace(/plain|encrypted/, (name) => portOf[name as keyof typeof portOf])
   server.mode = { password: 535 }
-  const deliver = smtpChannel(openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 })).deliver(testLead())
+  const deliver = smtpChannel(
+    openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 }),
+  ).deliver(testLead())
   expect(await deliver).toEqual({ kind: 'retry', reason: expect.stringMatching(reason) as string })
   expect(server.passwords).toEqual(url.includes('@') ? ['a&b#/?@%'] : [])
   await encrypted.close()
@@ -195,7 +224,11 @@ it('sends neither the password nor a lead in clear text, but on this machine or 
   const other = await startMailServer(address)
   const deliver = (url: string, isInsecure = false) =>
     smtpChannel(
-      openMailer({ url: url.replace('//', '//clinic:secret@'), to: ['a@clinic.example'], isInsecure }),
+      openMailer({
+        url: url.replace('//', '//clinic:secret@'),
+        to: ['a@clinic.example'],
+        isInsecure,
+      }),
     ).deliver(testLead())
   for (const url of [other.url, `${other.url}?requireTLS=false`, `${other.url}?ignoreTLS=true`])
     expect(await deliver(url)).toMatchObject({

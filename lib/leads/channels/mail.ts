@@ -62,7 +62,11 @@ function toLeadMail(lead: Lead): Message {
 }
 
 /** A part of a mail, in which lines without a value are left out. */
-export type MailSection = { title: string; lines: readonly { label: string; value: string | null }[]; remark: string }
+export type MailSection = {
+  title: string
+  lines: readonly { label: string; value: string | null }[]
+  remark: string
+}
 
 type Message = { subject: string; text: string }
 
@@ -101,7 +105,13 @@ type MailOptions = {
 const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /** A mailer with a connection of its own for each mail: leads are few, and an idle connection is one that breaks. */
-export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutMs = 10_000 }: MailOptions): Mailer {
+export function openMailer({
+  url,
+  to,
+  from = to[0],
+  isInsecure = false,
+  timeoutMs = 10_000,
+}: MailOptions): Mailer {
   const needsTls = !isInsecure && !localHost.test(new URL(url).hostname)
   const transport = createTransport({
     // What the address says wins over other options, and the last over the first.
@@ -117,7 +127,8 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
     // The settings may name others by now.
     const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
     if (recipients.length === 0) return {}
-    const toResult = (refusals: readonly NodemailerError[]) => readRefusals(refusals, to, message.text)
+    const toResult = (refusals: readonly NodemailerError[]) =>
+      readRefusals(refusals, to, message.text)
     try {
       const { rejectedErrors = [] } = await transport.sendMail({
         from,
@@ -138,7 +149,11 @@ export function openMailer({ url, to, from = to[0], isInsecure = false, timeoutM
   }
 }
 
-function readRefusals(refusals: readonly NodemailerError[], to: readonly string[], mail: string): MailResult {
+function readRefusals(
+  refusals: readonly NodemailerError[],
+  to: readonly string[],
+  mail: string,
+): MailResult {
   const isOf = (address: string, { recipient = '' }: NodemailerError) =>
     address.toLowerCase() === recipient.toLowerCase()
   const lasting = refusals.filter(({ permanent }) => permanent === true)

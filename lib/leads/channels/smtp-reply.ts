@@ -18,7 +18,8 @@ const wordsOf = (text: string) => new Set(text.toLowerCase().match(/\p{L}+/gu) ?
  */
 function safeText(reply: string, mail: string): string {
   const sent = wordsOf(mail)
-  const isSent = (word: string) => sent.has(word) || [...sent].some((each) => each.length > 2 && word.includes(each))
+  const isSent = (word: string) =>
+    sent.has(word) || [...sent].some((each) => each.length > 2 && word.includes(each))
   const isSafe = (word: string) => prose.test(word) && ![...wordsOf(word)].some(isSent)
   const words = reply.split(/\s+/).filter((word) => word !== '')
   const shown = words.map((word) => (isSafe(word) ? word : '…')).join(' ')

@@ -20,7 +20,14 @@ export type ClaimedDelivery = {
 const leaseMs = 30_000
 
 function freshDelivery(now: string) {
-  return { status: 'pending', attempts: 0, nextAttemptAt: now, scheduledAt: now, leasedBy: null, createdAt: now }
+  return {
+    status: 'pending',
+    attempts: 0,
+    nextAttemptAt: now,
+    scheduledAt: now,
+    leasedBy: null,
+    createdAt: now,
+  }
 }
 
 export function newDelivery(leadId: string, channel: string, now: string): Tables['delivery'] {
@@ -37,7 +44,12 @@ export function newDelivery(leadId: string, channel: string, now: string): Table
 
 export async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Tables['delivery'][]> {
   if (ids.length === 0) return []
-  return db.selectFrom('delivery').selectAll().where('leadId', 'in', ids).orderBy('channel').execute()
+  return db
+    .selectFrom('delivery')
+    .selectAll()
+    .where('leadId', 'in', ids)
+    .orderBy('channel')
+    .execute()
 }
 
 /** Leases up to `limit` due deliveries of a channel, the longest due first; `except` are ids already under way. */
@@ -85,12 +97,17 @@ export async function claimDeliveries(
 /** Since when (ISO) the oldest delivery waits, and how many dead letters there are. */
 export async function backlog(db: Db): Promise<{ oldest: string | null; dead: number }> {
   const waiting = db.selectFrom('delivery').where('status', '=', 'pending')
-  const { oldest } = await waiting.select(({ fn }) => fn.min('createdAt').as('oldest')).executeTakeFirstOrThrow()
+  const { oldest } = await waiting
+    .select(({ fn }) => fn.min('createdAt').as('oldest'))
+    .executeTakeFirstOrThrow()
   return { oldest, dead: await countRows(db.selectFrom('delivery').where('status', '=', 'dead')) }
 }
 
 const makeDue = (db: Db, now: string) =>
-  db.updateTable('delivery').set({ nextAttemptAt: now, scheduledAt: now }).where('status', '=', 'pending')
+  db
+    .updateTable('delivery')
+    .set({ nextAttemptAt: now, scheduledAt: now })
+    .where('status', '=', 'pending')
 
 /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
@@ -115,11 +132,16 @@ export type Settlement = {
 /** Records what became of an attempt: an arrival whoever holds the lease by now, a failure only while its worker does. */
 export async function settle(db: Db, settlement: Settlement): Promise<void> {
   const { id, worker, at, status, nextAttemptAt = at, error = null, recipients = null } = settlement
-  const ended = db.updateTable('delivery').set({ status, leasedBy: null, lastError: error }).where('id', '=', id)
+  const ended = db
+    .updateTable('delivery')
+    .set({ status, leasedBy: null, lastError: error })
+    .where('id', '=', id)
   const delivered = ended.set({ deliveredAt: at, recipients: null })
   const failed = ended
     .set({ nextAttemptAt, scheduledAt: at })
-    .$if(Array.isArray(recipients), (update) => update.set({ recipients: JSON.stringify(recipients) }))
+    .$if(Array.isArray(recipients), (update) =>
+      update.set({ recipients: JSON.stringify(recipients) }),
+    )
     .where('leasedBy', '=', worker)
     .where('status', '=', 'pending')
   await (status === 'delivered' ? delivered : failed).execute()
@@ -131,20 +153,39 @@ export async function retryNow(db: Db, channel: string, now: string): Promise<vo
 }
 
 /** In a transaction: retries a lead on every channel that has not delivered it; returns how many deliveries are under way now. */
-export async function retryLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<number> {
+export async function retryLead(
+  db: Db,
+  leadId: string,
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
   const at = now.toISOString()
-  const added = db.insertInto('delivery').values(channels.map((channel) => newDelivery(leadId, channel, at)))
+  const added = db
+    .insertInto('delivery')
+    .values(channels.map((channel) => newDelivery(leadId, channel, at)))
   if (channels.length > 0) await added.onConflict((conflict) => conflict.doNothing()).execute()
   const given = db.updateTable('delivery').set(freshDelivery(at)).where('leadId', '=', leadId)
   await given.where('status', '=', 'dead').execute()
-  return countRows(db.selectFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending'))
+  return countRows(
+    db.selectFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending'),
+  )
 }
 
 /** Delivers a lead that looks like spam after all; false when it does not. */
-export function releaseLead(db: Db, leadId: string, channels: readonly string[], now: Date): Promise<boolean> {
+export function releaseLead(
+  db: Db,
+  leadId: string,
+  channels: readonly string[],
+  now: Date,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const release = transaction.updateTable('lead').set({ status: 'new', updatedAt: now.toISOString() })
-    const released = await release.where('id', '=', leadId).where('status', '=', 'suspected').executeTakeFirst()
+    const release = transaction
+      .updateTable('lead')
+      .set({ status: 'new', updatedAt: now.toISOString() })
+    const released = await release
+      .where('id', '=', leadId)
+      .where('status', '=', 'suspected')
+      .executeTakeFirst()
     if (released.numUpdatedRows === 0n) return false
     await retryLead(transaction, leadId, channels, now)
     return true
@@ -152,11 +193,18 @@ export function releaseLead(db: Db, leadId: string, channels: readonly string[],
 }
 
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
-  const update = db.updateTable('delivery').set(freshDelivery(now.toISOString())).where('status', '=', 'dead')
+  const update = db
+    .updateTable('delivery')
+    .set(freshDelivery(now.toISOString()))
+    .where('status', '=', 'dead')
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
 /** Withdraws what is not delivered or given up; `retryLead` starts it anew. */
 export async function withdrawLead(db: Db, leadId: string): Promise<void> {
-  await db.deleteFrom('delivery').where('leadId', '=', leadId).where('status', '=', 'pending').execute()
+  await db
+    .deleteFrom('delivery')
+    .where('leadId', '=', leadId)
+    .where('status', '=', 'pending')
+    .execute()
 }

@@ -33,11 +33,17 @@ const step = fc.oneof(
     }),
   },
   fc.record({ do: fc.constant('submit again' as const) }),
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('work' as const), reply: fc.constantFrom(...replies) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('work' as const), reply: fc.constantFrom(...replies) }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('crash' as const), hasSent: fc.boolean() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(6000, 60_000, 2 * hour) }),
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      ms: fc.constantFrom(6000, 60_000, 2 * hour),
+    }),
   },
   fc.record({ do: fc.constant('clock goes back' as const) }),
   fc.record({ do: fc.constant('erase' as const), phone: fc.constantFrom(...phones) }),
@@ -53,7 +59,13 @@ function openWorld(taker: LeadTaker, store: LeadStore) {
 
   /** A worker of a new process claims what is due; it may die before it sends, or before it notes what became of it. */
   async function work(sends: boolean, notes: boolean): Promise<void> {
-    const claimed = await claimDeliveries(store.database, 'provider', `worker-${(workers += 1)}`, 100, now())
+    const claimed = await claimDeliveries(
+      store.database,
+      'provider',
+      `worker-${(workers += 1)}`,
+      100,
+      now(),
+    )
     const channel = providerChannel(taker.url)
     const send = async (each: (typeof claimed)[number]) => {
       const { settlement } = await attempt(channel, each, now)
@@ -66,14 +78,20 @@ function openWorld(taker: LeadTaker, store: LeadStore) {
     switch (step.do) {
       case 'submit': {
         const { phone, status } = step
-        const lead = testLead({ name: crypto.randomUUID(), phone, status, createdAt: now().toISOString() })
+        const lead = testLead({
+          name: crypto.randomUUID(),
+          phone,
+          status,
+          createdAt: now().toISOString(),
+        })
         await store.add(lead, ['provider'])
         leads.push(lead)
         break
       }
       case 'submit again': {
         const last = leads.at(-1)
-        if (last && !erased.has(last.name)) await store.add({ ...last, id: crypto.randomUUID() }, ['provider'])
+        if (last && !erased.has(last.name))
+          await store.add({ ...last, id: crypto.randomUUID() }, ['provider'])
         break
       }
       case 'work':
@@ -125,7 +143,9 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       for (const each of steps) {
         const [gone, came] = [[...erased], taker.came.length]
         await take(each)
-        expect(taker.came.slice(came).filter(({ body }) => gone.some((name) => body.includes(name)))).toEqual([])
+        expect(
+          taker.came.slice(came).filter(({ body }) => gone.some((name) => body.includes(name))),
+        ).toEqual([])
       }
       // The provider is well and time passes until nothing is left to deliver.
       for (let round = 0; round < 3; round++) {

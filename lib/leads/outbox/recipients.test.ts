@@ -17,7 +17,8 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
     const [one, other] = ['a@clinic.example', 'b@clinic.example']
     const channel = smtpChannel(openMailer({ url: server.url, to: [one, other] }))
     const first = await database.open()
-    const rows = (db: typeof first.db) => db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+    const rows = (db: typeof first.db) =>
+      db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
 
     server.mode = { recipient: 451, only: other, words: '4.7.1 Greylisted' }
     await first.store.add(testLead(), ['smtp'])

@@ -14,7 +14,9 @@ import { log } from '#lib/log'
 const [second, minute, hour] = [1000, 60_000, 3_600_000]
 
 /** Starts delivery, alarms and retention. @returns `stop`, which ends with no delivery under way, and `close`, for after sign-ups */
-export function startOutbox(expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>) {
+export function startOutbox(
+  expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>,
+) {
   let isStopping = false
 
   /** What the end of the site cuts short has not failed. */

@@ -38,7 +38,10 @@ afterEach(async () => {
 
 const now = () => new Date(Date.now() + ahead)
 
-function start(open: () => Promise<LeadStore> = () => Promise.resolve(store), timeout = 200): Worker {
+function start(
+  open: () => Promise<LeadStore> = () => Promise.resolve(store),
+  timeout = 200,
+): Worker {
   const worker = startWorker(providerChannel(taker.url, timeout), open, {
     now,
     pollMs: 20,
@@ -113,18 +116,25 @@ it('leaves a provider alone that asks for it, leads it has not seen included', a
   expect(performance.now() - asked).toBeGreaterThan(900)
 })
 
-it.each([422, 500])('gives up after 72 hours of HTTP %i, with an error in the log', async (status) => {
-  taker.reply = { status }
-  await add(1)
-  const worker = start()
-  for (let attempt = 1; events('error', 'dead-letter').length === 0; attempt++) {
-    worker.wake()
-    await until(() => events('info', 'delivery-failed').length + events('error', 'dead-letter').length >= attempt)
-    ahead += 7 * hours
-  }
-  expect(await backlog(store.database)).toMatchObject({ oldest: null, dead: 1 })
-  expect(taker.came.length).toBeGreaterThanOrEqual(12)
-})
+it.each([422, 500])(
+  'gives up after 72 hours of HTTP %i, with an error in the log',
+  async (status) => {
+    taker.reply = { status }
+    await add(1)
+    const worker = start()
+    for (let attempt = 1; events('error', 'dead-letter').length === 0; attempt++) {
+      worker.wake()
+      await until(
+        () =>
+          events('info', 'delivery-failed').length + events('error', 'dead-letter').length >=
+          attempt,
+      )
+      ahead += 7 * hours
+    }
+    expect(await backlog(store.database)).toMatchObject({ oldest: null, dead: 1 })
+    expect(taker.came.length).toBeGreaterThanOrEqual(12)
+  },
+)
 
 it('does not send again what has arrived while the store cannot note it', async () => {
   let isAway = false

@@ -119,7 +119,9 @@ const refusalOf = (outcome: Outcome) => (outcome.kind === 'delivered' ? outcome.
 export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: () => Date) {
   const { id, worker, attempts, createdAt, lead, recipients } = claimed
   // Shorter than a lease: until then nobody else sends it.
-  const delivery = takeDirectDelivery(lead, channel.name).then((direct) => direct ?? channel.deliver(lead, recipients))
+  const delivery = takeDirectDelivery(lead, channel.name).then(
+    (direct) => direct ?? channel.deliver(lead, recipients),
+  )
   const outcome = await withTimeout(delivery, 25 * second).catch((error: unknown): Outcome => ({
     kind: 'retry',
     reason: errorCode(error),
@@ -138,7 +140,10 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: (
   else log.info('delivery-failed', { ...fields, reason: error })
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
   const nextAttemptAt = later(time, backoff(attempts, retryAfter))
-  return { outcome, settlement: { ...settlement, status, error, nextAttemptAt, recipients: waiting } }
+  return {
+    outcome,
+    settlement: { ...settlement, status, error, nextAttemptAt, recipients: waiting },
+  }
 }
 
 const [second, hour] = [1000, 3_600_000]

@@ -20,10 +20,13 @@ export const ids = {
 export const ref = (id: string): IdReference => ({ '@id': id })
 
 export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thing {
-  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } = content.clinic
+  const { name, phone, email, address, geo, hours, links, legalEntity, specialties } =
+    content.clinic
   const prices = [
     ...content.services.flatMap(({ options }) => options.map(({ price }) => price)),
-    ...[...content.packages, ...content.weightLoss.packages, content.checkUp].map(({ price }) => price),
+    ...[...content.packages, ...content.weightLoss.packages, content.checkUp].map(
+      ({ price }) => price,
+    ),
   ]
   return {
     '@type': 'MedicalClinic',
@@ -49,7 +52,12 @@ export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thi
     openingHoursSpecification: [
       ...hours.week.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
       // As search engines read it: closed all day (schema.org, OpeningHoursSpecification).
-      ...hours.closed.map((day) => ({ validFrom: day, validThrough: day, opens: '00:00', closes: '00:00' })),
+      ...hours.closed.map((day) => ({
+        validFrom: day,
+        validThrough: day,
+        opens: '00:00',
+        closes: '00:00',
+      })),
       ...hours.special.map(({ day, ...span }) => ({ validFrom: day, validThrough: day, ...span })),
     ].map((span) => ({ '@type': 'OpeningHoursSpecification', ...span }) as const),
     medicalSpecialty: specialties,
@@ -80,13 +88,18 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdRef
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
     url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
-    image: absoluteUrl(photo ? photo.file(Math.max(...photo.widths), 'webp') : imagePath(locale, 'home')),
+    image: absoluteUrl(
+      photo ? photo.file(Math.max(...photo.widths), 'webp') : imagePath(locale, 'home'),
+    ),
     telephone: content.clinic.phone,
   }
 }
 
 /** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
-export function person(id: string | undefined, locale: Locale): ((PersonLeaf | PhysicianLeaf) & IdReference) | null {
+export function person(
+  id: string | undefined,
+  locale: Locale,
+): ((PersonLeaf | PhysicianLeaf) & IdReference) | null {
   const doctor = content.doctors.find((each) => each.id === id)
   if (doctor) return physician(doctor, locale)
   const author = content.people.authors.find((each) => each.id === id)
@@ -106,7 +119,12 @@ type Offered = { name: string; description?: string; prices: readonly number[]; 
 function offer({ prices, path, ...texts }: Offered): Offer {
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
   const url = absoluteUrl(path)
-  const terms = { ...texts, url, availability: 'https://schema.org/InStock', priceCurrency: 'UAH' } as const
+  const terms = {
+    ...texts,
+    url,
+    availability: 'https://schema.org/InStock',
+    priceCurrency: 'UAH',
+  } as const
   return prices.length === 1
     ? { '@type': 'Offer', ...terms, price: lowPrice }
     : { '@type': 'AggregateOffer', ...terms, lowPrice, highPrice, offerCount: prices.length }
@@ -119,7 +137,11 @@ export function homeOffers(locale: Locale): Offer[] {
     offer({ name, description: summary[locale], prices: [price], path: onHome('servicePackages') }),
   )
   const categories = content.services.map(({ title, options }) =>
-    offer({ name: title[locale], prices: options.map(({ price }) => price), path: onHome('services') }),
+    offer({
+      name: title[locale],
+      prices: options.map(({ price }) => price),
+      path: onHome('services'),
+    }),
   )
   return [...packages, ...categories]
 }

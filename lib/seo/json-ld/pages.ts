@@ -5,7 +5,15 @@ import { lastModified, type Post } from '#lib/blog/post'
 import { content } from '#lib/content/content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
-import { homeOffers, ids, medicalClinic, person, physician, ref, webSite } from '#lib/seo/json-ld/clinic'
+import {
+  homeOffers,
+  ids,
+  medicalClinic,
+  person,
+  physician,
+  ref,
+  webSite,
+} from '#lib/seo/json-ld/clinic'
 import { articleMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
@@ -26,10 +34,19 @@ export async function homeGraph(): Promise<string> {
   const { locale } = meta
   const significant = content.articles.filter(({ isSignificant }) => isSignificant)
   const articles = significant.map(async ({ slug }) =>
-    (await findSlug({ locale, slug }).catch(() => undefined)) === null ? [] : pathTo(locale, 'article', { slug }),
+    (await findSlug({ locale, slug }).catch(() => undefined)) === null
+      ? []
+      : pathTo(locale, 'article', { slug }),
   )
-  const paths = [pathTo(locale, 'privacyPolicy'), pathTo(locale, 'terms'), ...(await Promise.all(articles)).flat()]
-  const details = { dateModified: content.pages.home.changed, significantLink: paths.map(absoluteUrl) }
+  const paths = [
+    pathTo(locale, 'privacyPolicy'),
+    pathTo(locale, 'terms'),
+    ...(await Promise.all(articles)).flat(),
+  ]
+  const details = {
+    dateModified: content.pages.home.changed,
+    significantLink: paths.map(absoluteUrl),
+  }
   const page = webPage(meta, 'WebPage', details)
   const people = content.doctors.map((doctor) => physician(doctor, locale))
   return toGraph(locale, [page, ...people], homeOffers(locale))
@@ -112,7 +129,12 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
 }
 
 /** A page with its picture and its breadcrumbs: a `WebPage` stands below home, other kinds below the blog, which has no `name`. */
-async function pageBelow(meta: PageMeta, kind: PageKind, name?: string, details: PageDetails = {}): Promise<Thing[]> {
+async function pageBelow(
+  meta: PageMeta,
+  kind: PageKind,
+  name?: string,
+  details: PageDetails = {},
+): Promise<Thing[]> {
   const { locale, pathIn, image } = meta
   const home = (await getTranslations('Header'))('home')
   const blog = kind === 'WebPage' ? undefined : (await getTranslations('Blog'))('title')

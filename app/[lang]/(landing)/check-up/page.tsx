@@ -29,7 +29,10 @@ export default async function CheckUpPage() {
       <ProgrammeFaq programme="checkUp" />
       <OrderBand id="order-title" title={t('orderTitle')} text={t('orderText')}>
         <p className="mb-4">
-          {t('price')} <span className="figure block text-key">{formatPrice(locale, content.checkUp.price)}</span>
+          {t('price')}{' '}
+          <span className="figure block text-key">
+            {formatPrice(locale, content.checkUp.price)}
+          </span>
         </p>
         <ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>
         <SelfTreatment className="mt-4 text-sm" />

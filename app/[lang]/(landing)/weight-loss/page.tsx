@@ -22,7 +22,13 @@ export default async function WeightLossPage() {
   const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
   return (
     <>
-      <JsonLd graph={pageGraph('weightLoss', header('weightLoss'), weightLossServices(t('title'), locale))} />
+      <JsonLd
+        graph={pageGraph(
+          'weightLoss',
+          header('weightLoss'),
+          weightLossServices(t('title'), locale),
+        )}
+      />
       <WeightLossHero />
       <WeightLossClaims />
       <WeightLossBenefits />

@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { errorMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () => errorMetadata((await getTranslations('NotFound'))('gone'))
+export const generateMetadata = async () =>
+  errorMetadata((await getTranslations('NotFound'))('gone'))
 
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
 export default function Gone() {

@@ -23,7 +23,12 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
   const { t, locale } = await wordsOf('SignUpPage')
   const { t: subscribe } = await wordsOf('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
-  const { isStored, failure, initial, order: code } = readSignUpPage((await searchParams)['order'], outcome)
+  const {
+    isStored,
+    failure,
+    initial,
+    order: code,
+  } = readSignUpPage((await searchParams)['order'], outcome)
   const orders = ordersIn(locale)
   const order = orders.find((each) => each.code === code)?.code ?? ''
   return (

@@ -15,7 +15,8 @@ export default async function Unavailable() {
     <div className="wrap page-top pb-16">
       <h1 className="title-2 max-w-[20em]">{t('title')}</h1>
       <p className="lead mt-5 mb-8 max-w-120">
-        {t('text')} <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
+        {t('text')}{' '}
+        <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
       </p>
       <div className="mb-12 flex flex-wrap gap-2.5">
         {/* The same URL again, without scripts too. */}

@@ -18,15 +18,25 @@ export async function generateStaticParams(): Promise<{ lang: string; path: stri
 }
 
 /** The picture of a link to a page, `home.png`, or to an article, `article/DASH-diet.png`. */
-export async function GET(_request: Request, { params }: RouteContext<'/[lang]/og/[...path]'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/[lang]/og/[...path]'>,
+): Promise<Response> {
   const { lang, path } = await params
   const [name = '', slug] = path
   if (!isLocale(lang)) return new Response(null, { status: 404 })
   if (slug === undefined) {
     const page = indexedPages.find((each) => imageName(each) === name)
-    return page ? drawShareImage(lang, content.pages[page].image[lang]) : new Response(null, { status: 404 })
+    return page
+      ? drawShareImage(lang, content.pages[page].image[lang])
+      : new Response(null, { status: 404 })
   }
-  const post = await findPost({ locale: lang, slug: decodeURIComponent(slug).replace(/\.png$/, '') })
+  const post = await findPost({
+    locale: lang,
+    slug: decodeURIComponent(slug).replace(/\.png$/, ''),
+  })
   // Nothing is drawn of a post that does not exist: strangers must not make the server work.
-  return post ? drawShareImage(lang, post.title, drawnCover(post)) : new Response(null, { status: 404 })
+  return post
+    ? drawShareImage(lang, post.title, drawnCover(post))
+    : new Response(null, { status: 404 })
 }

@@ -3,10 +3,14 @@ import { providerErrorResponse, providerResponse } from '#lib/blog/provider-resp
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
-export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/blog'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/[lang]/blog'>,
+): Promise<Response> {
   const locale = localeFromCode((await params).lang)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
-  if (!locale || !/^[1-9]\d{0,3}$/.test(page)) return Response.json({ code: 'not-found' }, { status: 404 })
+  if (!locale || !/^[1-9]\d{0,3}$/.test(page))
+    return Response.json({ code: 'not-found' }, { status: 404 })
   try {
     const list = await source.list({ locale, page: Number(page) })
     return providerResponse(list, 'public, max-age=60, s-maxage=60, stale-while-revalidate=300')

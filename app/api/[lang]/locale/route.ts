@@ -9,11 +9,16 @@ import { isCrossSite } from '#lib/request/request'
 async function isThere(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
   const route = matchRoute(segments)
-  return route?.param === undefined || (await canonicalParam(locale, route.name, route.param)) !== null
+  return (
+    route?.param === undefined || (await canonicalParam(locale, route.name, route.param)) !== null
+  )
 }
 
 /** Stores the language chosen in the switcher; leads to the page in it, or to the blog where there is none. */
-export async function GET(request: Request, { params }: RouteContext<'/api/[lang]/locale'>): Promise<Response> {
+export async function GET(
+  request: Request,
+  { params }: RouteContext<'/api/[lang]/locale'>,
+): Promise<Response> {
   const locale = localeFromCode((await params).lang)
   const { searchParams, origin } = new URL(request.url)
   const page = URL.parse(searchParams.get('path') ?? '', origin)

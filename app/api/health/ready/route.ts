@@ -5,5 +5,8 @@ export const dynamic = 'force-dynamic'
 export async function GET(): Promise<Response> {
   const isReady = await canStoreSignUps()
   const headers = { 'Cache-Control': 'no-store' }
-  return Response.json({ status: isReady ? 'ok' : 'failing' }, { status: isReady ? 200 : 503, headers })
+  return Response.json(
+    { status: isReady ? 'ok' : 'failing' },
+    { status: isReady ? 200 : 503, headers },
+  )
 }

@@ -17,10 +17,17 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
   if (!data) return failed(Object.entries(toFieldErrors(error))[0]?.join('.') ?? '')
   const key = `desk-${field('key')}`
   const { status } = await storeLead(newLead(key, data))
-  const row = await desk.db.selectFrom('lead').select('number').where('key', '=', key).executeTakeFirst()
+  const row = await desk.db
+    .selectFrom('lead')
+    .select('number')
+    .where('key', '=', key)
+    .executeTakeFirst()
   if (status > 201 || !row) return failed('name.failed')
   if (status === 201) await noteAdded(person, desk, row.number)
   // By its key the page's draft is known to be done with.
   const fields = (['key', 'to'] as const).map((name) => [name, field(name)] as const)
-  return say({ said: 'done', number: row.number, action: 'added', fields }, listPath({ lead: row.number }))
+  return say(
+    { said: 'done', number: row.number, action: 'added', fields },
+    listPath({ lead: row.number }),
+  )
 })

@@ -51,20 +51,29 @@ export const POST = deskPost(
     if (form.size > limits.fields || length > limits.characters) {
       const problem = inWords({ rule: 'longText', most: limits.characters }, locale)
       const isScript = field('as') !== ''
-      return isScript ? json({ problem }, 413) : tell('refused', [{ field: '', problem, isReminder: false }])
+      return isScript
+        ? json({ problem }, 413)
+        : tell('refused', [{ field: '', problem, isReminder: false }])
     }
     const { all } = await editing.statesOf(person, desk, document)
-    const before = editing.filesFrom(all, document, String(parseInt(field('draft')) || field('from')))
+    const before = editing.filesFrom(
+      all,
+      document,
+      String(parseInt(field('draft')) || field('from')),
+    )
     const typed = editing.typedFiles(before, form, action === 'list' ? target : '')
     const path = `content/${document}/${target}`
-    const files = action === 'file' ? { ...typed, [path]: typed[path] == null ? emptyFile(path) : null } : typed
+    const files =
+      action === 'file' ? { ...typed, [path]: typed[path] == null ? emptyFile(path) : null } : typed
     const sent = { document, draft: field('draft'), seen: field('seen'), files }
     const { id, at, base, isOvertaken } = await editing.keepDraft(person, desk, sent)
     const mistakes = field('as') === 'kept' ? [] : await editing.fieldProblems(desk, files, locale)
     if (field('as') !== '') return json({ draft: `${id} ${at}`, isOvertaken, mistakes })
     const [verb = '', list = ''] = target.split(' ')
     if (action === 'list')
-      return seeOther(`${here}#${encodeURIComponent(verb === 'add' ? list : list.replace(/\.\d+$/, ''))}`)
+      return seeOther(
+        `${here}#${encodeURIComponent(verb === 'add' ? list : list.replace(/\.\d+$/, ''))}`,
+      )
     if (action === 'file') return seeOther(`${here}#${target}`)
     if (action === 'preview') {
       ;(await draftMode()).enable()
@@ -76,7 +85,12 @@ export const POST = deskPost(
     const [day = '', time = ''] = field('at').split('T')
     const from = atKyiv(day, time) ?? now
     const isLater = from > now
-    const isDone = await editing.publish(person, desk, [{ document, files, base, draft: id }], isLater ? from : now)
+    const isDone = await editing.publish(
+      person,
+      desk,
+      [{ document, files, base, draft: id }],
+      isLater ? from : now,
+    )
     return tell(isDone ? (isLater ? 'scheduled' : 'published') : 'conflict')
   },
   'editor',

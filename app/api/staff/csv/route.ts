@@ -12,7 +12,9 @@ export const POST = deskPost(async (person, { field, form, desk }) => {
   const { filter } = await readQuery(Object.fromEntries(form))
   const isJson = field('format') === 'json'
   const format = isJson ? jsonLines : csv(csvColumns(await leadWords(person, desk)))
-  const body = Readable.toWeb(Readable.from(exported(person, desk, filter, format))) as ReadableStream
+  const body = Readable.toWeb(
+    Readable.from(exported(person, desk, filter, format)),
+  ) as ReadableStream
   const name = `leads-${kyivDay(desk.now)}.${isJson ? 'json' : 'csv'}`
   const headers = {
     ...privateHeaders,

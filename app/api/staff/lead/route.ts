@@ -8,16 +8,25 @@ import { json, seeOther } from '#lib/auth/responses'
  * A note that was typed is kept whatever becomes of the rest.
  */
 export const POST = deskPost(async (person, { field, form, desk, say }) => {
-  const [number, version, isSure] = [Number(field('number')), Number(field('version')), field('sure') !== '']
+  const [number, version, isSure] = [
+    Number(field('number')),
+    Number(field('version')),
+    field('sure') !== '',
+  ]
   const pressed = Object.fromEntries(new URLSearchParams(field('do')))
-  const { data } = changes.safeParse({ ...Object.fromEntries(form), of: form.getAll('of'), ...pressed })
+  const { data } = changes.safeParse({
+    ...Object.fromEntries(form),
+    of: form.getAll('of'),
+    ...pressed,
+  })
   if (data?.kind === 'erase' && !person.isRecent) return seeOther(signInPath(field('to')))
   const noted = field('note').trim() === '' ? null : await note(person, desk, number, field('note'))
   const change = async (): Promise<ChangeResult> => {
     if (!data) return { kind: 'invalid' }
     if (data.kind === 'note') return noted ?? { kind: 'invalid' }
     if (data.kind === 'erase') return erase(person, desk, number, isSure)
-    if (data.kind === 'claim' || data.kind === 'release') return claim(person, desk, number, data.kind, isSure)
+    if (data.kind === 'claim' || data.kind === 'release')
+      return claim(person, desk, number, data.kind, isSure)
     if (data.kind === 'undo') return undo(person, desk, number, data.event)
     return act(person, desk, number, version, data, isSure)
   }

@@ -17,7 +17,12 @@ export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
   if (address !== null) {
     const { pathname, search } = new URL(address)
     const label = cutText(field('label'), maxLabel) || campaign.utm_campaign || pathname
-    await saveLink(person, db, { path: pathname + search, choice: query, label, madeAt: now.toISOString() })
+    await saveLink(person, db, {
+      path: pathname + search,
+      choice: query,
+      label,
+      madeAt: now.toISOString(),
+    })
   }
   return seeOther(`/staff/links?${query}`)
 }, 'marketing')

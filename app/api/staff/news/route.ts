@@ -9,5 +9,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuse(404, 'not-found')
   const { searchParams } = new URL(request.url)
   const since = { number: Number(searchParams.get('number')), at: searchParams.get('at') ?? '' }
-  return answerStaff('reception', async (person) => json(await news(person, await openDesk(), since)))
+  return answerStaff('reception', async (person) =>
+    json(await news(person, await openDesk(), since)),
+  )
 }

@@ -3,11 +3,23 @@ import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
 import { audit } from '#lib/auth/audit'
-import { newPasskeyOptions, signInOptions, verifyNewPasskey, verifySignIn } from '#lib/auth/passkeys'
+import {
+  newPasskeyOptions,
+  signInOptions,
+  verifyNewPasskey,
+  verifySignIn,
+} from '#lib/auth/passkeys'
 import { addPasskey, findInvitation } from '#lib/auth/people'
 import { countSignIn, openPost } from '#lib/auth/post'
 import { json, refuse } from '#lib/auth/responses'
-import { deviceCookie, endSession, knowDevice, sessionCookie, startSession, type Passkey } from '#lib/auth/sessions'
+import {
+  deviceCookie,
+  endSession,
+  knowDevice,
+  sessionCookie,
+  startSession,
+  type Passkey,
+} from '#lib/auth/sessions'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
@@ -32,7 +44,9 @@ export const POST = openPost(async (request, db) => {
   const step = await sent.catch(() => null)
   if (!step) return refuse(401, 'refused')
   try {
-    return await (step.ceremony === 'signIn' ? signIn(db, step, new Date()) : join(db, step, new Date()))
+    return await (step.ceremony === 'signIn'
+      ? signIn(db, step, new Date())
+      : join(db, step, new Date()))
   } catch (error) {
     // What the library or the store threw at.
     if (!step.response) throw error

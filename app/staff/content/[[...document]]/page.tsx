@@ -8,7 +8,10 @@ import { contentPath, isEditable, isName } from '#lib/editing/documents'
 import { readFlash } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
 
-export default async function ContentPage({ params, searchParams }: PageProps<'/staff/content/[[...document]]'>) {
+export default async function ContentPage({
+  params,
+  searchParams,
+}: PageProps<'/staff/content/[[...document]]'>) {
   const words = await openPage('editor')
   const { t, person, desk } = words
   const document = ((await params).document ?? []).join('/')
@@ -17,7 +20,8 @@ export default async function ContentPage({ params, searchParams }: PageProps<'/
   const given = (name: string) => [asked[name]].flat()[0] ?? ''
   if (document === '' && isName(given('new'))) redirect(contentPath(`posts/${given('new')}`))
   const flash = await readFlash(person, desk)
-  const said = flash?.said === 'content' && (document === '' || flash.document === document) ? flash : null
+  const said =
+    flash?.said === 'content' && (document === '' || flash.document === document) ? flash : null
   const { problem = '', mistakes = [] } = said ?? {}
   const isDone = /^(saved|published|scheduled|discarded)$/.test(problem)
   return (
@@ -33,7 +37,10 @@ export default async function ContentPage({ params, searchParams }: PageProps<'/
                 {field === '' ? (
                   mistake
                 ) : (
-                  <a className="underline" href={`#${encodeURIComponent(field)}`}>{`${field} — ${mistake}`}</a>
+                  <a
+                    className="underline"
+                    href={`#${encodeURIComponent(field)}`}
+                  >{`${field} — ${mistake}`}</a>
                 )}
               </li>
             ))}

@@ -7,7 +7,8 @@ import { readQuery, searchPosts } from '#lib/blog/search'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () => hiddenMetadata((await getTranslations('BlogSearch'))('title'))
+export const generateMetadata = async () =>
+  hiddenMetadata((await getTranslations('BlogSearch'))('title'))
 
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
   const t = await getTranslations('BlogSearch')

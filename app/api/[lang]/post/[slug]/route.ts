@@ -5,7 +5,10 @@ import { providerErrorResponse, providerResponse } from '#lib/blog/provider-resp
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
-export async function GET(_request: Request, { params }: RouteContext<'/api/[lang]/post/[slug]'>): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/api/[lang]/post/[slug]'>,
+): Promise<Response> {
   const { lang, slug } = await params
   const locale = localeFromCode(lang)
   const notFound = () => Response.json({ code: 'not-found' }, { status: 404 })
@@ -13,10 +16,16 @@ export async function GET(_request: Request, { params }: RouteContext<'/api/[lan
   try {
     const post = await source.post({ locale, slug })
     if (!post) return notFound()
-    return providerResponse({ ...post, version: postVersion(post) }, 'public, max-age=60, stale-while-revalidate=300')
+    return providerResponse(
+      { ...post, version: postVersion(post) },
+      'public, max-age=60, stale-while-revalidate=300',
+    )
   } catch (error) {
     const fallback = await embedded.post({ locale, slug })
     if (!fallback) return providerErrorResponse(error)
-    return Response.json({ ...fallback, version: postVersion(fallback) }, { headers: { 'Cache-Control': 'no-store' } })
+    return Response.json(
+      { ...fallback, version: postVersion(fallback) },
+      { headers: { 'Cache-Control': 'no-store' } },
+    )
   }
 }
