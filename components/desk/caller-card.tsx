@@ -109,8 +109,8 @@ export function CallerCard({ view, words, to }: CallerCardProps) {
 }
 
 /** What of a form an event has kept. */
-const savedIn = ({ detail: { note, dueAt, visitAt } }: LeadEvent) =>
-  [note, ...[dueAt, visitAt].map((time) => time && inForm(new Date(time)))].filter(
+const savedIn = ({ detail: { note, dueAt, appointmentAt } }: LeadEvent) =>
+  [note, ...[dueAt, appointmentAt].map((time) => time && inForm(new Date(time)))].filter(
     (text) => typeof text === 'string',
   )
 
@@ -170,7 +170,11 @@ function Requests({ view, words }: Omit<CallerCardProps, 'to'>) {
                 {t('lead.number', { number: String(lead.number) })}, {at(lead.createdAt)}
               </span>
               <span className="block text-sm">
-                {joined(detail, words.kind(lead.visitKind), words.doctor(lead.visitDoctor))}
+                {joined(
+                  detail,
+                  words.kind(lead.appointmentKind),
+                  words.doctor(lead.appointmentDoctor),
+                )}
               </span>
               {wayBack && (
                 <Do
@@ -256,12 +260,16 @@ function History({ view: { events, lead }, words, to }: CallerCardProps) {
   const { t, at, name, action: nameOf, reason: reasonOf } = words
   const outcome = latestOutcome(events)
   const undoing = t('do.undoNamed', { action: nameOf(outcome?.action) })
-  const lineOf = ({ staffId, action, detail: { undone, reason, dueAt, visitAt } }: LeadEvent) =>
+  const lineOf = ({
+    staffId,
+    action,
+    detail: { undone, reason, dueAt, appointmentAt },
+  }: LeadEvent) =>
     joined(
       `${name(staffId)}: ${nameOf(action)}`,
       nameOf(undone),
       reasonOf(reason),
-      at(dueAt ?? visitAt),
+      at(dueAt ?? appointmentAt),
     )
   return (
     <section aria-labelledby="history">

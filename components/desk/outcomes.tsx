@@ -52,7 +52,7 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
   if (open.length === 0 && !visit) return null
   const { address } = content.clinic
   const close = t('do.back')
-  const visitAt = visit?.visitAt ? inForm(new Date(visit.visitAt)) : undefined
+  const appointmentAt = visit?.appointmentAt ? inForm(new Date(visit.appointmentAt)) : undefined
   const named = content.doctors.map(({ id, name }) => ({ value: id, label: name[locale] }))
   const doctors = [{ value: '', label: t('visit.anyDoctor') }, ...named]
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
@@ -73,17 +73,22 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
         </Options>
       )}
       <Options id="booked" title={t(open.length > 0 ? 'do.booked' : 'do.moved')} close={close}>
-        <Field name="visitAt" label={t('visit.at')} type="datetime-local" defaultValue={visitAt} />
+        <Field
+          name="appointmentAt"
+          label={t('visit.at')}
+          type="datetime-local"
+          defaultValue={appointmentAt}
+        />
         <Choice
-          name="visitKind"
+          name="appointmentKind"
           label={t('visit.kind')}
-          value={visit?.visitKind ?? undefined}
+          value={visit?.appointmentKind ?? undefined}
           options={kinds}
         />
         <Choice
-          name="visitDoctor"
+          name="appointmentDoctor"
           label={t('visit.doctor')}
-          value={visit?.visitDoctor ?? ''}
+          value={visit?.appointmentDoctor ?? ''}
           options={doctors}
         />
         <p className="text-sm text-muted">

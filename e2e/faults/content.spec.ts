@@ -231,7 +231,7 @@ test('what cannot be used of the store takes no page down: the state before is s
 }) => {
   const { site, store } = await start()
   const publish = async (files: string, document?: string) => {
-    await store.database.insertInto('edit').values(edit(files, document)).execute()
+    await store.database.insertInto('documentVersion').values(edit(files, document)).execute()
     await renew(site.url, { content: true })
     return home(site)
   }
@@ -245,13 +245,13 @@ test('what cannot be used of the store takes no page down: the state before is s
   }
   const good = JSON.stringify({ [file]: withPrice(456789) })
   for (const [what, files] of Object.entries(broken)) {
-    await store.database.deleteFrom('edit').execute()
+    await store.database.deleteFrom('documentVersion').execute()
     const asFile = await publish(files)
     expect(asFile, what).toMatchObject({
       status: 200,
       html: expect.stringContaining(formatPrice('ua', before)),
     })
-    await store.database.deleteFrom('edit').execute()
+    await store.database.deleteFrom('documentVersion').execute()
     await publish(good)
     const asBefore = await publish(files)
     expect(asBefore, what).toMatchObject({
@@ -292,11 +292,11 @@ test('documents with anything in any place take no page down @slow', async ({ st
   const all = fc.tuple(...names.map(spoiltDocument))
   await fc.assert(
     fc.asyncProperty(all, async (files) => {
-      await store.database.deleteFrom('edit').execute()
+      await store.database.deleteFrom('documentVersion').execute()
       const rows = files.map(([path, text], index) =>
         edit(JSON.stringify({ [path]: text }), names[index] ?? ''),
       )
-      await store.database.insertInto('edit').values(rows).execute()
+      await store.database.insertInto('documentVersion').values(rows).execute()
       await renew(site.url, { content: true })
       const answers = await Promise.all(
         pages.map(async (path) => [path, (await fetch(site.url + path)).status]),

@@ -32,7 +32,7 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     'claim',
     'undo&event=1',
     'note',
-    'booked&visitAt=2030-01-02T10:00&visitKind=checkUp&visitDoctor=',
+    'booked&appointmentAt=2030-01-02T10:00&appointmentKind=checkUp&appointmentDoctor=',
     'reopened&of=1',
     'cancelled&of=1',
     'later&dueAt=2030-01-02T10:00',

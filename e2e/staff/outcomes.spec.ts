@@ -80,7 +80,11 @@ for (const javaScriptEnabled of [true, false])
       const number = await openCard(page, store, { name })
       await book()
       await expectSaid(page, name, 'booked')
-      const booked = { deskStatus: 'booked', visitAt: isoOf(time), visitDoctor: doctor?.id }
+      const booked = {
+        deskStatus: 'booked',
+        appointmentAt: isoOf(time),
+        appointmentDoctor: doctor?.id,
+      }
       expect(await leadOf(store, number)).toMatchObject(booked)
       // The doctor is taken at that time: asked first.
       const another = await openCard(page, store, { name: other })
@@ -97,14 +101,14 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel(t('visit.at')).fill(moved)
       await press(page, t('visit.book'))
       await expectSaid(page, name, 'booked')
-      expect(await leadOf(store, number)).toMatchObject({ ...booked, visitAt: isoOf(moved) })
+      expect(await leadOf(store, number)).toMatchObject({ ...booked, appointmentAt: isoOf(moved) })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
       for (const text of ['15:00', t('visit.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
       await record(page, name, 'cancelled')
-      expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', visitAt: null })
+      expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', appointmentAt: null })
     })
 
     test('a callback is promised, outside opening hours knowingly @slow', async ({

@@ -99,7 +99,7 @@ async function empty(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
   await sql`TRUNCATE lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, rate_limit,
     lead_event,
-    edit, picture, staff, passkey, invitation, staff_session, staff_device, challenge, audit RESTART IDENTITY`.execute(
+    document_version, picture, staff, passkey, invitation, staff_session, staff_device, challenge, audit RESTART IDENTITY`.execute(
     db,
   )
   await db.destroy()

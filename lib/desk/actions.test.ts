@@ -45,9 +45,9 @@ inEachDatabase('the desk', (given) => {
   }
   const versionOf = async (number: number) => (await callerOf(desk, number))?.version ?? 0
   const visit = {
-    visitAt: '2026-11-23T08:00:00.000Z',
-    visitKind: 'consultation',
-    visitDoctor: null,
+    appointmentAt: '2026-11-23T08:00:00.000Z',
+    appointmentKind: 'consultation',
+    appointmentDoctor: null,
   } as const
 
   /** Does it with what the person sees; gives the event. */
@@ -96,7 +96,7 @@ inEachDatabase('the desk', (given) => {
     const booked = {
       deskStatus: 'booked',
       dueAt: null,
-      visitAt: visit.visitAt,
+      appointmentAt: visit.appointmentAt,
       firstCallAt: noon.toISOString(),
     }
     expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
@@ -105,7 +105,7 @@ inEachDatabase('the desk', (given) => {
     expect(await leadOf(number)).toMatchObject({
       deskStatus: 'closed',
       reason: 'declined',
-      visitAt: null,
+      appointmentAt: null,
     })
     expect(await numbers(later(10_000))).toEqual([])
     await done({ kind: 'reopened', of: [number] }, number, olha)
@@ -206,15 +206,17 @@ inEachDatabase('the desk', (given) => {
       kind: 'ask',
       question: 'outsideHours',
     })
-    const withDoctor = { ...visit, visitDoctor: 'doctor-1' }
+    const withDoctor = { ...visit, appointmentDoctor: 'doctor-1' }
     await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
     const after = (minutes: number) =>
-      new Date(Date.parse(visit.visitAt) + minutes * minute).toISOString()
-    const booking: Action = { kind: 'booked', ...withDoctor, visitAt: after(20), of: [two] }
+      new Date(Date.parse(visit.appointmentAt) + minutes * minute).toISOString()
+    const booking: Action = { kind: 'booked', ...withDoctor, appointmentAt: after(20), of: [two] }
     expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
-    expect(await ask({ ...booking, visitDoctor: 'doctor-2' }, two)).toMatchObject({ kind: 'done' })
+    expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
+      kind: 'done',
+    })
     // Moving one's own visit is no second one.
-    const moved: Action = { ...booking, visitAt: after(10), of: [one] }
+    const moved: Action = { ...booking, appointmentAt: after(10), of: [one] }
     expect(await act(anna, desk, one, 2, moved, false)).toMatchObject({ kind: 'done' })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])

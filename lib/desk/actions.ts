@@ -51,9 +51,9 @@ export const actions = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('later'), dueAt: time }),
   z.object({
     kind: z.literal('booked'),
-    visitAt: time,
-    visitKind: z.enum(visitKinds),
-    visitDoctor: doctor,
+    appointmentAt: time,
+    appointmentKind: z.enum(visitKinds),
+    appointmentDoctor: doctor,
     of,
   }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
@@ -149,26 +149,30 @@ export function act(
     if (!first) return { kind: 'invalid' }
     const before = Object.fromEntries(changed.map(([lead]) => [lead.number, stateOf(lead)]))
     for (const [lead, state] of changed) await writeState(desk, lead, state)
-    const [about, { status, dueAt, reason, visitAt }] = first
+    const [about, { status, dueAt, reason, appointmentAt }] = first
     const details = {
       before,
       seen: version,
-      ...(status === about.status && { dueAt, reason, visitAt }),
+      ...(status === about.status && { dueAt, reason, appointmentAt }),
     }
     return { kind: 'done', event: await addEvent(person, desk, about, action.kind, details) }
   })
 }
 
 const timeOf = (action: Action) =>
-  'dueAt' in action ? new Date(action.dueAt) : 'visitAt' in action ? new Date(action.visitAt) : null
+  'dueAt' in action
+    ? new Date(action.dueAt)
+    : 'appointmentAt' in action
+      ? new Date(action.appointmentAt)
+      : null
 
 async function questionOf(db: Db, action: Action, at: Date): Promise<Question | null> {
-  if (action.kind === 'booked' && action.visitDoctor !== null) {
+  if (action.kind === 'booked' && action.appointmentDoctor !== null) {
     const booked = db.selectFrom('lead').select('number').where('deskStatus', '=', 'booked')
     const others = booked
-      .where('visitDoctor', '=', action.visitDoctor)
-      .where('visitAt', '>', later(at, -visitMs))
-    const taken = await others.where('visitAt', '<', later(at, visitMs)).execute()
+      .where('appointmentDoctor', '=', action.appointmentDoctor)
+      .where('appointmentAt', '>', later(at, -visitMs))
+    const taken = await others.where('appointmentAt', '<', later(at, visitMs)).execute()
     if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
   }
   return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'

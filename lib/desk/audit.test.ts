@@ -46,7 +46,10 @@ inEachDatabase('what is done at the desk', (given) => {
     const { id: draft } = await draftOf()
     const tomorrow = new Date(later(desk.now, 86_400_000))
     expect(await publish(editor, desk, [{ document, files, draft }], tomorrow)).toBe(true)
-    const scheduled = given.db.selectFrom('edit').select('id').where('publishAt', 'is not', null)
+    const scheduled = given.db
+      .selectFrom('documentVersion')
+      .select('id')
+      .where('publishAt', 'is not', null)
     await unschedule(editor, desk, (await scheduled.executeTakeFirstOrThrow()).id)
     expect(await publish(editor, desk, [{ document, files }])).toBe(true)
     expect(await noted()).toEqual(

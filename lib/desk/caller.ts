@@ -43,18 +43,18 @@ export const stateColumns = [
   'dueAt',
   'firstCallAt',
   'firstCallMinutes',
-  'visitAt',
-  'visitKind',
-  'visitDoctor',
+  'appointmentAt',
+  'appointmentKind',
+  'appointmentDoctor',
 ] as const
 export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
 
 export const nothingAgreed = {
   dueAt: null,
   reason: null,
-  visitAt: null,
-  visitKind: null,
-  visitDoctor: null,
+  appointmentAt: null,
+  appointmentKind: null,
+  appointmentDoctor: null,
 }
 
 const deskColumns = [
@@ -165,7 +165,7 @@ export async function callerOf(
 }
 
 /** Details of an event; `before` is what an outcome replaced, by the numbers of the leads, at the caller's version `seen`. */
-export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'visitAt'>> & {
+export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointmentAt'>> & {
   before?: Record<string, LeadState>
   seen?: number
   note?: string

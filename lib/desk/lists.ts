@@ -189,15 +189,15 @@ export async function dayOf(person: Person, desk: Desk, day: string) {
   const leads = db.selectFrom('lead').where('status', '=', 'new')
   const visits = leads
     .where('deskStatus', '=', 'booked')
-    .where('visitAt', '>=', from)
-    .where('visitAt', '<', to)
+    .where('appointmentAt', '>=', from)
+    .where('appointmentAt', '<', to)
   const calls = leads
     .where('deskStatus', '=', 'later')
     .where('dueAt', '>=', from)
     .where('dueAt', '<', to)
   const found = [...(await readLeads(visits)), ...(await readLeads(calls))]
   await auditView(person, desk, 'day', day, null)
-  const entries = found.map((lead) => ({ lead, at: lead.visitAt ?? lead.dueAt ?? '' }))
+  const entries = found.map((lead) => ({ lead, at: lead.appointmentAt ?? lead.dueAt ?? '' }))
   // A caller who was promised one call is on one line.
   const lines = new Map(entries.map((entry) => [`${entry.lead.caller} ${entry.at}`, entry]))
   return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))

@@ -120,13 +120,13 @@ export async function leadWords(person: Person, desk: Desk) {
     },
     /** Where a lead stands, with its time or reason. */
     state: (lead: LeadState) => {
-      const { dueAt, reason, visitAt, attempts } = lead
+      const { dueAt, reason, appointmentAt, attempts } = lead
       const code = wordOfLead(lead)
       const details = {
         new: '',
         later: at(dueAt),
         noAnswer: t('row.attempt', { count: String(attempts), time: at(dueAt) }),
-        booked: at(visitAt),
+        booked: at(appointmentAt),
         closed: reasonName(reason),
         spam: '',
       }
@@ -159,9 +159,9 @@ export function csvColumns({ t, locale, minutes, order, source, state, ...words 
     [t('csv.attempts')]: ({ attempts }) => String(attempts),
     [t('csv.firstCall')]: ({ firstCallMinutes }) =>
       firstCallMinutes === null ? '' : minutes(firstCallMinutes),
-    [t('csv.visit')]: ({ visitAt }) => when(visitAt),
-    [t('visit.kind')]: ({ visitKind }) => words.kind(visitKind),
-    [t('visit.doctor')]: ({ visitDoctor }) => words.doctor(visitDoctor),
+    [t('csv.visit')]: ({ appointmentAt }) => when(appointmentAt),
+    [t('visit.kind')]: ({ appointmentKind }) => words.kind(appointmentKind),
+    [t('visit.doctor')]: ({ appointmentDoctor }) => words.doctor(appointmentDoctor),
     [t('lead.consent')]: ({ consentAt, consentVersion }) =>
       t('lead.consentOf', { time: when(consentAt), version: consentVersion }),
   } satisfies Record<string, (lead: DeskLead) => string>

@@ -28,7 +28,7 @@ import type { ToldProblem } from '#lib/editing/check-edits'
 
 // What editors do: drafts, what the rules say of them, and what is published.
 
-type Row = Selectable<Tables['edit']> & { name: string | null }
+type Row = Selectable<Tables['documentVersion']> & { name: string | null }
 
 /** A state of a document: a draft, or one that was, is or will be what everybody sees. */
 export type Edit = Omit<Row, 'files'> & { files: EditFiles }
@@ -48,13 +48,13 @@ function toEdit(row: Row): Edit {
 export async function statesOf(person: Person, { db, now }: Desk, document: string) {
   requireRole(person, 'editor')
   const rows = db
-    .selectFrom('edit')
-    .leftJoin('staff', 'staff.id', 'edit.staffId')
+    .selectFrom('documentVersion')
+    .leftJoin('staff', 'staff.id', 'documentVersion.staffId')
     .where('document', '=', document)
   const latest = rows
-    .selectAll('edit')
+    .selectAll('documentVersion')
     .select('staff.name')
-    .orderBy('edit.id', 'desc')
+    .orderBy('documentVersion.id', 'desc')
     .limit(shownStates)
   const all = (await latest.execute()).map(toEdit)
   const drafts = all
@@ -74,7 +74,10 @@ export async function statesOf(person: Person, { db, now }: Desk, document: stri
 /** Of each document that was edited: who published it last and when, and whose drafts wait. */
 export async function editedDocuments(person: Person, { db }: Desk) {
   requireRole(person, 'editor')
-  const rows = db.selectFrom('edit').leftJoin('staff', 'staff.id', 'edit.staffId').orderBy('at')
+  const rows = db
+    .selectFrom('documentVersion')
+    .leftJoin('staff', 'staff.id', 'documentVersion.staffId')
+    .orderBy('at')
   const all = await rows.select(['document', 'at', 'publishAt', 'staff.name']).execute()
   return Map.groupBy(all, ({ document }) => document)
 }
@@ -101,7 +104,7 @@ export async function keepDraft(
   }
   readFiles(row.files)
   const own = { id: Number(id) || 0, at: before, staffId: person.id, publishAt: null }
-  const update = db.updateTable('edit').set(row).returning(['id', 'at'])
+  const update = db.updateTable('documentVersion').set(row).returning(['id', 'at'])
   const kept = await update.where((edit) => edit.and(own)).executeTakeFirst()
   const made = {
     ...row,
@@ -112,14 +115,21 @@ export async function keepDraft(
   }
   const saved =
     kept ??
-    (await db.insertInto('edit').values(made).returning(['id', 'at']).executeTakeFirstOrThrow())
+    (await db
+      .insertInto('documentVersion')
+      .values(made)
+      .returning(['id', 'at'])
+      .executeTakeFirstOrThrow())
   return { ...saved, base: row.base, isOvertaken: seen !== states.seen || (!kept && draft !== '') }
 }
 
 export async function discardDraft(person: Person, desk: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')
   await desk.db.transaction().execute(async (db) => {
-    const own = db.deleteFrom('edit').where('id', '=', id).where('staffId', '=', person.id)
+    const own = db
+      .deleteFrom('documentVersion')
+      .where('id', '=', id)
+      .where('staffId', '=', person.id)
     const draft = await own.where('publishAt', 'is', null).returning('document').executeTakeFirst()
     if (draft) await audit(db, person, 'discard', draft.document)
   })
@@ -144,10 +154,14 @@ export async function publish(
     for (const { document, files, draft = 0, ...began } of all) {
       const { base } = await statesOf(person, { ...desk, db }, document)
       if (began.base !== undefined && began.base !== base) return false
-      await db.deleteFrom('edit').where('id', '=', draft).where('publishAt', 'is', null).execute()
+      await db
+        .deleteFrom('documentVersion')
+        .where('id', '=', draft)
+        .where('publishAt', 'is', null)
+        .execute()
       const state = { document, files: JSON.stringify(files), fileHash: folderHash(document) }
       const row = { ...state, ...times, staffId: person.id, base }
-      await db.insertInto('edit').values(row).execute()
+      await db.insertInto('documentVersion').values(row).execute()
       await audit(db, person, action, document)
     }
     return true
@@ -161,7 +175,7 @@ export async function unschedule(person: Person, { db, now }: Desk, id: number):
   requireRole(person, 'editor')
   await db.transaction().execute(async (transaction) => {
     const row = transaction
-      .updateTable('edit')
+      .updateTable('documentVersion')
       .where('id', '=', id)
       .where('publishAt', '>', now.toISOString())
     const taken = row.set({ publishAt: null, staffId: person.id }).returning('document')

@@ -36,7 +36,7 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
     fileHash: '',
   }
   await store.database
-    .insertInto('edit')
+    .insertInto('documentVersion')
     .values({ ...row, ...times })
     .execute()
   const stop = await followEdits(() => loadPublished())

@@ -29,7 +29,7 @@ const keptStates = 2
 /** The latest states of each document that hold at a time, the newest first. */
 async function publishedRows(db: Db, now: Date) {
   const ranked = db
-    .selectFrom('edit')
+    .selectFrom('documentVersion')
     .where('publishAt', '<=', now.toISOString())
     .select(['id', 'document', 'files', 'publishAt'])
     .select(
@@ -84,7 +84,7 @@ export async function readEdits(
     }
   const shown = [...files].map(([path, [text]]) => [path, text] as const)
   for (const picture of await picturesIn(db, shown)) put(picture)
-  const coming = db.selectFrom('edit').where('publishAt', '>', now.toISOString())
+  const coming = db.selectFrom('documentVersion').where('publishAt', '>', now.toISOString())
   const { next } = await coming
     .select(({ fn }) => fn.min('publishAt').as('next'))
     .executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ export async function readEdits(
 export async function readDrafts(staffId: string): Promise<Edits> {
   const { database: db } = await leadStore()
   const rows = db
-    .selectFrom('edit')
+    .selectFrom('documentVersion')
     .select('files')
     .where('publishAt', 'is', null)
     .where('staffId', '=', staffId)

@@ -61,7 +61,7 @@ describe('the consent of a lead', () => {
 
 /** Tables that hold nothing about visitors. */
 const others =
-  'staff passkey invitation staffSession staffDevice challenge audit alarm link edit picture runDay heartbeat'
+  'staff passkey invitation staffSession staffDevice challenge audit alarm link documentVersion picture runDay heartbeat'
 
 it('names in the privacy policy every field and table that is kept of visitors', () => {
   const { request, apart } = content.storedData

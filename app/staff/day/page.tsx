@@ -67,9 +67,9 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
                 <span className="block">{formatPhone(lead.phone)}</span>
               </span>
               <span className="max-sm:col-start-2">
-                {words.kind(lead.visitKind) || t('day.call')}
+                {words.kind(lead.appointmentKind) || t('day.call')}
                 <span className="block text-muted">
-                  {joined(words.doctor(lead.visitDoctor), words.order(lead.order))}
+                  {joined(words.doctor(lead.appointmentDoctor), words.order(lead.order))}
                 </span>
               </span>
             </li>

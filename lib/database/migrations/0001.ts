@@ -81,9 +81,9 @@ export const tables = {
     claimedUntil: column<Generated<string | null>>('text'),
     firstCallAt: column<Generated<string | null>>('text'),
     firstCallMinutes: column<Generated<number | null>>('integer'),
-    visitAt: column<Generated<string | null>>('text'),
-    visitKind: column<Generated<string | null>>('text'),
-    visitDoctor: column<Generated<string | null>>('text'),
+    appointmentAt: column<Generated<string | null>>('text'),
+    appointmentKind: column<Generated<string | null>>('text'),
+    appointmentDoctor: column<Generated<string | null>>('text'),
     version: column<Generated<number>>('integer NOT NULL DEFAULT 1'),
   },
   /** The outbox. `nextAttemptAt` was set at `scheduledAt`; of a claimed delivery it is the end of the lease. */
@@ -156,7 +156,7 @@ export const tables = {
    * What was edited of `content/` (`lib/editing`): `files` of a document as JSON, by path; null for one that was taken
    * off. It holds from `publishAt` on, or is a draft. `base` is the row it began with, `fileHash` the folder's files then.
    */
-  edit: {
+  documentVersion: {
     id: identity,
     document: text,
     files: text,
@@ -200,11 +200,11 @@ const indexes = [
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
   `CREATE INDEX lead_order ON lead ("order", number)`,
   `CREATE INDEX lead_caller ON lead (caller, number)`,
-  `CREATE INDEX lead_visit ON lead (visit_at) WHERE visit_at IS NOT NULL`,
+  `CREATE INDEX lead_appointment ON lead (appointment_at) WHERE appointment_at IS NOT NULL`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
-  `CREATE INDEX edit_document ON edit (document, publish_at)`,
+  `CREATE INDEX document_version_document ON document_version (document, publish_at)`,
   `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
   `CREATE UNIQUE INDEX delivery_once ON delivery (lead_id, channel)`,
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
