@@ -77,8 +77,8 @@ function misses(page: readonly number[], empty: readonly number[]): string {
   const missed = [
     ...(performance < 95 && values.throttling === 'simulate' ? ['performance'] : []),
     ...([accessibility, practices, seo].some((score) => score !== 100) ? ['scores'] : []),
-    ...(lcp > emptyLcp + 600 ? [`LCP +${Math.round(lcp - emptyLcp)} ms`] : []),
-    ...(tbt > emptyTbt + 60 ? [`TBT +${Math.round(tbt - emptyTbt)} ms`] : []),
+    ...(lcp > 1.75 * emptyLcp ? [`LCP +${Math.round(lcp - emptyLcp)} ms`] : []),
+    ...(tbt > emptyTbt + 100 ? [`TBT +${Math.round(tbt - emptyTbt)} ms`] : []),
     ...(cls >= 0.0005 ? ['CLS'] : []),
   ]
   return missed.length === 0 ? 'met' : `missed: ${missed.join(', ')}`
