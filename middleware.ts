@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { canonicalParam } from '#lib/blog/canonical-param'
-import { unauthorizedRedirect } from '#lib/blog/provider-response'
+import { resolveParam } from '#lib/blog/resolve-param'
+import { unauthorizedRedirect } from '#lib/blog/api-responses'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { routes } from '#lib/i18n/routes'
 import { pageCacheHeader, previewHeader } from '#lib/request/request'
-import { withNonce } from '#lib/request/nonce-policy'
+import { respondWithNonce } from '#lib/request/nonce-policy'
 import { routingHeaders as headers } from '#lib/request/policy'
 import { isDeskPath } from '#lib/auth/paths'
 import { serveDesk } from '#lib/desk/serve-desk'
@@ -17,9 +17,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isDeskPath(url.pathname)) return serveDesk(request)
   try {
     const chosen = request.cookies.get(localeKey)?.value
-    const { status, path, name } = await routeRequest(url.pathname, canonicalParam, chosen)
+    const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
-    if (status === 200) return isOwn ? withNonce(request, sheetSources) : NextResponse.next()
+    if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
     const isBare = status === 404 && path !== url.pathname && request.headers.has(pageCacheHeader)
     if (isBare) return new NextResponse(null, { status, headers: headers[status] })
     url.pathname = path

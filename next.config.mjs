@@ -24,13 +24,13 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Images are ready: nobody can make the server resize them.
   images: { unoptimized: true },
-  cacheHandler: fileURLToPath(new URL('lib/server/cache-handler.ts', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('lib/server/next-cache-handler.ts', import.meta.url)),
   // Caches in front of the site show a stale page for a day at most.
   expireTime: 86_400,
   headers: () => {
     const always = Object.entries(securityHeaders)
     const cached = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
-    // Pages bring a policy of their own (lib/server/cache-handler.ts, middleware.ts).
+    // Pages bring a policy of their own (lib/server/next-cache-handler.ts, middleware.ts).
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },

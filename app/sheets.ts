@@ -1,4 +1,4 @@
-import { hashSource } from '#lib/request/policy'
+import { toHashSource } from '#lib/request/policy'
 import article from './article.pcss'
 import blog from './blog.pcss'
 import home from './home.pcss'
@@ -10,4 +10,4 @@ import sheet from './sheet.pcss'
 export const sheets = { article, blog, home, landing, pages, sheet }
 
 /** Sources of a Content-Security-Policy that allow these sheets; hashed once, when the module is loaded. */
-export const sheetSources: readonly string[] = Object.values(sheets).map(hashSource)
+export const sheetSources: readonly string[] = Object.values(sheets).map(toHashSource)

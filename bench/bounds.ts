@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { median, percentile } from '#bench/measure'
 import { env } from '#lib/env'
 import { createSiteServer } from '#lib/server/connections'
-import { siteHandler } from '#lib/server/site-handler'
+import { createSiteHandler } from '#lib/server/site-handler'
 
 // npm run bench:bounds [-- 2000]: processor time that the worst requests of each kind take before the
 // queue, each sent so many times. Needs no build: the server runs in this process, and a stand-in for
@@ -80,7 +80,7 @@ const page = {
 const render: RequestListener = (_request, response) => response.writeHead(200, page).end('page')
 
 env.TRUST_PROXY = 1
-const handle = siteHandler(render)
+const handle = createSiteHandler(render)
 /** Microseconds of the requests since the last measurement. */
 let times: number[] = []
 let startedAt = 0

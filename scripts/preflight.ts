@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
 import { openContent, placeholdersIn } from '#lib/content/open'
-import { embedded } from '#lib/blog/embedded'
+import { embedded } from '#lib/blog/embedded-posts'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { CurrentSection } from '#components/blog/current-section'
 import { Cover } from '#components/blog/post-cards'
-import { figurePlace, type Heading, withHeadingIds } from '#lib/blog/article-html'
+import { figurePlace, type Heading, addHeadingIds } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatUnits } from '#lib/i18n/format'
@@ -46,7 +46,7 @@ export type ArticleContentProps = {
 
 /** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps) {
-  const { body, headings } = withHeadingIds(post.body)
+  const { body, headings } = addHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)
   const days = ['published', 'updated', 'reviewed'] as const
   const meta = [

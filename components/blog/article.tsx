@@ -1,21 +1,21 @@
 import { ArticleContent } from '#components/blog/article-content'
-import { LiveArticle, ShareButton } from '#components/blog/article-parts'
+import { LiveArticle, ShareButton } from '#components/blog/live-article'
 import { KeyFacts, KeyNumber } from '#components/blog/key-facts'
 import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
-import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded'
-import { type Post, postVersion } from '#lib/blog/post'
-import { sheetSlugs } from '#lib/blog/sheet'
+import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded-posts'
+import { type Post, getPostVersion } from '#lib/blog/post'
+import { listSheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
 import { withoutWordJoiners } from '#lib/text/short-words'
-import { markId, referenceId } from '#lib/blog/article-html'
+import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 
 /** Pages that an article may lead to at its end. */
 const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
@@ -29,7 +29,7 @@ export async function Article({ post }: { post: Post }) {
   const own = content.article(post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
-  const sheetLink = isOwn && sheetSlugs().includes(post.slug) && (
+  const sheetLink = isOwn && listSheetSlugs().includes(post.slug) && (
     <ButtonLink
       href={pathTo(locale, 'sheet', { slug: post.slug })}
       look="outline"
@@ -76,7 +76,7 @@ export async function Article({ post }: { post: Post }) {
       {preview && (
         <preview.RefreshOnSave
           path={`/api/${localeDetails[locale].provider}/post/${encodeURIComponent(post.slug)}`}
-          version={postVersion(post)}
+          version={getPostVersion(post)}
         />
       )}
       <JsonLd graph={articleGraph(post)} />
@@ -87,7 +87,7 @@ export async function Article({ post }: { post: Post }) {
           </span>
         </div>
         <div className="wrap justify-between gap-x-12 pt-2 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
-          <LiveArticle slug={post.slug} version={postVersion(post)} {...drawn}>
+          <LiveArticle slug={post.slug} version={getPostVersion(post)} {...drawn}>
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
@@ -204,7 +204,7 @@ async function ArticleReferences({ references }: Pick<Post, 'references'>) {
       </h2>
       <ol className="references max-lg:mt-4 lg:col-span-3">
         {references.map(({ url, title, source, year }, index) => (
-          <li key={url} id={referenceId(index + 1)}>
+          <li key={url} id={getReferenceId(index + 1)}>
             <span lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
               <a href={url} rel="noopener nofollow">
                 {title}
@@ -212,7 +212,7 @@ async function ArticleReferences({ references }: Pick<Post, 'references'>) {
               . {source}, {year}.
             </span>{' '}
             <a
-              href={`#${markId(index + 1)}`}
+              href={`#${getMarkId(index + 1)}`}
               aria-label={t('backToMark', { number: String(index + 1) })}
             >
               {t('back')}

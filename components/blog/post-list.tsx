@@ -2,19 +2,19 @@
 
 import { type MouseEvent, useEffect, useState } from 'react'
 import useSWR from 'swr'
-import { fetchJson, onNavigation } from '#lib/blog/browser'
+import { fetchJson, swrOnNavigation } from '#lib/blog/fetch-json'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { ButtonLink } from '#components/ui/button'
 import {
-  cardsOfLists,
-  keepPlace,
+  findPostCards,
+  saveListPosition,
   readListHistory,
-  returnTo,
+  restoreListPosition,
   writeListHistory,
 } from '#lib/blog/list-history'
 import type { ListHistory } from '#lib/blog/list-history'
 import type { PostPage } from '#lib/blog/post'
-import { readAlso } from '#lib/blog/read-also'
+import { selectReadAlso } from '#lib/blog/read-also'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { isPlainClick } from '#lib/sign-up/plain-click'
@@ -35,7 +35,7 @@ type Props = Omit<PostCardsProps, 'posts'> & {
 export function PostList({ initial, page, also, isCompact, isShort, ...cards }: Props) {
   const path = `/api/${localeDetails[cards.locale].provider}/blog?page=`
   const list = `${path}${page}`
-  const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, onNavigation)
+  const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, swrOnNavigation)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   /** What More has added, the last of it from this card on. */
   const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({
@@ -44,13 +44,13 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
 
   const all = [first, ...more.pages].flatMap(({ data }) => data)
   const posts = also
-    ? readAlso(initial.data.slice(0, also.related), all, also.except)
+    ? selectReadAlso(initial.data.slice(0, also.related), all, also.except)
     : [...new Map(all.map((post) => [post.slug, post])).values()]
 
   useEffect(() => {
     const left = readListHistory(list)
     if (left) setMore(left)
-    const onLeave = keepPlace.bind(null, list)
+    const onLeave = saveListPosition.bind(null, list)
     window.addEventListener('pagehide', onLeave)
     return () => {
       window.removeEventListener('pagehide', onLeave)
@@ -58,9 +58,9 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   }, [list])
   useEffect(() => {
     const { pages, place, from } = more
-    if (place) returnTo(place)
+    if (place) restoreListPosition(place)
     // Focus goes on at the first post that a press of More has added.
-    if (from !== undefined) cardsOfLists()[from]?.querySelector('a')?.focus()
+    if (from !== undefined) findPostCards()[from]?.querySelector('a')?.focus()
     if (pages.length > 0) writeListHistory({ list, pages })
   }, [list, more])
 

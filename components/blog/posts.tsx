@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
 import { Section } from '#components/ui/section'
-import { listPosts, newestPosts, relatedPosts } from '#lib/blog/blog'
-import { readAlso } from '#lib/blog/read-also'
+import { listPosts, getNewestPosts, findRelatedPosts } from '#lib/blog/blog'
+import { selectReadAlso } from '#lib/blog/read-also'
 import { content, type Topic } from '#lib/content/content'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -68,9 +68,9 @@ type AlsoProps = { except?: string; topic?: Topic['id']; isRow?: boolean }
  */
 export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
   const { t, locale } = await wordsOf('Blog')
-  const related = await relatedPosts(locale, { except, topic })
-  const { data, links } = await newestPosts(locale, except)
-  const posts = readAlso(related, data, except)
+  const related = await findRelatedPosts(locale, { except, topic })
+  const { data, links } = await getNewestPosts(locale, except)
+  const posts = selectReadAlso(related, data, except)
   const list = (
     <Posts
       initial={{ data: posts, links }}

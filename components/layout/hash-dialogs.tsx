@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { closeHash } from '#lib/hash'
+import { closeHash } from '#lib/close-hash'
 import { whenActivated } from '#lib/when-activated'
 
 /** The element of the URL's hash, which is compared as it is: ids here are ASCII, and anybody may write a hash. */

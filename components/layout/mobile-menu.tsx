@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { closeHash } from '#lib/hash'
+import { closeHash } from '#lib/close-hash'
 import { isPlainClick } from '#lib/sign-up/plain-click'
 
 let lastHash = ''

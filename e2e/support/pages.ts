@@ -1,7 +1,7 @@
 import { type Locale, defaultLocale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
-import { embedded } from '#lib/blog/embedded'
-import { sheetSlugs } from '#lib/blog/sheet'
+import { embedded } from '#lib/blog/embedded-posts'
+import { listSheetSlugs } from '#lib/blog/sheet'
 import { content } from '#lib/content/content'
 
 const articles = await embedded.all(defaultLocale)
@@ -9,7 +9,7 @@ const articles = await embedded.all(defaultLocale)
 /** Slugs of the articles that readers have, newest first. */
 export const slugs = articles.map(({ slug }) => slug)
 
-const sheets = sheetSlugs()
+const sheets = listSheetSlugs()
 
 /** Stands for all articles: one with a drawing, changed since it appeared, that is on no supplements. */
 export const anArticle =

@@ -1,5 +1,5 @@
 import { content } from '#lib/content/content'
-import { sheetSlugs } from '#lib/blog/sheet'
+import { listSheetSlugs } from '#lib/blog/sheet'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -80,7 +80,7 @@ for (const locale of locales) {
   test(`each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale} @slow`, async ({
     page,
   }) => {
-    for (const slug of await sheetSlugs()) {
+    for (const slug of await listSheetSlugs()) {
       await test.step(slug, async () => {
         await page.goto(pathTo(locale, 'article', { slug }))
         await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()

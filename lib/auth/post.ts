@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { leadStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
-import { clientIp } from '#lib/request/request'
+import { getClientIp } from '#lib/request/request'
 
 /**
  * Counts posts of ten minutes: by the person who has signed in before in the browser, otherwise by the address. So whoever
@@ -20,7 +20,7 @@ function limitPosts(points: number, keyPrefix: string) {
   return async (headers: Headers, db: Db): Promise<number> => {
     const device = (await cookies()).get(deviceCookie.name)?.value
     const staffId = device === undefined ? null : await ownerOfDevice(db, device)
-    return staffId === null ? countAddress(clientIp(headers)) : countPerson(staffId)
+    return staffId === null ? countAddress(getClientIp(headers)) : countPerson(staffId)
   }
 }
 

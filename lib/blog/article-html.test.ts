@@ -1,18 +1,23 @@
-import { linkReferenceMarks, markId, referenceId, withHeadingIds } from '#lib/blog/article-html'
-import { embedded } from '#lib/blog/embedded'
+import {
+  linkReferenceMarks,
+  getMarkId,
+  getReferenceId,
+  addHeadingIds,
+} from '#lib/blog/article-html'
+import { embedded } from '#lib/blog/embedded-posts'
 import { sanitizeArticle } from '#lib/blog/markdown'
 import { locales } from '#lib/i18n/locales'
 
 describe('withHeadingIds', () => {
   it('lists a heading as people read it, not as HTML writes it', () => {
-    const { headings } = withHeadingIds(
+    const { headings } = addHeadingIds(
       sanitizeArticle('<h2>Q&amp;A: <b>H</b><sub>2</sub>O &lt; 120 &gt; 80</h2>'),
     )
     expect(headings).toEqual([{ id: 'section-1', title: 'Q&A: H2O < 120 > 80' }])
   })
 
   it('lists the provider’s headings, whatever ids they came with', () => {
-    const { body, headings } = withHeadingIds(
+    const { body, headings } = addHeadingIds(
       sanitizeArticle('<h1 id="a">One</h1><h2 id="section-1">Two</h2>'),
     )
     expect(headings.map(({ title }) => title)).toEqual(['One', 'Two'])
@@ -44,7 +49,7 @@ describe('linkReferenceMarks', () => {
       for (const { slug } of await embedded.all(locale)) {
         const post = await embedded.post({ locale, slug })
         for (let number = 1; number <= (post?.references.length ?? 0); number++) {
-          const first = `<a id="${markId(number)}" href="#${referenceId(number)}">[${number}]</a>`
+          const first = `<a id="${getMarkId(number)}" href="#${getReferenceId(number)}">[${number}]</a>`
           expect([slug, number, post?.body.split(first).length]).toEqual([slug, number, 2])
         }
         expect(post?.body.replaceAll(/<a [^>]*>\[\d+\]<\/a>/g, '')).not.toMatch(/\[\d+(, ?\d+)*\]/)

@@ -9,7 +9,7 @@ function textOf(html: string): string {
 }
 
 /** Gives every h2 of a sanitised body, whose headings carry no attributes, an id and lists them. */
-export function withHeadingIds(body: string): { body: string; headings: Heading[] } {
+export function addHeadingIds(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
   const marked = body.replace(
     /<(h[234])>([\s\S]*?)<\/\1>/g,
@@ -28,8 +28,8 @@ export function withHeadingIds(body: string): { body: string; headings: Heading[
 export const figurePlace = '<figure></figure>'
 
 /** Id of a work in the list of sources, and of the first place of the text that leans on it. */
-export const referenceId = (number: number | string) => `reference-${number}`
-export const markId = (number: number | string) => `mark-${number}`
+export const getReferenceId = (number: number | string) => `reference-${number}`
+export const getMarkId = (number: number | string) => `mark-${number}`
 
 /** A link, code or a tag, which stay as they are; or a mark of works, `[2]` or `[1, 3]`, with the space before it. */
 const pattern = /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g
@@ -38,9 +38,9 @@ const pattern = /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+
 export function linkReferenceMarks(html: string, count: number): string {
   const marked = new Set<string>()
   const link = (number: string) => {
-    const id = marked.has(number) ? '' : ` id="${markId(number)}"`
+    const id = marked.has(number) ? '' : ` id="${getMarkId(number)}"`
     marked.add(number)
-    return `<a${id} href="#${referenceId(number)}">[${number}]</a>`
+    return `<a${id} href="#${getReferenceId(number)}">[${number}]</a>`
   }
   return html.replace(pattern, (whole, space?: string, list?: string) => {
     const numbers = list?.split(/,\s?/) ?? []

@@ -1,5 +1,5 @@
 import { type Topic, content, topicsOf } from '#lib/content/content'
-import { embedded, fallbackPosts } from '#lib/blog/embedded'
+import { embedded, getFallbackPosts } from '#lib/blog/embedded-posts'
 import {
   type BlogSource,
   type ListRequest,
@@ -8,7 +8,7 @@ import {
   type PostRequest,
   type PostSummary,
   type SearchedPost,
-  summaryOf,
+  toPostSummary,
 } from '#lib/blog/post'
 import { isUnauthorized, provider } from '#lib/blog/provider'
 import { env } from '#lib/env'
@@ -39,13 +39,13 @@ export function listPosts(
 ): Promise<PostPage> {
   return source.list(request, { isFresh: true, isBrief }).catch(async (error: unknown) => {
     log.error('blog-fallback', error)
-    const data = request.page === 1 ? await fallbackPosts(request.locale, fallback, except) : []
+    const data = request.page === 1 ? await getFallbackPosts(request.locale, fallback, except) : []
     return { data, links: { next: null } }
   })
 }
 
 /** The newest posts, to read after a page: nobody waits for them longer than a moment. */
-export const newestPosts = (locale: Locale, except?: string) =>
+export const getNewestPosts = (locale: Locale, except?: string) =>
   listPosts({ locale, page: 1 }, { fallback: 5, except, isBrief: true })
 
 /**
@@ -76,7 +76,7 @@ export const findSlug = (request: PostRequest) => source.findSlug(request).catch
 const maxFileName = 200
 
 /** Slugs of the posts to render at build time; any later one is rendered when first requested. */
-export async function postsToPrerender(locale: Locale): Promise<readonly string[]> {
+export async function listSlugsToPrerender(locale: Locale): Promise<readonly string[]> {
   if (env.API_URL === undefined) return (await embedded.all(locale)).map(({ slug }) => slug)
   const slugs = (await listPosts({ locale, page: 1 }, { fallback: 5 })).data.map(({ slug }) => slug)
   const posts = await Promise.all(slugs.map((slug) => findPost({ locale, slug }).catch(() => null)))
@@ -86,7 +86,7 @@ export async function postsToPrerender(locale: Locale): Promise<readonly string[
 }
 
 /** True when the list has a page of this number; while the provider fails, undefined for all but the first. @throws as above */
-export async function hasPage(request: ListRequest): Promise<boolean | undefined> {
+export async function hasListPage(request: ListRequest): Promise<boolean | undefined> {
   const page = await source.list(request, { isBrief: true }).catch(unlessUnauthorized)
   return request.page === 1 || (page && page.data.length > 0)
 }
@@ -100,21 +100,23 @@ async function localesWhere(
 }
 
 /** The one source of a post's alternates, for its head and the switcher. */
-export const postLocales = (slug: string) => localesWhere((locale) => findSlug({ locale, slug }))
+export const findPostLocales = (slug: string) =>
+  localesWhere((locale) => findSlug({ locale, slug }))
 
-export const pageLocales = (page: number) => localesWhere((locale) => hasPage({ locale, page }))
+export const findPageLocales = (page: number) =>
+  localesWhere((locale) => hasListPage({ locale, page }))
 
 /** Every post of a language, newest first; while the provider fails, the built-in articles. */
-export function allPosts(locale: Locale): Promise<readonly SearchedPost[]> {
+export function getAllPosts(locale: Locale): Promise<readonly SearchedPost[]> {
   return source.all(locale).catch((error: unknown) => {
     log.error('all-posts-fallback', error)
-    return fallbackPosts(locale, 5)
+    return getFallbackPosts(locale, 5)
   })
 }
 
-export async function listedPosts(): Promise<readonly ListedPost[]> {
+export async function listPostsOfAllLocales(): Promise<readonly ListedPost[]> {
   const inLocale = async (locale: Locale) =>
-    (await allPosts(locale)).map((post) => ({ post, locale }))
+    (await getAllPosts(locale)).map((post) => ({ post, locale }))
   const lists = await Promise.all(locales.map(inLocale))
   const bySlug = Map.groupBy(lists.flat(), ({ post }) => post.slug)
   return [...bySlug.values()].flatMap((same) =>
@@ -124,32 +126,32 @@ export async function listedPosts(): Promise<readonly ListedPost[]> {
   )
 }
 
-export async function topicPosts(
+export async function getTopicPosts(
   locale: Locale,
   { slugs }: Topic,
 ): Promise<readonly PostSummary[]> {
-  return (await allPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(summaryOf)
+  return (await getAllPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(toPostSummary)
 }
 
 /** Topics that have posts: a provider may have none of some. */
-export async function filledTopics(locale: Locale): Promise<readonly Topic[]> {
-  const posts = await allPosts(locale)
+export async function getFilledTopics(locale: Locale): Promise<readonly Topic[]> {
+  const posts = await getAllPosts(locale)
   return content.topics.filter(({ slugs }) => posts.some(({ slug }) => slugs.includes(slug)))
 }
 
 type Page = { except?: string | undefined; topic?: Topic['id'] | undefined }
 
 /** Posts that share a topic with a page, those that share most first; of a provider's, those on the first page of its list. */
-export async function relatedPosts(
+export async function findRelatedPosts(
   locale: Locale,
   { except = '', topic }: Page,
 ): Promise<readonly PostSummary[]> {
   const posts =
-    env.API_URL === undefined ? await allPosts(locale) : (await newestPosts(locale)).data
+    env.API_URL === undefined ? await getAllPosts(locale) : (await getNewestPosts(locale)).data
   const wanted = content.topics.filter((each) => each.id === topic || each.slugs.includes(except))
   const shared = (slug: string) => topicsOf(slug).filter((each) => wanted.includes(each)).length
   return posts
     .filter(({ slug }) => slug !== except && shared(slug) > 0)
     .toSorted((a, b) => shared(b.slug) - shared(a.slug))
-    .map(summaryOf)
+    .map(toPostSummary)
 }

@@ -21,11 +21,11 @@ export function writeListHistory(posts: ListHistory): void {
   window.history.replaceState({ ...(window.history.state as State), posts }, '')
 }
 
-export const cardsOfLists = () => [...document.querySelectorAll<HTMLElement>('[data-slug]')]
+export const findPostCards = () => [...document.querySelectorAll<HTMLElement>('[data-slug]')]
 
-export function keepPlace(list: string): void {
+export function saveListPosition(list: string): void {
   const known = readListHistory(list)
-  const cards = cardsOfLists()
+  const cards = findPostCards()
   const opened = cards.find((card) => card.contains(document.activeElement))
   const card =
     opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
@@ -39,8 +39,12 @@ export function keepPlace(list: string): void {
   window.history.scrollRestoration = 'manual'
 }
 
-export function returnTo({ slug, top, hasFocus }: NonNullable<ListHistory['place']>): void {
-  const card = cardsOfLists().find(({ dataset }) => dataset['slug'] === slug)
+export function restoreListPosition({
+  slug,
+  top,
+  hasFocus,
+}: NonNullable<ListHistory['place']>): void {
+  const card = findPostCards().find(({ dataset }) => dataset['slug'] === slug)
   if (!card) return
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })
   if (hasFocus) card.querySelector('a')?.focus({ preventScroll: true })

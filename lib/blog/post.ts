@@ -79,11 +79,11 @@ export function isSlug(text: string): boolean {
   )
 }
 
-export function inOneSpelling(known: readonly string[], text: string): string | null {
+export function findIgnoringCase(known: readonly string[], text: string): string | null {
   return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
 }
 
-export function summaryOf({
+export function toPostSummary({
   id,
   slug,
   title,
@@ -105,7 +105,7 @@ export function lastModified({
 }
 
 /** Short hash of all that is drawn of a post, by which the browser knows whether the site has another one by now. */
-export function postVersion({
+export function getPostVersion({
   title,
   excerpt,
   cover,

@@ -8,11 +8,11 @@ import {
   readResponse,
   type ProviderRequest,
   type ProviderResponse,
-} from '#lib/blog/read-response'
+} from '#lib/blog/read-provider-response'
 import { env } from '#lib/env'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
-import { outsideRequests, readBody } from '#lib/request/request'
+import { runOutsideRequests, readBody } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /** A failed call of the provider: the status of its response, 0 without a usable one; `isLate` when it timed out. */
@@ -128,7 +128,7 @@ const newCache = () => ({
     allowStaleOnFetchRejection: true,
     fetchMethod: (_path, stale, { context: { request }, options }) =>
       // A fetch may outlive the request that began it.
-      outsideRequests(() => fetchResponse(request, stale)).catch((error: unknown) => {
+      runOutsideRequests(() => fetchResponse(request, stale)).catch((error: unknown) => {
         // A post that is gone is not served any longer.
         options.allowStaleOnFetchRejection = !isNotFound(error)
         throw error
@@ -203,7 +203,8 @@ const walks = new Map<string, Promise<readonly PostSummary[]>>()
 function getPosts(locale: Locale, wait?: Wait): Promise<readonly PostSummary[]> {
   const key = `${locale} ${wait?.isFresh ?? false}`
   const walk =
-    walks.get(key) ?? outsideRequests(() => walkList(locale, wait)).finally(() => walks.delete(key))
+    walks.get(key) ??
+    runOutsideRequests(() => walkList(locale, wait)).finally(() => walks.delete(key))
   walks.set(key, walk)
   return walk
 }

@@ -4,7 +4,7 @@ import type { PostSummary } from '#lib/blog/post'
 const count = 5
 
 /** The posts that share a topic with the page, as fresh as a list has them, then its newest, without the one that is read. */
-export function readAlso(
+export function selectReadAlso(
   related: readonly PostSummary[],
   list: readonly PostSummary[],
   except?: string,

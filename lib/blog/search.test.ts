@@ -1,4 +1,4 @@
-import { embedded } from '#lib/blog/embedded'
+import { embedded } from '#lib/blog/embedded-posts'
 import { gone } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'
 import { searchPosts } from '#lib/blog/search'

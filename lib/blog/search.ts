@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
-import { type PostSummary, type SearchedPost, summaryOf } from '#lib/blog/post'
+import { type PostSummary, type SearchedPost, toPostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { foldLookalikes, foldSpelling } from '#lib/text/fold-spelling'
 
 export const maxQueryLength = 100
 
-export function readQuery(given: string | string[] | undefined): string {
+export function readSearchQuery(given: string | string[] | undefined): string {
   const text = Array.isArray(given) ? (given[0] ?? '') : (given ?? '')
   return text
     .toWellFormed()
@@ -172,5 +172,5 @@ export function searchPosts(
   const least = (found[0]?.score ?? 0) * minShare
   return found
     .filter(({ score }) => score >= least)
-    .flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(summaryOf))
+    .flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(toPostSummary))
 }

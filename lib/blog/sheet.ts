@@ -1,4 +1,4 @@
-import { withHeadingIds } from '#lib/blog/article-html'
+import { addHeadingIds } from '#lib/blog/article-html'
 import { renderMarkdown } from '#lib/blog/markdown'
 import { content } from '#lib/content/content'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '#lib/i18n/locales'
 const fileOf = (slug: string, locale: Locale) => `content/posts/${slug}/sheet.${locale}.md`
 
 /** Slugs of the articles with a sheet to print and fill in by hand: `sheet.ua.md` and `sheet.en.md` beside their text. */
-export function sheetSlugs(): string[] {
+export function listSheetSlugs(): string[] {
   return content.articles.flatMap(({ slug }) =>
     content.opened.exists(fileOf(slug, defaultLocale)) ? slug : [],
   )
@@ -16,6 +16,6 @@ export function sheetSlugs(): string[] {
 export function readSheet(slug: string, locale: Locale) {
   const markdown = content.opened.text(fileOf(slug, locale))
   const [, title = '', lead = '', text = ''] = /^# (.+)\n\n(.+)\n([^]*)$/.exec(markdown) ?? []
-  const [before = '', after] = withHeadingIds(renderMarkdown(text)).body.split('<p>[diary]</p>')
+  const [before = '', after] = addHeadingIds(renderMarkdown(text)).body.split('<p>[diary]</p>')
   return { title, lead, before, after }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import QRCode from 'qrcode'
 import { audit } from '#lib/auth/audit'
 import { requireRole, type Person } from '#lib/auth/person'
-import { allPosts, filledTopics } from '#lib/blog/blog'
+import { getAllPosts, getFilledTopics } from '#lib/blog/blog'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { campaignDimensions, isPersonal, maxWordLength } from '#lib/visits/campaign'
@@ -15,7 +15,7 @@ const fragile = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
 /** Where a link of a language can lead: pages, which the desk has words for, and articles and topics under their titles. */
 async function linkPages(locale: Locale) {
-  const [posts, topics] = [await allPosts(locale), await filledTopics(locale)]
+  const [posts, topics] = [await getAllPosts(locale), await getFilledTopics(locale)]
   const page = (slug: string, label: string, name: 'article' | 'blogTopic') => {
     const path = pathTo(locale, name, { slug })
     return { value: path.slice(`/${locale}/`.length), label, path }

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
-import { nonceHeaders } from '#lib/request/nonce-policy'
-import { contentSecurityPolicy } from '#lib/request/policy'
+import { createNonceHeaders } from '#lib/request/nonce-policy'
+import { buildContentSecurityPolicy } from '#lib/request/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { isDeskOpen } from '#lib/auth/people'
 import { pathHeader } from '#lib/auth/paths'
@@ -16,9 +16,9 @@ export async function serveDesk(request: NextRequest): Promise<NextResponse> {
     const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl.href)
     return NextResponse.rewrite(page, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   }
-  const { request: sent, headers } = nonceHeaders(request, (nonce) => {
+  const { request: sent, headers } = createNonceHeaders(request, (nonce) => {
     const sources = { scripts: [nonce, "'strict-dynamic'"] }
-    return contentSecurityPolicy(sources, { isSecure, hasProvider: false })
+    return buildContentSecurityPolicy(sources, { isSecure, hasProvider: false })
   })
   sent.headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
   return NextResponse.next({ request: sent, headers: { ...privateHeaders, ...headers } })

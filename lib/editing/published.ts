@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { renewPages, type Renew } from '#lib/blog/invalidations'
+import { revalidateEverywhere, type RevalidatePages } from '#lib/blog/revalidate-instances'
 import { keptPicture } from '#lib/content/pictures'
 import { publishedEdits, publishEdits, type Edits } from '#lib/content/edits'
 import { leadStore } from '#lib/database/open'
@@ -125,7 +125,7 @@ export async function loadPublished(): Promise<void> {
 
 export async function renewEverywhere(db: Db): Promise<void> {
   await loadPublished()
-  await renewPages(db)
+  await revalidateEverywhere(db)
 }
 
 const followMs = 500
@@ -138,7 +138,7 @@ const startMs = 500
  * goes back, documents that are not due any more are taken off.
  * @returns how to stop
  */
-export async function followEdits(renew: Renew): Promise<() => void> {
+export async function followEdits(renew: RevalidatePages): Promise<() => void> {
   const renewIn = (ms: number) => {
     publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
   }

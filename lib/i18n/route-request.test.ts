@@ -1,10 +1,10 @@
-import { isPublished } from '#lib/blog/embedded'
-import { canonicalParam } from '#lib/blog/canonical-param'
+import { isPublished } from '#lib/blog/embedded-posts'
+import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'
 
 // The blog behind it is the embedded one: twenty articles, six to a page.
-const route = (path: string, chosen?: string) => routeRequest(path, canonicalParam, chosen)
+const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = content.articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
 const notFound = { status: 404, path: '/ua/not-found' }

@@ -7,7 +7,7 @@ import {
 import { env } from '#lib/env'
 import { openPool } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
-import { clientKey, outsideRequests } from '#lib/request/request'
+import { toClientKey, runOutsideRequests } from '#lib/request/request'
 import { clockToleranceMs } from '#lib/time/later'
 
 /** `points` in `duration` seconds. */
@@ -24,8 +24,8 @@ export function limitClients(
   const customers = create({ points, duration, keyPrefix })
   const sites = create({ points: points * 4, duration, keyPrefix: `${keyPrefix}48` })
   return (clientIp) =>
-    outsideRequests(async () => {
-      const { customer, site } = clientKey(clientIp)
+    runOutsideRequests(async () => {
+      const { customer, site } = toClientKey(clientIp)
       // First the /48, so that whoever has used it up leaves no new row for each /64.
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
@@ -39,7 +39,7 @@ export function limitClients(
 /** Limits as `limitClients` does, but by a key that no client chooses. */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
-  return (key) => outsideRequests(() => consume(limiter, key))
+  return (key) => runOutsideRequests(() => consume(limiter, key))
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {

@@ -18,7 +18,7 @@ import { countSignUp } from '#lib/leads/rate-limit'
 import { leadStore, type AddResult } from '#lib/database/open'
 import { log } from '#lib/log'
 import { findOrder, otherOrder } from '#lib/orders'
-import { isCrossSite, clientIp, requestId, readBody } from '#lib/request/request'
+import { isCrossSite, getClientIp, getRequestId, readBody } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
 const maxBody = 16 * 1024
@@ -49,7 +49,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const deadline = performance.now() + responseTimeoutMs
   if (!isForm && type !== 'application/json')
     return { status: 415, code: 'unsupported-type', fields: {} }
-  const retryAfter = await countSignUp(clientIp(request.headers))
+  const retryAfter = await countSignUp(getClientIp(request.headers))
   const body = await readBody(request, maxBody)
   if (request.signal.aborted) return { status: 400, code: 'aborted', fields: {} }
   if (body === null) return { status: 413, code: 'too-large', fields: {} }
@@ -66,7 +66,10 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   if (given.length > maxKey || /\p{Cc}/u.test(given))
     return { status: 422, code: 'invalid-key', fields }
   const key = given || (isForm ? keyOfContents(data) : crypto.randomUUID())
-  return { ...(await storeLead(newLead(key, data), requestId(request.headers), deadline)), fields }
+  return {
+    ...(await storeLead(newLead(key, data), getRequestId(request.headers), deadline)),
+    fields,
+  }
 }
 
 function fromForm(body: string): Fields {

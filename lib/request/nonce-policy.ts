@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
-import { contentSecurityPolicy } from '#lib/request/policy'
+import { buildContentSecurityPolicy } from '#lib/request/policy'
 
 /** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
-export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
+export function createNonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
   const headers = new Headers(request.headers)
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
   if (process.env.NODE_ENV !== 'production') return { request: { headers }, headers: {} }
@@ -17,8 +17,10 @@ export function nonceHeaders(request: NextRequest, policyWith: (nonce: string) =
  *
  * @param styles policy sources of the style sheets in such pages, because React gives these no nonce
  */
-export function withNonce(request: NextRequest, styles: readonly string[]): NextResponse {
+export function respondWithNonce(request: NextRequest, styles: readonly string[]): NextResponse {
   return NextResponse.next(
-    nonceHeaders(request, (nonce) => contentSecurityPolicy({ scripts: [nonce], styles })),
+    createNonceHeaders(request, (nonce) =>
+      buildContentSecurityPolicy({ scripts: [nonce], styles }),
+    ),
   )
 }

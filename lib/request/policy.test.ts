@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inlineSources } from '#lib/request/policy'
+import { listInlineSources } from '#lib/request/policy'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -12,7 +12,7 @@ it('allows exactly Next’s data, the inline styles and the style attributes of 
   const html = `<p style="left:1%">Їжа</p><b style="left:1%"></b><script>${bootstrap}</script>
     <script src="/a.js" async=""></script><script id="x">${push([1, '<і>'])}</script><script>${push([1, '<і>'])}</script>
     <script>${chunks}</script><style>b{left:0}</style>`
-  expect(inlineSources(html)).toEqual({
+  expect(listInlineSources(html)).toEqual({
     scripts: [hash(bootstrap), hash(push([1, '<і>'])), hash(chunks)],
     styles: [hash('b{left:0}')],
     styleAttributes: [hash('left:1%')],
@@ -33,6 +33,6 @@ it('allows no script that is more than data', () => {
     '{"@context":"https://schema.org"}',
   ]
   expect(
-    inlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts,
+    listInlineSources(scripts.map((script) => `<script>${script}</script>`).join('')).scripts,
   ).toEqual([])
 })

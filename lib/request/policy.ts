@@ -31,12 +31,15 @@ export const inlineScript = [
 ].join('')
 
 /** The site's Content-Security-Policy. Articles of the provider may show images of any https address. */
-export function contentSecurityPolicy(sources: Sources, { isSecure, hasProvider } = site): string {
+export function buildContentSecurityPolicy(
+  sources: Sources,
+  { isSecure, hasProvider } = site,
+): string {
   const { scripts = [], styles = [], styleAttributes = [] } = sources
   const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : []
   const directives = [
     "default-src 'none'",
-    `script-src ${["'self'", hashSource(inlineScript), ...scripts].join(' ')}`,
+    `script-src ${["'self'", toHashSource(inlineScript), ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles, ...attributes].join(' ')}`,
     `img-src 'self' data:${hasProvider ? ' https:' : ''}`,
     "font-src 'self'; connect-src 'self'; manifest-src 'self'",
@@ -86,9 +89,9 @@ function isNextData(script: string): boolean {
 }
 
 /** Sources that allow exactly Next's inline data, the inline styles and style attributes of this HTML (CSP level 3). */
-export function inlineSources(html: string): Required<Sources> {
+export function listInlineSources(html: string): Required<Sources> {
   const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
-  const hashes = (all: readonly string[]) => [...new Set(all.map(hashSource))]
+  const hashes = (all: readonly string[]) => [...new Set(all.map(toHashSource))]
   return {
     scripts: hashes(texts(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g).filter(isNextData)),
     styles: hashes(texts(/<style[^>]*>([\s\S]*?)<\/style>/g)),
@@ -97,4 +100,4 @@ export function inlineSources(html: string): Required<Sources> {
 }
 
 /** Source of a policy that allows an inline script, style sheet or style attribute with exactly this text. */
-export const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
+export const toHashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

@@ -11,12 +11,12 @@ export const requestIdHeader = 'x-request-id'
 export const pageCacheHeader = 'x-page-cache'
 
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
-export const clientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
+export const getClientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
-export const requestId = (headers: Headers): string | undefined =>
+export const getRequestId = (headers: Headers): string | undefined =>
   headers.get(requestIdHeader) ?? undefined
 
-/** On what an editor sees of the site with their drafts (`lib/server/preview.ts`). */
+/** On what an editor sees of the site with their drafts (`lib/server/draft-preview.ts`). */
 export const previewHeader = 'x-preview'
 
 /** A page of another site sent it. Older browsers send only `Origin`, programs neither. Behind a proxy `Host` may be another than the public one. */
@@ -57,7 +57,7 @@ export async function readBody(message: Request | Response, limit: number): Prom
 const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
 /** One customer, by an IPv4 address or the /64 of an IPv6 one; and the /48 that may be given to one whole. */
-export function clientKey(clientIp: string): { customer: string; site: string | null } {
+export function toClientKey(clientIp: string): { customer: string; site: string | null } {
   const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
   // Only a proxy that is set up wrongly passes on what is no address.
@@ -71,4 +71,4 @@ export function clientKey(clientIp: string): { customer: string; site: string | 
 }
 
 /** Runs a function outside the request at hand, which a timer set inside would keep until it fires (some 30 KB). */
-export const outsideRequests = AsyncLocalStorage.snapshot()
+export const runOutsideRequests = AsyncLocalStorage.snapshot()

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { content, type Topic } from '#lib/content/content'
 import { isBuild } from '#lib/env'
-import { pageLocales, postLocales } from '#lib/blog/blog'
-import { embedded } from '#lib/blog/embedded'
+import { findPageLocales, findPostLocales } from '#lib/blog/blog'
+import { embedded } from '#lib/blog/embedded-posts'
 import { lastModified, type Post } from '#lib/blog/post'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
@@ -67,7 +67,7 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
     title: ofTheClinic(name, meta),
     description: `${name}. ${meta.description}`,
     pathIn: (locale) => pathTo(locale, 'blogPage', { slug: String(page) }),
-    locales: await pageLocales(page),
+    locales: await findPageLocales(page),
   }
 }
 
@@ -96,7 +96,7 @@ export async function articleMeta(post: Post): Promise<PageMeta> {
       alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),
     },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
-    locales: await postLocales(post.slug),
+    locales: await findPostLocales(post.slug),
     article: { publishedTime: post.published, modifiedTime: lastModified(post) },
   }
 }

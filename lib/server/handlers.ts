@@ -84,7 +84,7 @@ export function canonicalPath(target: string): string | undefined {
  * Redirects any other spelling of a path to the canonical one. Campaign parameters in the path move into the query, separated
  * by `&`. A request with two `Host` headers is refused (RFC 9112, section 3.2).
  */
-export const canonicalUrl: Handler = (request, response, next) => {
+export const redirectToCanonicalUrl: Handler = (request, response, next) => {
   const [, given = '', asked = ''] = /^([^?#]*)(?:\?([^#]*))?/.exec(request.url ?? '') ?? []
   const split = splitCampaign(given)
   const parameters = [split?.query ?? '', asked].filter((each) => each !== '').map(repairQuery)
@@ -103,7 +103,7 @@ const posts = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 const reads = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
 /** Refuses other methods, which Next would answer with the page, or with a 500 for a file. */
-export const methodGuard: Handler = (request, response, next) => {
+export const refuseOtherMethods: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
   // Node's parser waits for the other protocol on this connection, until the request times out.
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { chain, negotiateEncoding } from '#lib/server/handlers'
-import { pageCache } from '#lib/server/page-cache'
+import { createPageCache } from '#lib/server/page-cache'
 
 type Page = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
     asked.push(request.url ?? '')
     page(request, response)
   }
-  const cache = pageCache(behind, (_request, _response, next) => {
+  const cache = createPageCache(behind, (_request, _response, next) => {
     next()
   })
   server = createServer(chain(negotiateEncoding, cache, behind))

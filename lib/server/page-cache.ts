@@ -46,7 +46,7 @@ const pages = new LRUCache<string, Page>({
 let making = new Map<string, Promise<Page>>()
 
 /** From now on nobody gets anything that was made before. @returns what is being made */
-export function forgetPages(): Promise<unknown>[] {
+export function emptyPageCache(): Promise<unknown>[] {
   const underWay = [...making.values()]
   making = new Map()
   pages.clear()
@@ -118,9 +118,9 @@ function isShared(key: string, status: number, headers: OutgoingHttpHeaders): bo
 
 /**
  * A shared cache (RFC 9111). What it has is served at once, and renewed when it is older than a second, for which nobody
- * waits, in fewer bytes when there is time; the rest is made `inTurn`, each page once for all who ask at the same time.
+ * waits, in fewer bytes when there is time; the rest is made `waitForTurn`, each page once for all who ask at the same time.
  */
-export function pageCache(render: Handler, inTurn: Handler): Handler {
+export function createPageCache(render: Handler, waitForTurn: Handler): Handler {
   const [atOnce, atLeisure] = [chain(compression, render), chain(compressionAtLeisure, render)]
 
   function make(key: string, url: string, asked: IncomingHttpHeaders, known?: Page): Promise<Page> {
@@ -199,18 +199,19 @@ export function pageCache(render: Handler, inTurn: Handler): Handler {
 
   return (request, response, next) => {
     // A request after a revalidation never receives an older page. One that was refused changes nothing.
-    const forgetAfterSuccess = () => response.statusCode === 200 && forgetPages()
+    const forgetAfterSuccess = () => response.statusCode === 200 && emptyPageCache()
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', forgetAfterSuccess)
     const key = cacheKey(request)
     const page = key === undefined ? undefined : pages.get(key)
-    if (key === undefined) inTurn(request, response, next)
+    if (key === undefined) waitForTurn(request, response, next)
     else if (page) {
       send(page, request, response)
       const isLasting = String(page.headers.get('cache-control')).includes('immutable')
       if (!isLasting && !page.isInRenewal && performance.now() - page.at >= 1000)
         renew(key, request, page)
-    } else inTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
+    } else
+      waitForTurn(request, response, () => void serveMade(key, request, response, next).catch(next))
   }
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
-import { clientKey, clientIpHeader } from '#lib/request/request'
+import { toClientKey, clientIpHeader } from '#lib/request/request'
 import { calls, respond, type Handler } from '#lib/server/handlers'
 
 /** Settles when the task is done. It calls `rest` when only the client is slow, so that the next task begins. */
@@ -110,8 +110,8 @@ const callQueue = new FairQueue({
 const restMs = 250
 
 /** Lets a request wait for its client's turn; a client of whom too many wait is told to come again. */
-export const inTurn: Handler = (request, response, next) => {
-  const { customer } = clientKey(String(request.headers[clientIpHeader]))
+export const waitForTurn: Handler = (request, response, next) => {
+  const { customer } = toClientKey(String(request.headers[clientIpHeader]))
   const [call] = calls.exec(request.url ?? '') ?? []
   const task = async (rest: () => void) => {
     // Whoever asked may have left meanwhile.

@@ -6,7 +6,7 @@ import { until } from '#e2e/support/until'
 import { env } from '#lib/env'
 import { clientIpHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
-import { siteHandler } from '#lib/server/site-handler'
+import { createSiteHandler } from '#lib/server/site-handler'
 
 /** Requests that have come as far as Next. */
 let reached: IncomingMessage[]
@@ -14,7 +14,7 @@ let render: (request: IncomingMessage, response: ServerResponse) => void
 
 let readCount = 0
 
-const handle = siteHandler((request, response) => {
+const handle = createSiteHandler((request, response) => {
   reached.push(request)
   render(request, response)
 })

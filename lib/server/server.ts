@@ -1,7 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
 import { inject } from 'light-my-request'
 import next from 'next'
-import { followInvalidations, renewHereBy, type Renew } from '#lib/blog/invalidations'
+import {
+  listenForRevalidations,
+  setLocalRevalidation,
+  type RevalidatePages,
+} from '#lib/blog/revalidate-instances'
 import { followEdits } from '#lib/editing/published'
 import { env, listenOn } from '#lib/env'
 import { locales } from '#lib/i18n/locales'
@@ -9,8 +13,8 @@ import { log } from '#lib/log'
 import { createSiteServer } from '#lib/server/connections'
 import type { Handler } from '#lib/server/handlers'
 import { clientIpHeader, pageCacheHeader } from '#lib/request/request'
-import { forgetPages } from '#lib/server/page-cache'
-import { cacheFiller, siteHandler } from '#lib/server/site-handler'
+import { emptyPageCache } from '#lib/server/page-cache'
+import { cacheFiller, createSiteHandler } from '#lib/server/site-handler'
 
 /** Starts the server around Next (docs/decisions/0002); `close` ends the rest once it serves nobody. */
 export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
@@ -26,19 +30,19 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
       headers,
     })
     if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
-    return forgetPages()
+    return emptyPageCache()
   }
-  const renew: Renew = async () => {
+  const renew: RevalidatePages = async () => {
     const underWay = await revalidate()
     if (underWay.length === 0) return
     // Next keeps what it began before as if it were new.
     const again = Promise.allSettled(underWay).then(revalidate)
     again.catch(log.error.bind(log, 'pages-not-renewed'))
   }
-  renewHereBy(renew)
+  setLocalRevalidation(renew)
   const stopEdits = await followEdits(renew)
-  const stopInvalidations = followInvalidations(renew)
-  const server = createSiteServer(siteHandler(render))
+  const stopInvalidations = listenForRevalidations(renew)
+  const server = createSiteServer(createSiteHandler(render))
   server.on('error', (error) => {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)

@@ -18,7 +18,7 @@ import {
   toE164,
   toNationalDigits,
 } from '#lib/leads/phone'
-import { leaveUnauthorized } from '#lib/blog/browser'
+import { handleUnauthorized } from '#lib/blog/fetch-json'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
 export type FormLook = {
@@ -213,7 +213,7 @@ async function sendSignUp(
     })
     if (response.ok) return 'success'
     if (response.status === 429) return 'too-many'
-    if (response.status === 401) await leaveUnauthorized()
+    if (response.status === 401) await handleUnauthorized()
     const { errors } = (await response.json()) as { errors?: FieldErrors }
     return errors ?? 'other'
   } catch {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { embedded } from '#lib/blog/embedded'
+import { embedded } from '#lib/blog/embedded-posts'
 import { content } from '#lib/content/content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'

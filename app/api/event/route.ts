@@ -1,4 +1,4 @@
-import { isCrossSite, clientIp, readBody } from '#lib/request/request'
+import { isCrossSite, getClientIp, readBody } from '#lib/request/request'
 import { limitClients } from '#lib/leads/rate-limit'
 import { countVisit, readVisit } from '#lib/visits/count-visits'
 
@@ -10,7 +10,7 @@ const countEvent = limitClients({ points: 120, duration: 600, keyPrefix: 'event'
 /** A page was opened, its form seen or begun; always 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =
-    !isCrossSite(request.headers) && (await countEvent(clientIp(request.headers))) === 0
+    !isCrossSite(request.headers) && (await countEvent(getClientIp(request.headers))) === 0
   if (isAllowed) countVisit(readVisit((await readBody(request, maxBytes)) ?? ''))
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { tellInstances } from '#lib/blog/invalidations'
+import { notifyInstances } from '#lib/blog/revalidate-instances'
 import { expireProviderCache } from '#lib/blog/provider'
 import { env } from '#lib/env'
 import { leadStore } from '#lib/database/open'
@@ -28,7 +28,8 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/sitemap.xml')
   try {
     // The embedded store serves one instance.
-    if (!isOwn && env.DATABASE_URL !== undefined) await tellInstances((await leadStore()).database)
+    if (!isOwn && env.DATABASE_URL !== undefined)
+      await notifyInstances((await leadStore()).database)
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import { env } from '#lib/env'
-import { requestId } from '#lib/request/request'
+import { getRequestId } from '#lib/request/request'
 import { pathTo } from '#lib/i18n/routes'
 import { formType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
 import { contextSchema } from '#lib/leads/schema'
@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   // Another site's page gets no page of ours.
   const response =
     isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
-  const [ms, id] = [Math.round(performance.now() - started), requestId(request.headers)]
+  const [ms, id] = [Math.round(performance.now() - started), getRequestId(request.headers)]
   log.info('request', {
     request: id,
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { LastArticle } from '#components/blog/awaited-pages'
+import { LastArticle } from '#components/blog/last-article'
 import { ButtonLink } from '#components/ui/button'
 import { wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'

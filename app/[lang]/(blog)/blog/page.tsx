@@ -1,4 +1,4 @@
-import { BlogListPage } from '#components/blog/blog-head'
+import { BlogListPage } from '#components/blog/blog-list-page'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => pageMetadata('blog')

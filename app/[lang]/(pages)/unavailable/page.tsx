@@ -1,4 +1,4 @@
-import { AwaitedPage } from '#components/blog/awaited-pages'
+import { AwaitedPage } from '#components/blog/last-article'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { wordsOf } from '#lib/i18n/current-locale'

@@ -1,6 +1,6 @@
 import { drawShareImage } from '#components/seo/share-image'
 import { content } from '#lib/content/content'
-import { findPost, postsToPrerender } from '#lib/blog/blog'
+import { findPost, listSlugsToPrerender } from '#lib/blog/blog'
 import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
 import { imageName, indexedPages } from '#lib/i18n/routes'
@@ -12,7 +12,10 @@ export const revalidate = 300
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const inAll = locales.map(async (lang) => [
     ...indexedPages.map((page) => ({ lang, path: [imageName(page)] })),
-    ...(await postsToPrerender(lang)).map((slug) => ({ lang, path: ['article', `${slug}.png`] })),
+    ...(await listSlugsToPrerender(lang)).map((slug) => ({
+      lang,
+      path: ['article', `${slug}.png`],
+    })),
   ])
   return (await Promise.all(inAll)).flat()
 }

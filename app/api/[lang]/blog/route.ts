@@ -1,5 +1,5 @@
 import { source } from '#lib/blog/blog'
-import { providerErrorResponse, providerResponse } from '#lib/blog/provider-response'
+import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */

@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { canonicalParam } from '#lib/blog/canonical-param'
+import { resolveParam } from '#lib/blog/resolve-param'
 import { localeCookie } from '#lib/i18n/locale-cookie'
 import { localeFromCode, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
@@ -10,7 +10,7 @@ async function isThere(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
   const route = matchRoute(segments)
   return (
-    route?.param === undefined || (await canonicalParam(locale, route.name, route.param)) !== null
+    route?.param === undefined || (await resolveParam(locale, route.name, route.param)) !== null
   )
 }
 

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Article } from '#components/blog/article'
-import { findPost, newestPosts, postsToPrerender } from '#lib/blog/blog'
+import { findPost, getNewestPosts, listSlugsToPrerender } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { articleMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 type Props = PageProps<'/[lang]/article/[slug]'>
 
 export async function generateStaticParams(): Promise<{ slug: string }[]> {
-  return (await postsToPrerender(await currentLocale())).map((slug) => ({ slug }))
+  return (await listSlugsToPrerender(await currentLocale())).map((slug) => ({ slug }))
 }
 
 async function load(params: Props['params']) {
   const slug = decodeURIComponent((await params).slug)
   const locale = await currentLocale()
   // The list is for what to read next: where the provider hangs, nobody waits for one after the other.
-  const [post] = await Promise.all([findPost({ locale, slug }), newestPosts(locale)])
+  const [post] = await Promise.all([findPost({ locale, slug }), getNewestPosts(locale)])
   return post ?? notFound()
 }
 

@@ -4,7 +4,7 @@ import { Diary } from '#components/figures/week'
 import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
 import { content } from '#lib/content/content'
-import { readSheet, sheetSlugs } from '#lib/blog/sheet'
+import { readSheet, listSheetSlugs } from '#lib/blog/sheet'
 import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -12,12 +12,12 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type Props = PageProps<'/[lang]/sheet/[slug]'>
 
 export function generateStaticParams(): { slug: string }[] {
-  return sheetSlugs().map((slug) => ({ slug }))
+  return listSheetSlugs().map((slug) => ({ slug }))
 }
 
 async function load(params: Props['params']) {
   const { slug } = await params
-  return sheetSlugs().includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
+  return listSheetSlugs().includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

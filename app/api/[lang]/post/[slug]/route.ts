@@ -1,7 +1,7 @@
 import { source } from '#lib/blog/blog'
-import { embedded } from '#lib/blog/embedded'
-import { postVersion } from '#lib/blog/post'
-import { providerErrorResponse, providerResponse } from '#lib/blog/provider-response'
+import { embedded } from '#lib/blog/embedded-posts'
+import { getPostVersion } from '#lib/blog/post'
+import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
 import { localeFromCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -17,14 +17,14 @@ export async function GET(
     const post = await source.post({ locale, slug })
     if (!post) return notFound()
     return providerResponse(
-      { ...post, version: postVersion(post) },
+      { ...post, version: getPostVersion(post) },
       'public, max-age=60, stale-while-revalidate=300',
     )
   } catch (error) {
     const fallback = await embedded.post({ locale, slug })
     if (!fallback) return providerErrorResponse(error)
     return Response.json(
-      { ...fallback, version: postVersion(fallback) },
+      { ...fallback, version: getPostVersion(fallback) },
       { headers: { 'Cache-Control': 'no-store' } },
     )
   }

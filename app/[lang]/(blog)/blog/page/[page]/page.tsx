@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { BlogListPage } from '#components/blog/blog-head'
+import { BlogListPage } from '#components/blog/blog-list-page'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 /** Rendered on the first request; the middleware lets only existing pages through. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BlogHead } from '#components/blog/blog-head'
+import { BlogHeader } from '#components/blog/blog-list-page'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
-import { topicPosts } from '#lib/blog/blog'
+import { getTopicPosts } from '#lib/blog/blog'
 import { currentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
@@ -30,11 +30,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogTopicPage({ params }: Props) {
   const topic = await load(params)
   const locale = await currentLocale()
-  const posts = await topicPosts(locale, topic)
+  const posts = await getTopicPosts(locale, topic)
   return (
     <div className="wrap page-top pb-24">
       <JsonLd graph={blogGraph(await topicMeta(topic), topic.name[locale])} />
-      <BlogHead title={topic.heading[locale]} lead={topic.description[locale]} current={topic.id} />
+      <BlogHeader
+        title={topic.heading[locale]}
+        lead={topic.description[locale]}
+        current={topic.id}
+      />
       <PlainPosts posts={posts} headingLevel="h2" />
     </div>
   )

@@ -4,7 +4,7 @@ import {
   MalformedResponse,
   type ProviderRequest,
   type ReadByWorker,
-} from '#lib/blog/read-response'
+} from '#lib/blog/read-provider-response'
 
 // Runs in a thread (lib/run-in-thread.ts): reads a long response of the provider.
 

@@ -1,7 +1,7 @@
 import { content } from '#lib/content/content'
-import { filledTopics, findSlug, hasPage } from '#lib/blog/blog'
-import { inOneSpelling } from '#lib/blog/post'
-import { sheetSlugs } from '#lib/blog/sheet'
+import { getFilledTopics, findSlug, hasListPage } from '#lib/blog/blog'
+import { findIgnoringCase } from '#lib/blog/post'
+import { listSheetSlugs } from '#lib/blog/sheet'
 import type { Locale } from '#lib/i18n/locales'
 import { gone, type CanonicalParam } from '#lib/i18n/route-request'
 import { imageName, indexedPages } from '#lib/i18n/routes'
@@ -9,7 +9,7 @@ import { imageName, indexedPages } from '#lib/i18n/routes'
 /** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
 function movedSlug(slug: string): string | null {
   const moves = content.redirects
-  return moves[inOneSpelling(Object.keys(moves), slug) ?? ''] ?? null
+  return moves[findIgnoringCase(Object.keys(moves), slug) ?? ''] ?? null
 }
 
 /** An article's slug in its canonical spelling, the one it has now, or `gone`. */
@@ -19,14 +19,14 @@ async function findArticle(locale: Locale, slug: string): Promise<string | null 
 }
 
 /** Knows the pages of the blog, its images and the sheets. @throws ProviderError with status 401 */
-export const canonicalParam: CanonicalParam = async (locale, name, param) => {
+export const resolveParam: CanonicalParam = async (locale, name, param) => {
   if (name === 'article') return findArticle(locale, param)
   if (name === 'blogTopic') {
-    const ids = (await filledTopics(locale)).map(({ id }) => id)
-    return inOneSpelling(ids, param)
+    const ids = (await getFilledTopics(locale)).map(({ id }) => id)
+    return findIgnoringCase(ids, param)
   }
-  if (name === 'sheet') return inOneSpelling(sheetSlugs(), movedSlug(param) ?? param)
-  if (name === 'image') return inOneSpelling(indexedPages.map(imageName), param)
+  if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), movedSlug(param) ?? param)
+  if (name === 'image') return findIgnoringCase(indexedPages.map(imageName), param)
   if (name === 'articleImage') {
     const slug = param.endsWith('.png')
       ? await findArticle(locale, param.slice(0, -'.png'.length))
@@ -34,6 +34,6 @@ export const canonicalParam: CanonicalParam = async (locale, name, param) => {
     if (slug === gone) return null
     return slug ? `${slug}.png` : slug
   }
-  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasPage({ locale, page: Number(param) }))
+  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasListPage({ locale, page: Number(param) }))
   return hasIt === false ? null : hasIt && param
 }

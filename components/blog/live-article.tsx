@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import type { ArticleContentProps } from '#components/blog/article-content'
 import { Button } from '#components/ui/button'
-import { fetchJson, onNavigation, saveLastPost } from '#lib/blog/browser'
+import { fetchJson, swrOnNavigation, saveLastPost } from '#lib/blog/fetch-json'
 import type { ShownPost } from '#lib/blog/post'
 import { localeDetails } from '#lib/i18n/locales'
 import { whenActivated } from '#lib/when-activated'
@@ -27,7 +27,7 @@ type Props = Omit<ArticleContentProps, 'post'> & {
 export function LiveArticle({ slug, version, children, ...content }: Props) {
   // With the version, so that no cache on the way responds with an older one than the page has.
   const url = `/api/${localeDetails[content.locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
-  const { data } = useSWR([url, version] as const, fetchPost, onNavigation)
+  const { data } = useSWR([url, version] as const, fetchPost, swrOnNavigation)
   useEffect(() => {
     // In a task of its own, as storage is slow at first.
     whenActivated(() => setTimeout(saveLastPost, 0, slug))

@@ -45,7 +45,7 @@ export async function readResponse(
     if (isShortData(json)) return checkResponse(request, json)
   }
   const read = runInThread<ReadByWorker>(
-    'lib/blog/response-worker.ts',
+    'lib/blog/provider-response-worker.ts',
     { request, text },
     timeoutMs,
   )

@@ -3,7 +3,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
 
 /** What a 401 of the site's own calls does: removes the `token` cookie and leads to the page's home (decisions, "401"). */
-export async function leaveUnauthorized(): Promise<void> {
+export async function handleUnauthorized(): Promise<void> {
   // Rare, so fetched only now; the response has deleted the cookie already, unless a proxy dropped its header.
   const cookies = await import('cookies-next/client').catch(() => undefined)
   cookies?.deleteCookie('token', { path: '/' })
@@ -16,13 +16,13 @@ export async function leaveUnauthorized(): Promise<void> {
 /** SWR's fetcher: JSON of one of the site's own calls. @throws Error on any response but 2xx */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
-  if (response.status === 401) await leaveUnauthorized()
+  if (response.status === 401) await handleUnauthorized()
   if (!response.ok) throw new Error(`${response.status} of ${url}`)
   return (await response.json()) as T
 }
 
 /** Requested on every navigation (spec section 2), and not again before the next. */
-export const onNavigation = {
+export const swrOnNavigation = {
   dedupingInterval: 0,
   revalidateOnFocus: false,
   shouldRetryOnError: false,

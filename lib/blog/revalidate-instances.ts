@@ -4,22 +4,22 @@ import { env } from '#lib/env'
 import { log } from '#lib/log'
 
 /** Reads anew what is published and what the provider has, and lets every page be made anew. */
-export type Renew = () => Promise<void>
+export type RevalidatePages = () => Promise<void>
 
 /** How this instance renews its pages: set by its server, one for all of Next's bundles. */
-const shared = globalThis as typeof globalThis & { renewHere?: Renew }
+const shared = globalThis as typeof globalThis & { renewHere?: RevalidatePages }
 
-export function renewHereBy(renew: Renew): void {
+export function setLocalRevalidation(renew: RevalidatePages): void {
   shared.renewHere = renew
 }
 
 /** Renews pages of all instances on the same PostgreSQL, of which this is one; the embedded store serves one alone. */
-export async function renewPages<Tables>(database: Kysely<Tables>): Promise<void> {
-  await (env.DATABASE_URL === undefined ? shared.renewHere?.() : tellInstances(database))
+export async function revalidateEverywhere<Tables>(database: Kysely<Tables>): Promise<void> {
+  await (env.DATABASE_URL === undefined ? shared.renewHere?.() : notifyInstances(database))
 }
 
 /** Tells all instances on the same PostgreSQL that something has changed. @throws Error while the database is away */
-export async function tellInstances<Tables>(database: Kysely<Tables>): Promise<void> {
+export async function notifyInstances<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`NOTIFY invalidation`.execute(database)
 }
 
@@ -30,7 +30,7 @@ const [retryMs, heartbeatMs] = [1000, 60_000]
  * own. Notifications are not replayed, so pages are renewed after a connection that was lost, too.
  * @returns how to stop. Does nothing without a shared database.
  */
-export function followInvalidations(renew: Renew): () => Promise<void> {
+export function listenForRevalidations(renew: RevalidatePages): () => Promise<void> {
   const { DATABASE_URL: connectionString } = env
   if (connectionString === undefined) return () => Promise.resolve()
   let client: Client | undefined

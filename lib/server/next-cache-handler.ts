@@ -1,5 +1,5 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { contentSecurityPolicy, inlineSources } from '#lib/request/policy'
+import { buildContentSecurityPolicy, listInlineSources } from '#lib/request/policy'
 
 // Node hands over a CommonJS module whole, bundlers its default export.
 type Module = typeof fileSystemCache
@@ -16,7 +16,7 @@ function prepare(value: NonNullable<Entry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
   if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined)
     return
-  const policy = contentSecurityPolicy(inlineSources(value.html))
+  const policy = buildContentSecurityPolicy(listInlineSources(value.html))
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 

@@ -1,4 +1,4 @@
-import { MalformedResponse, readResponse } from '#lib/blog/read-response'
+import { MalformedResponse, readResponse } from '#lib/blog/read-provider-response'
 
 const post = { id: 1, slug: 'a-post', title: 'Title', excerpt: 'Excerpt' }
 const request = { locale: 'ua', slug: 'a-post' } as const

@@ -3,7 +3,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
-import { filledTopics, listPosts } from '#lib/blog/blog'
+import { getFilledTopics, listPosts } from '#lib/blog/blog'
 import { maxQueryLength } from '#lib/blog/search'
 import { env } from '#lib/env'
 import { wordsOf } from '#lib/i18n/current-locale'
@@ -14,7 +14,7 @@ import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
 async function TopicLinks({ current }: { current?: string | undefined }) {
   const { t, locale } = await wordsOf('Blog')
-  const topics = await filledTopics(locale)
+  const topics = await getFilledTopics(locale)
   if (topics.length === 0) return null
   const links = [
     { id: 'all', href: pathTo(locale, 'blog'), name: t('all') },
@@ -51,7 +51,7 @@ type Props = {
   query?: string
 }
 
-export async function BlogHead({ title, lead, current, query }: Props) {
+export async function BlogHeader({ title, lead, current, query }: Props) {
   const { t, locale } = await wordsOf('BlogSearch')
   return (
     <div className="mb-12 grid gap-x-8 gap-y-6 lg:mb-16 lg:grid-cols-[7fr_5fr]">
@@ -96,7 +96,7 @@ export async function BlogListPage({ page }: { page: number }) {
     <>
       <div className="wrap page-top pb-24">
         <JsonLd graph={blogGraph(await blogPageMeta(page), name)} />
-        <BlogHead title={name ?? t('title')} lead={t('lead')} current="all" />
+        <BlogHeader title={name ?? t('title')} lead={t('lead')} current="all" />
         <Posts
           initial={initial}
           page={page}

@@ -8,10 +8,10 @@ import type { Localized } from '#lib/content/values'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/content/pictures'
 import {
   type BlogSource,
-  inOneSpelling,
+  findIgnoringCase,
   type Post,
   type PostSummary,
-  summaryOf,
+  toPostSummary,
 } from '#lib/blog/post'
 import { readingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { articleCover } from '#lib/figures/covers'
@@ -24,7 +24,7 @@ import { kyivDay } from '#lib/time/kyiv-time'
 type Review = { reviewer: string; reviewed: string }
 
 /** The review as readers may be told of it; empty when no doctor has confirmed it. */
-export function confirmedReview(
+export function findConfirmedReview(
   { reviewer, reviewed }: Review,
   confirmed: Documents['people']['reviewers'] = content.people.reviewers,
 ): Partial<Review> {
@@ -42,7 +42,7 @@ export function isPublished({ draft, published }: Head, today: string): boolean 
 }
 
 /** What `npm run dev` and an editor's preview write on an article that readers do not have yet. */
-export function unpublishedMark(locale: Locale, { draft, published }: Head): string {
+export function describeUnpublished(locale: Locale, { draft, published }: Head): string {
   const messages = messagesOf(locale)
   const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
   return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
@@ -114,8 +114,8 @@ function readPost(slug: string, locale: Locale, today: string, sizes: PictureSiz
   const { head, markdown } = text
   return {
     ...head,
-    ...confirmedReview(facts),
-    ...(!isShown && { mark: unpublishedMark(locale, facts) }),
+    ...findConfirmedReview(facts),
+    ...(!isShown && { mark: describeUnpublished(locale, facts) }),
     ...(updated !== undefined && { updated }),
     author,
     published,
@@ -132,7 +132,7 @@ function readPost(slug: string, locale: Locale, today: string, sizes: PictureSiz
 export const embedded: BlogSource = {
   async list({ locale, page }) {
     const all = await posts(locale)
-    const data = all.slice((page - 1) * pageSize, page * pageSize).map(summaryOf)
+    const data = all.slice((page - 1) * pageSize, page * pageSize).map(toPostSummary)
     const next =
       page * pageSize < all.length
         ? `/api/${localeDetails[locale].provider}/blog?page=${page + 1}`
@@ -143,7 +143,7 @@ export const embedded: BlogSource = {
     (await posts(locale)).find((each) => each.slug === slug) ?? null,
   async findSlug({ locale, slug }) {
     const slugs = (await posts(locale)).map((post) => post.slug)
-    return inOneSpelling(slugs, slug)
+    return findIgnoringCase(slugs, slug)
   },
   all: posts,
 }
@@ -158,7 +158,7 @@ const builtIn = [
 ]
 
 /** The first `count` built-in articles (spec section 9: 3 in the main list, 5 in the second), under one of them another of ours. */
-export async function fallbackPosts(
+export async function getFallbackPosts(
   locale: Locale,
   count: 3 | 5,
   except?: string,
@@ -168,7 +168,7 @@ export async function fallbackPosts(
     .map(content.nameNow)
     .flatMap((slug) => all.filter((each) => each.slug === slug))
   const shown = new Set([...best, ...all].filter(({ slug }) => slug !== except))
-  return [...shown].slice(0, count).map(summaryOf)
+  return [...shown].slice(0, count).map(toPostSummary)
 }
 
 /** True for an article of this site; a provider's post of the same slug has another text. */
