@@ -152,10 +152,10 @@ export default tseslint.config(
           assertFunctionNames: [
             'expectAccessible',
             'expectAtForm',
-            'expectSide',
+            'expectCardSide',
             'expectLanded',
             'expectPosts',
-            'expectFitForAll',
+            'expectFitsEveryWidth',
           ],
         },
       ],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findShell } from '#e2e/support/chromium'
+import { chromiumArguments, findHeadlessShell } from '#e2e/support/chromium'
 
-const chromium = findShell()
+const chromium = findHeadlessShell()
 const ownChromium = chromium !== undefined && {
   executablePath: 'e2e/support/chromium.sh',
   env: { ...process.env, CHROMIUM: chromium },

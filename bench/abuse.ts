@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { memoryIn, percentile } from '#bench/measure'
+import { measureMemory, getPercentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:abuse [-- 15 a/]: how long visitors wait while one client floods the built site, each attack for so many
@@ -123,11 +123,11 @@ async function measure(
   }
   await attacked
   const p99 = [pages, signUps].map(
-    (times) => `${Math.round(percentile(times, 0.99))} ms of ${times.length}`,
+    (times) => `${Math.round(getPercentile(times, 0.99))} ms of ${times.length}`,
   )
   const longest = Math.round(Math.max(...pages, ...signUps))
   console.log(
-    `| ${[name, ...p99, `${longest} ms`, `${Math.round(memoryIn(site.folder))} MiB`].join(' | ')} |`,
+    `| ${[name, ...p99, `${longest} ms`, `${Math.round(measureMemory(site.folder))} MiB`].join(' | ')} |`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { median, percentile } from '#bench/measure'
+import { getMedian, getPercentile } from '#bench/measure'
 import { env } from '#lib/env'
 import { createSiteServer } from '#lib/server/connections'
 import { createSiteHandler } from '#lib/server/site-handler'
@@ -116,10 +116,10 @@ for (const [name, sent] of Object.entries(requests)) {
   times = []
   let status = ''
   for (let round = 0; round < rounds; round++) status = await send(sent)
-  const shown = [median(times), percentile(times, 0.99), Math.max(...times)].map((time) =>
+  const shown = [getMedian(times), getPercentile(times, 0.99), Math.max(...times)].map((time) =>
     time.toFixed(0),
   )
-  const verdict = median(times) > targetMicroseconds ? 'missed' : ''
+  const verdict = getMedian(times) > targetMicroseconds ? 'missed' : ''
   console.log(`| ${[name, status, ...shown, verdict].join(' | ')} |`)
 }
 server.close()

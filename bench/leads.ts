@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { memoryIn, percentile } from '#bench/measure'
+import { measureMemory, getPercentile } from '#bench/measure'
 import { startPostgres } from '#e2e/support/postgres'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite } from '#e2e/support/site'
-import { makeLead, testPerson } from '#e2e/support/test-lead'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { makeLead, makePerson } from '#e2e/support/test-lead'
+import { getKyivDay } from '#lib/time/kyiv-time'
 import { counts, dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import { statistics } from '#lib/desk/statistics/statistics'
 import { openStore } from '#lib/database/open'
@@ -30,7 +30,8 @@ const dayMs = 86_400_000
 /** What a clinic has not called yet on a bad day. */
 const openLeads = 500
 const rows: string[] = []
-const ms = (times: readonly number[], share: number) => `${Math.round(percentile(times, share))} ms`
+const ms = (times: readonly number[], share: number) =>
+  `${Math.round(getPercentile(times, share))} ms`
 
 /** Visitors who sign up one after the other, `visitors` at once. */
 async function measureSignUps(settings: Record<string, string>, store: string): Promise<void> {
@@ -49,7 +50,7 @@ async function measureSignUps(settings: Record<string, string>, store: string): 
     await Promise.all(Array.from({ length: visitors }, visit))
     const result = `${Math.round(times.length / seconds)}/s, p50 ${ms(times, 0.5)}, p99 ${ms(times, 0.99)}`
     rows.push(
-      `${visitors} at once | ${store} | ${result}, ${Math.round(memoryIn(site.folder))} MiB`,
+      `${visitors} at once | ${store} | ${result}, ${Math.round(measureMemory(site.folder))} MiB`,
     )
   }
   await site.stop()
@@ -91,19 +92,19 @@ async function measureDesk(
   const store = await openStore(place)
   await fill(store)
   const [person, desk] = [
-    testPerson('anna'),
+    makePerson('anna'),
     { db: store.database, folder: null, channels: [], now: new Date() },
   ]
   const shown = (filter: object) => () =>
     listCallers(person, desk, { tab: 'all' as const, page: 1, ...filter })
   const period = (days: number) => {
-    const [from, to] = [kyivDay(new Date(Date.now() - days * dayMs)), kyivDay(new Date())]
+    const [from, to] = [getKyivDay(new Date(Date.now() - days * dayMs)), getKyivDay(new Date())]
     return statistics(person, desk, { from, to, by: 'utm_content', touch: 'first', tests: false })
   }
   const parts: Record<string, () => Promise<unknown>> = {
     queue: shown({ tab: 'queue' }),
     card: () => viewCaller(person, desk, stored),
-    day: () => dayOf(person, desk, kyivDay(new Date())),
+    day: () => dayOf(person, desk, getKyivDay(new Date())),
     later: shown({ tab: 'later' }),
     'counts of the tabs': () => counts(person, desk),
     'list, all': shown({}),

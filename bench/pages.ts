@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { median } from '#bench/measure'
+import { getMedian } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
@@ -100,7 +100,9 @@ for (let round = 0; round < Number(values.runs); round += 1)
   }
 const medians = [...measured].map(([name, runs]) => ({
   name,
-  page: [...categories, ...audits].map((_, index) => median(runs.map((run) => run[index] ?? NaN))),
+  page: [...categories, ...audits].map((_, index) =>
+    getMedian(runs.map((run) => run[index] ?? NaN)),
+  ),
 }))
 const head = ['Page', ...categories, 'LCP, ms', 'TBT, ms', 'CLS', 'Targets']
 console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)

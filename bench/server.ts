@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { parseArgs, promisify } from 'node:util'
-import { median, memoryIn } from '#bench/measure'
+import { getMedian, measureMemory } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
@@ -46,8 +46,9 @@ async function rateOf(url: string, seconds: number): Promise<Rate> {
   return { perSecond, p99: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? NaN) }
 }
 
-const medianOf = (rates: readonly Rate[], of: keyof Rate) => median(rates.map((rate) => rate[of]))
-const mib = (folder: string) => `${Math.round(memoryIn(folder))} MiB`
+const medianOf = (rates: readonly Rate[], of: keyof Rate) =>
+  getMedian(rates.map((rate) => rate[of]))
+const mib = (folder: string) => `${Math.round(measureMemory(folder))} MiB`
 
 const empty = await startEmptyApp()
 const site = await startSite()

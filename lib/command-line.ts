@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { toTerminal } from '#lib/text/one-line'
+import { toTerminalText } from '#lib/text/to-one-line'
 
 /** A mistake in how a command was called; its message is for the person who typed it. */
 export class UsageError extends Error {}
@@ -43,10 +43,10 @@ export async function runCommandLine(
   try {
     const isHelp = args.length === 0 || args[0] === 'help' || args.includes('--help')
     const text = isHelp ? usage : await run(args)
-    console.log(process.stdout.isTTY ? toTerminal(text) : text)
+    console.log(process.stdout.isTTY ? toTerminalText(text) : text)
   } catch (error) {
     const isMisuse = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
-    console.error(toTerminal(error instanceof Error ? error.message : String(error)))
+    console.error(toTerminalText(error instanceof Error ? error.message : String(error)))
     process.exitCode = isMisuse ? 2 : 1
   }
 }

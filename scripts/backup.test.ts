@@ -12,8 +12,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { sharedPostgres } from '#e2e/support/postgres'
-import { allLeads } from '#e2e/support/test-databases'
+import { getSharedPostgres } from '#e2e/support/postgres'
+import { readAllLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
 import { type LeadStore, openStore } from '#lib/database/open'
 
@@ -45,7 +45,7 @@ async function fill(count: number): Promise<string[]> {
 
 async function idsIn(place: string): Promise<string[]> {
   const store = await openStore({ folder: place })
-  const ids = (await allLeads(store.database)).map(({ id }) => id)
+  const ids = (await readAllLeads(store.database)).map(({ id }) => id)
   const deliveries = await store.database.selectFrom('delivery').select('leadId').execute()
   await store.close()
   // A lead without its delivery, or the other way round, would be half a lead.
@@ -140,7 +140,7 @@ it('a folder that holds no store is told as such by every command, which makes n
 })
 
 it('a database that holds no store is told as such, whatever else it holds', async () => {
-  const postgres = await sharedPostgres()
+  const postgres = await getSharedPostgres()
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })
   await client.connect()

@@ -9,11 +9,11 @@ import { openContent } from '#lib/content/open'
 import { inWords } from '#lib/content/sentences'
 import { toSentence } from '#lib/content/source'
 import { locales } from '#lib/i18n/locales'
-import { addDays, kyivDay } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { readArticles } from '#lib/editing/rules/articles'
 import { checkContent } from '#scripts/check'
 
-const today = kyivDay(new Date())
+const today = getKyivDay(new Date())
 const yesterday = addDays(today, -1)
 const roots: string[] = []
 

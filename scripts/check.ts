@@ -1,6 +1,6 @@
 import { openContent } from '#lib/content/open'
 import { toSentence } from '#lib/content/source'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 import { checkDocuments } from '#lib/editing/rules/documents'
 import { checkMessages } from '#lib/editing/rules/messages'
 import { checkPictures } from '#lib/editing/rules/pictures'
@@ -25,7 +25,7 @@ export async function checkContent(root: string, today: string): Promise<Problem
 }
 
 async function tellProblems(): Promise<void> {
-  const problems = await checkContent(process.cwd(), kyivDay(new Date()))
+  const problems = await checkContent(process.cwd(), getKyivDay(new Date()))
   const mistakes = problems.filter(({ isReminder }) => !isReminder).length
   for (const problem of problems) console.error(toSentence(problem))
   if (mistakes > 0) console.log(`\n${mistakes} to correct`)

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { content } from '#lib/content/content'
 import { openContent } from '#lib/content/open'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 const root = mkdtempSync(join(tmpdir(), 'record-consent-'))
 for (const name of ['content', 'messages']) cpSync(name, join(root, name), { recursive: true })
@@ -22,7 +22,7 @@ async function record() {
 }
 
 it('puts the texts of today on record once, none of a day to come, and says what to do next', async () => {
-  const today = kyivDay(new Date())
+  const today = getKyivDay(new Date())
   const folder = join(root, 'content/consents', today)
   const policy = join(root, 'content/legal/privacy-policy/ua.md')
   const text = readFileSync(policy, 'utf8')

@@ -6,13 +6,13 @@ import { openContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/legal'
 import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/leads/consent'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent: puts the legal texts on record as the version of today, and adds their record to content/consents.yaml.
 // A text holds from the day it is published, so there is no version of another day.
 
 const content = openContent('.')
-const version = kyivDay(new Date())
+const version = getKyivDay(new Date())
 
 /** @throws Error when the texts of today are not to be recorded, which says why */
 function record(): string {

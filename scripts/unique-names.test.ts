@@ -25,23 +25,10 @@ const namesToMend = new Set<string>([
   'Cover',
   'Problem',
   'Site',
-  'View',
   'attempt',
   'countVisit',
-  'endSessions',
-  'note',
-  'openDesk',
-  'orderName',
-  'press',
-  'publish',
   'readQuery',
   'refuse',
-  'rule',
-  'signUp',
-  't',
-  'test',
-  'textOf',
-  'visibleText',
 ])
 
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })

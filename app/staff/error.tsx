@@ -2,11 +2,11 @@
 
 import { aloneClass, DeskButton } from '#components/desk/field'
 import { errorPage } from '#lib/error-page'
-import { localeFromCode } from '#lib/i18n/locales'
+import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** In place of a page that threw. Only ever drawn in the browser. */
 export default function DeskError({ retry }: { retry: () => void }) {
-  const locale = localeFromCode(document.documentElement.lang) ?? 'ua'
+  const locale = findLocaleByCode(document.documentElement.lang) ?? 'ua'
   const { title, deskText, retry: again } = errorPage()
   return (
     <div className={aloneClass} role="alert">

@@ -10,11 +10,11 @@ import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedde
 import { type Post, getPostVersion } from '#lib/blog/post'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
-import { withoutWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/text/short-words'
 import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 
 /** Pages that an article may lead to at its end. */
@@ -22,8 +22,8 @@ const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null
 
 /** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
 export async function Article({ post }: { post: Post }) {
-  const { t, locale } = await wordsOf('Article')
-  const { t: blog } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Article')
+  const { t: blog } = await getPageTranslator('Blog')
   // A provider's post of the same slug has another text.
   const isOwn = await isEmbedded(post, locale)
   const own = content.article(post.slug)
@@ -35,7 +35,7 @@ export async function Article({ post }: { post: Post }) {
       look="outline"
       className="mt-5 w-full"
     >
-      {(await wordsOf('Sheet')).t('print')}
+      {(await getPageTranslator('Sheet')).t('print')}
     </ButtonLink>
   )
   const drawn = {
@@ -119,7 +119,7 @@ export async function Article({ post }: { post: Post }) {
                 {t('allPosts')}
               </ButtonLink>
               <ShareButton
-                title={withoutWordJoiners(post.title)}
+                title={removeWordJoiners(post.title)}
                 labels={{ share: t('share'), copied: t('copied') }}
               />
             </div>
@@ -146,7 +146,7 @@ export async function Article({ post }: { post: Post }) {
 }
 
 async function ArticleByline({ post }: { post: Post }) {
-  const { t, locale } = await wordsOf('Article')
+  const { t, locale } = await getPageTranslator('Article')
   const author = findAuthor(post.author)
   const reviewer = findAuthor(post.reviewer)
   if (!author) return null
@@ -171,7 +171,7 @@ async function ArticleByline({ post }: { post: Post }) {
 
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
-  const { t, locale } = await wordsOf('Article')
+  const { t, locale } = await getPageTranslator('Article')
   const posts = await Promise.all(slugs.map((slug) => embedded.post({ locale, slug })))
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
@@ -192,7 +192,7 @@ async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
 }
 
 async function ArticleReferences({ references }: Pick<Post, 'references'>) {
-  const { t } = await wordsOf('Article')
+  const { t } = await getPageTranslator('Article')
   if (references.length === 0) return null
   return (
     <section

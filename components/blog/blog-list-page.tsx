@@ -6,14 +6,14 @@ import { Section } from '#components/ui/section'
 import { getFilledTopics, listPosts } from '#lib/blog/blog'
 import { maxQueryLength } from '#lib/blog/search'
 import { env } from '#lib/env'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { blogPageMeta } from '#lib/seo/page-metadata'
 import { joinHeadingWords, joinShortWords } from '#lib/text/short-words'
 
 async function TopicLinks({ current }: { current?: string | undefined }) {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   const topics = await getFilledTopics(locale)
   if (topics.length === 0) return null
   const links = [
@@ -52,7 +52,7 @@ type Props = {
 }
 
 export async function BlogHeader({ title, lead, current, query }: Props) {
-  const { t, locale } = await wordsOf('BlogSearch')
+  const { t, locale } = await getPageTranslator('BlogSearch')
   return (
     <div className="mb-12 grid gap-x-8 gap-y-6 lg:mb-16 lg:grid-cols-[7fr_5fr]">
       <h1 className={query === undefined ? 'title-1' : 'title-2'}>{joinHeadingWords(title)}</h1>
@@ -86,7 +86,7 @@ export async function BlogHeader({ title, lead, current, query }: Props) {
 
 /** A page of the blog's list. More goes on; the link back is for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   const initial = await listPosts({ locale, page }, { fallback: 3 })
   const isFirst = page === 1
   const previous =
@@ -123,7 +123,7 @@ const rules = ['sources', 'languages', 'dates', 'emergencies', 'review'] as cons
 
 /** Each is held by `npm run check`; without a confirmed reviewer no review is told (decisions, "Honesty"). */
 async function PublishingRules() {
-  const { t } = await wordsOf('Blog')
+  const { t } = await getPageTranslator('Blog')
   return (
     <Section id="rules" title={t('rules.title')} className="bg-wash">
       <Lines

@@ -5,11 +5,11 @@ import { Section } from '#components/ui/section'
 import { listPosts, getNewestPosts, findRelatedPosts } from '#lib/blog/blog'
 import { selectReadAlso } from '#lib/blog/read-also'
 import { content, type Topic } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>) {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   const labels = {
     readMore: t('readMore'),
     empty: t('empty'),
@@ -23,7 +23,7 @@ export async function Posts(list: Omit<ComponentProps<typeof PostList>, 'labels'
 
 /** Posts that are all there is: of a topic, or found. */
 export async function PlainPosts(list: Pick<PostCardsProps, 'posts' | 'headingLevel'>) {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   return (
     <div className={cardGrid}>
       <PostCards locale={locale} labels={{ readMore: t('readMore') }} look="link" {...list} />
@@ -32,7 +32,7 @@ export async function PlainPosts(list: Pick<PostCardsProps, 'posts' | 'headingLe
 }
 
 export async function BlogSection() {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   const lead = (
     <>
       {content.home.blogLead[locale]}{' '}
@@ -67,7 +67,7 @@ type AlsoProps = { except?: string; topic?: Topic['id']; isRow?: boolean }
  * row at the end of an article.
  */
 export async function ReadAlso({ except, topic, isRow }: AlsoProps) {
-  const { t, locale } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('Blog')
   const related = await findRelatedPosts(locale, { except, topic })
   const { data, links } = await getNewestPosts(locale, except)
   const posts = selectReadAlso(related, data, except)

@@ -4,7 +4,7 @@ import { content } from '#lib/content/content'
 import { laterTimes } from '#lib/desk/actions'
 import { closeReasons, isBooked, visitKinds, type Caller } from '#lib/desk/caller'
 import type { LeadWords } from '#lib/desk/words'
-import { kyivTime } from '#lib/time/kyiv-time'
+import { formatKyivTime } from '#lib/time/kyiv-time'
 
 /** Says what becomes of the person, a query, with whatever else is in the form. */
 export function Do(button: ComponentProps<typeof DeskButton>) {
@@ -42,7 +42,7 @@ function Options({
 }
 
 /** A time as a form has it, on a clock of Kyiv. */
-export const inForm = (time: Date) => kyivTime(time).replace(' ', 'T')
+export const inForm = (time: Date) => formatKyivTime(time).replace(' ', 'T')
 
 /** What became of the call, in the form of the note, so that it goes with whatever is pressed; a visit is moved. */
 export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {

@@ -6,12 +6,12 @@ import { Table } from '#components/table'
 import type { Figure } from '#lib/content/figure'
 import type { Localized } from '#lib/content/values'
 import { numberRows } from '#lib/figures/number-rows'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
 export async function ArticleFigure({ figure }: { figure: Figure }) {
-  const { t, locale } = await wordsOf('Article')
+  const { t, locale } = await getPageTranslator('Article')
   const { title, unit, description, conclusion, note, source, references, ground } = figure
   const words = (text: Localized) => joinShortWords(text[locale])
   return (

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { phone, type PageFailureProps } from '#components/layout/page-failure'
 import { Button, ButtonLink } from '#components/ui/button'
 import { errorPage } from '#lib/error-page'
-import { localeDetails, defaultLocale, localeInPath } from '#lib/i18n/locales'
+import { localeDetails, defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /** In place of a page that broke: what to do now, in the page's language. Only ever drawn in the browser. */
 export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps) {
-  const [locale] = useState(() => localeInPath(window.location.pathname) ?? defaultLocale)
+  const [locale] = useState(() => getLocaleInPath(window.location.pathname) ?? defaultLocale)
   const words = errorPage()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,17 +4,17 @@ import { HoursBand } from '#components/ui/hours-band'
 import { PhoneLink } from '#components/ui/phone-link'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { kyivDay } from '#lib/time/kyiv-time'
-import { comingChanges, usualSpans, weekText } from '#lib/time/opening-days'
+import { getKyivDay } from '#lib/time/kyiv-time'
+import { listComingChanges, getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
 export async function Footer() {
-  const { t, locale } = await wordsOf('Footer')
-  const { t: contact } = await wordsOf('Subscribe')
+  const { t, locale } = await getPageTranslator('Footer')
+  const { t: contact } = await getPageTranslator('Subscribe')
   const { email, address, hours, links, name, licence } = content.clinic
-  const changes = comingChanges(locale, hours, kyivDay(new Date()))
+  const changes = listComingChanges(locale, hours, getKyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
     <footer className="later line-above [--tall:821px] bg-wash text-sm text-muted on-home:bg-plum on-home:text-mist on-home:[--ink:var(--color-white)] on-home:[--halo:var(--color-plum)] on-home:[--line:var(--color-plum-light)] on-home:[--mark:var(--color-white)]">
@@ -58,7 +58,7 @@ export async function Footer() {
         </div>
         <div className="col-span-full grid gap-x-8 gap-y-2 md:grid-cols-[1fr_3fr]">
           <div>
-            <p className="pt-7">{weekText(locale, hours)}</p>
+            <p className="pt-7">{formatOpeningWeek(locale, hours)}</p>
             {changes.closed.length > 0 && (
               <p>{contact('closedOn', { days: changes.closed.join(', ') })}</p>
             )}
@@ -67,7 +67,7 @@ export async function Footer() {
             ))}
           </div>
           <OpenNow hours={hours} label={t('openNow')}>
-            <HoursBand spans={usualSpans(hours)} />
+            <HoursBand spans={getUsualSpans(hours)} />
           </OpenNow>
         </div>
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 line-above pt-5">

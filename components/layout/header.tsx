@@ -3,13 +3,13 @@ import { MenuItems } from '#components/layout/menu-items'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { content } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
-import { menu, pathTo } from '#lib/i18n/routes'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { menuItems, pathTo } from '#lib/i18n/routes'
 
 /** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
 export async function Header() {
-  const { t, locale } = await wordsOf('Header')
-  const items = menu.map(({ label, name, anchor }) => ({
+  const { t, locale } = await getPageTranslator('Header')
+  const items = menuItems.map(({ label, name, anchor }) => ({
     label: t(label),
     href: pathTo(locale, name, { anchor }),
     page: anchor && anchor !== 'home' ? undefined : pathTo(locale, name),

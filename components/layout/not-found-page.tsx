@@ -1,12 +1,12 @@
 import { ButtonLink } from '#components/ui/button'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** For what never was, and for an article that was taken off the site. */
 export async function NotFoundPage({ isGone }: { isGone?: true }) {
-  const { t, locale } = await wordsOf('NotFound')
-  const { t: header } = await wordsOf('Header')
-  const { t: blog } = await wordsOf('Blog')
+  const { t, locale } = await getPageTranslator('NotFound')
+  const { t: header } = await getPageTranslator('Header')
+  const { t: blog } = await getPageTranslator('Blog')
   const ways = [
     [header('checkUp'), pathTo(locale, 'checkUp')],
     [blog('title'), pathTo(locale, 'blog')],

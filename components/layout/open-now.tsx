@@ -13,9 +13,9 @@ export function OpenNow({ hours, label, children }: OpenNowProps): ReactNode {
     async function show(entries: readonly IntersectionObserverEntry[]) {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      const { nextCall, placeOnHours } = await import('#lib/time/next-call')
-      const { isToday, time, span } = nextCall(new Date(), hours)
-      if (isToday && time > span.opens) setPlace(placeOnHours(time))
+      const { findNextCall, getPlaceOnHours } = await import('#lib/time/next-call')
+      const { isToday, time, span } = findNextCall(new Date(), hours)
+      if (isToday && time > span.opens) setPlace(getPlaceOnHours(time))
     }
     const observer = new IntersectionObserver(
       (entries) => void show(entries).catch(() => undefined),

@@ -7,7 +7,7 @@ import { MobileMenu } from '#components/layout/mobile-menu'
 import { PageView } from '#components/layout/page-view'
 import { env } from '#lib/env'
 import { inlineScript } from '#lib/request/policy'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 
@@ -40,7 +40,7 @@ type SiteDocumentProps = {
  * previews read only the first bytes of a page (docs/decisions/0008-first-paint.md).
  */
 export async function SiteDocument({ styles, children }: SiteDocumentProps): Promise<ReactNode> {
-  const locale = await currentLocale()
+  const locale = await getCurrentLocale()
   return (
     <html lang={localeDetails[locale].tag}>
       <head>

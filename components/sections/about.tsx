@@ -4,7 +4,7 @@ import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { Localized } from '#lib/content/values'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -17,7 +17,7 @@ const pointWords = (locale: Locale, { title, text }: { title: Localized; text: L
 )
 
 export async function About() {
-  const { t, locale } = await wordsOf('About')
+  const { t, locale } = await getPageTranslator('About')
   const { title, lead, claimLabels, principles } = content.home.about
   const { yearsOfPractice, cases, notes } = content.claims
   const number = formatNumber(locale, cases)
@@ -57,7 +57,7 @@ export async function About() {
 }
 
 export async function Product() {
-  const { t, locale } = await wordsOf('Product')
+  const { t, locale } = await getPageTranslator('Product')
   const { title, lead, steps, concierge, archive } = content.home.product
   return (
     <Section id="product" title={title[locale]} className="later [--tall:855px]">
@@ -89,7 +89,7 @@ export async function Product() {
 }
 
 export async function Nutraceuticals() {
-  const { t, locale } = await wordsOf('Nutraceuticals')
+  const { t, locale } = await getPageTranslator('Nutraceuticals')
   const { title, text, facts, shopNote } = content.home.nutraceuticals
   return (
     <section

@@ -5,12 +5,12 @@ import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { CheckUpStop } from '#lib/content/programmes'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
 import { formatPrice } from '#lib/i18n/format'
 
 export async function CheckUpHero() {
-  const { t, locale } = await wordsOf('CheckUp')
+  const { t, locale } = await getPageTranslator('CheckUp')
   const { title, lead, price, months, consultations } = content.checkUp
   const { count, minutes } = consultations
   return (
@@ -41,7 +41,7 @@ export async function CheckUpHero() {
 const togetherWithin = 2
 
 export async function CheckUpTimeline() {
-  const { t, locale } = await wordsOf('CheckUp')
+  const { t, locale } = await getPageTranslator('CheckUp')
   const { timeline } = content.checkUp
   const weeks = Math.max(...timeline.map(({ week }) => week))
   const groups = timeline.reduce<CheckUpStop[][]>((groups, stop) => {
@@ -103,7 +103,7 @@ export async function CheckUpTimeline() {
 }
 
 export async function CheckUpCards() {
-  const { t, locale } = await wordsOf('CheckUp')
+  const { t, locale } = await getPageTranslator('CheckUp')
   return (
     <Section id="cards" title={t('cardsTitle')}>
       {/* The rows of neighbours stand at one height. */}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type Props = { page: keyof typeof content.faq; columns?: string; children?: ReactNode }
 
 /** Questions with their answers, the first one open, and what stands beside them. */
 export async function Faq({ page, columns = 'lg:grid-cols-[4fr_8fr]', children }: Props) {
-  const { t, locale } = await wordsOf('Faq')
+  const { t, locale } = await getPageTranslator('Faq')
   return (
     <Section
       id="faq"

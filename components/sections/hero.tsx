@@ -3,12 +3,12 @@ import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
 import type { ReportMarker } from '#lib/content/programmes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/i18n/format'
 
 export async function Hero() {
-  const { t, locale } = await wordsOf('Hero')
+  const { t, locale } = await getPageTranslator('Hero')
   return (
     <div id="home" className="wrap page-top">
       <h1 className="title-1 *:flex *:flex-wrap *:items-center *:gap-x-[0.34em]">
@@ -39,7 +39,7 @@ export async function Hero() {
 
 /** An example report: choose a stage and the markers move into their bands. CSS does it, so it works without scripts. */
 async function RangeReport() {
-  const { t } = await wordsOf('RangeReport')
+  const { t } = await getPageTranslator('RangeReport')
   const { stages, markers } = content.report
   return (
     <section
@@ -86,7 +86,7 @@ export async function rangeInWords({
   range: [from, to],
   isGoal,
 }: ReportMarker): Promise<string> {
-  const { t, locale } = await wordsOf('RangeReport')
+  const { t, locale } = await getPageTranslator('RangeReport')
   const number = (value: number) => formatNumber(locale, value, digits)
   const range =
     from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
@@ -94,7 +94,7 @@ export async function rangeInWords({
 }
 
 async function Line({ marker }: { marker: ReportMarker }) {
-  const { t, locale } = await wordsOf('RangeReport')
+  const { t, locale } = await getPageTranslator('RangeReport')
   const { name, unit, digits, range, values } = marker
   const text = await rangeInWords(marker)
   const number = (value: number) => formatNumber(locale, value, digits)

@@ -3,7 +3,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { Facts, Lines } from '#components/ui/lists'
 import { content } from '#lib/content/content'
 import type { ConsentDocument } from '#lib/content/legal'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { sellerDetails } from '#lib/leads/consent'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { formatDay } from '#lib/i18n/format'
@@ -13,8 +13,8 @@ type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequis
 
 /** A legal text beside its contents; `hasRequisites`: ends with those of the seller. */
 export async function LegalDocument({ page, name, hasRequisites }: Props) {
-  const { t, locale } = await wordsOf('Legal')
-  const { t: footer } = await wordsOf('Footer')
+  const { t, locale } = await getPageTranslator('Legal')
+  const { t: footer } = await getPageTranslator('Footer')
   const document = content.legal(name, locale)
   const contents = document.sections.map(({ id, title }, index) => ({
     id,

@@ -3,12 +3,12 @@ import { Section } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import type { Inclusion, MeasuredTest } from '#lib/content/programmes'
 import { toPercent } from '#lib/figures/scale'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
 /** Every test as a thin row, package by package: first what everyone has, then what is done when indicated. */
 export async function MeasuredTests() {
-  const { t, locale } = await wordsOf('MeasuredTests')
+  const { t, locale } = await getPageTranslator('MeasuredTests')
   const { everyone = [], indicated = [] } = Object.groupBy(content.tests, ({ packages }) =>
     packages.some(({ inclusion }) => inclusion === 'everyone') ? 'everyone' : 'indicated',
   )
@@ -33,7 +33,7 @@ export async function MeasuredTests() {
 type WallProps = { inclusion: Exclude<Inclusion, 'none'>; groups: typeof content.tests }
 
 async function Wall({ inclusion, groups }: WallProps) {
-  const { t, locale } = await wordsOf('MeasuredTests')
+  const { t, locale } = await getPageTranslator('MeasuredTests')
   return (
     <table className="rows wall w-full">
       <caption className="text-lg">
@@ -80,7 +80,7 @@ async function Range({
   range: NonNullable<MeasuredTest['range']>
   unit: string | undefined
 }) {
-  const { t, locale } = await wordsOf('MeasuredTests')
+  const { t, locale } = await getPageTranslator('MeasuredTests')
   const { scale, from, below = from ?? 0, digits } = range
   const limit = toPercent({ scale }, below)
   const number = formatNumber(locale, below, digits)

@@ -2,14 +2,14 @@ import { rangeInWords } from '#components/sections/hero'
 import { RangeBar } from '#components/ui/range-bar'
 import { content } from '#lib/content/content'
 import { toPercent } from '#lib/figures/scale'
-import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
 import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 import type { ReactNode } from 'react'
 
 export async function CheckUpPlan() {
-  const { t, locale } = await wordsOf('CheckUpPlan')
+  const { t, locale } = await getPageTranslator('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = content.plan
   const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
   return (
@@ -103,7 +103,7 @@ async function Finding({
 }: {
   finding: (typeof content.plan.findings)[number]
 }) {
-  const locale = await currentLocale()
+  const locale = await getCurrentLocale()
   const [from, to] = marker.range
   const [value] = marker.values
   return (

@@ -5,7 +5,7 @@ import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { RangeBar } from '#components/ui/range-bar'
 import { content } from '#lib/content/content'
-import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -71,7 +71,7 @@ export async function ProgrammeOrder({
   className = '',
   children,
 }: OrderProps) {
-  const locale = await currentLocale()
+  const locale = await getCurrentLocale()
   return (
     <RequestOrder
       packageName={packageName}
@@ -85,7 +85,7 @@ export async function ProgrammeOrder({
 }
 
 export async function ProgrammeFaq({ programme }: { programme: keyof typeof content.notFor }) {
-  const { t, locale } = await wordsOf('NotFor')
+  const { t, locale } = await getPageTranslator('NotFor')
   return (
     <Faq page={programme} columns="lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
       <section

@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/i18n/format'
@@ -12,7 +12,7 @@ import { packageOrderCode, signUpPath } from '#lib/orders'
 
 /** Cards of the categories; each opens its price table with a sign-up button (spec section 2, "services modal"). */
 export async function Services() {
-  const { t, locale } = await wordsOf('Services')
+  const { t, locale } = await getPageTranslator('Services')
   const lowest = (options: readonly { price: number }[]) =>
     Math.min(...options.map(({ price }) => price))
   return (
@@ -90,7 +90,7 @@ const widths: Readonly<Record<number, string>> = {
 }
 
 export async function ServicePackages() {
-  const { t, locale } = await wordsOf('Packages')
+  const { t, locale } = await getPageTranslator('Packages')
   return (
     <Section
       id="servicePackages"
@@ -143,7 +143,7 @@ export async function ServicePackages() {
 
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
 async function PackageDialog({ item }: { item: ServicePackage }) {
-  const { t, locale } = await wordsOf('Packages')
+  const { t, locale } = await getPageTranslator('Packages')
   const parts = [
     [
       t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
@@ -190,7 +190,7 @@ type DialogProps = { id: string; title: string; children: ReactNode; footer: Rea
 
 /** A native dialog that a link to its `#id` opens (`HashDialogs`); without scripts it stands in the open. */
 async function Dialog({ id, title, children, footer }: DialogProps) {
-  const { t } = await wordsOf('Dialog')
+  const { t } = await getPageTranslator('Dialog')
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal">
       <div className="dialog-head">

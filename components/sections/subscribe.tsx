@@ -1,18 +1,18 @@
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { callCost, NextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { content } from '#lib/content/content'
-import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 import { ButtonLink } from '#components/ui/button'
 import { HoursBand } from '#components/ui/hours-band'
 import { Facts } from '#components/ui/lists'
 import { formatPhone } from '#lib/leads/phone'
-import { usualSpans, weekText } from '#lib/time/opening-days'
+import { getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
 export async function Subscribe() {
-  const { t } = await wordsOf('Subscribe')
-  const { t: page } = await wordsOf('SignUpPage')
+  const { t } = await getPageTranslator('Subscribe')
+  const { t: page } = await getPageTranslator('SignUpPage')
   const labels = {
     ...(await orderLabels()),
     toContacts: t('flipToContacts'),
@@ -41,7 +41,7 @@ export async function Subscribe() {
           form={<SubscribeForm />}
           contacts={<Contacts />}
           labels={labels}
-          orders={ordersIn(await currentLocale())}
+          orders={ordersIn(await getCurrentLocale())}
           stored={{ checkUp: checkUpOrderCode, weightLoss: weightLossCodes() }}
         />
       </div>
@@ -50,7 +50,7 @@ export async function Subscribe() {
 }
 
 async function Contacts() {
-  const { t, locale } = await wordsOf('Subscribe')
+  const { t, locale } = await getPageTranslator('Subscribe')
   const { phone, email, links, hours, address } = content.clinic
   const { street, city, postalCode } = address
   const link = (text: string, href: string) => (
@@ -73,13 +73,13 @@ async function Contacts() {
           [t('messenger'), link(t('openMessenger'), links.messenger)],
           [t('shop'), link(t('openShop'), links.shop)],
           [t('address'), line(`${street[locale]}, ${city[locale]}, ${postalCode}`)],
-          [t('hours'), line(weekText(locale, hours))],
+          [t('hours'), line(formatOpeningWeek(locale, hours))],
         ]}
         className="mt-4 grid grow content-evenly gap-x-6 max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-center max-sm:*:justify-between sm:grid-cols-2"
         terms={{ className: 'text-sm text-mist' }}
       />
       <div className="mt-3 mb-4 text-mist [--line:var(--color-plum-light)]">
-        <HoursBand spans={usualSpans(hours)} />
+        <HoursBand spans={getUsualSpans(hours)} />
       </div>
       <ButtonLink href={`/api/${locale}/contact`} download look="accent" className="mb-3 w-full">
         {t('vcard')}

@@ -5,12 +5,12 @@ import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { content } from '#lib/content/content'
 import { photoOf } from '#lib/content/pictures'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/i18n/format'
 
 export async function Team() {
-  const { t, locale } = await wordsOf('Team')
+  const { t, locale } = await getPageTranslator('Team')
   const { doctors, home } = content
   const positions = doctors.map(({ name }, index) =>
     t('position', {

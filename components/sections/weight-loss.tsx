@@ -8,13 +8,13 @@ import { RangeBar } from '#components/ui/range-bar'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
 import type { ExampleMeasure } from '#lib/content/programmes'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function WeightLossHero() {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   return (
     <PageHero
       title={t('title')}
@@ -39,7 +39,7 @@ export async function WeightLossHero() {
 }
 
 async function WeightLossExample() {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   const { label, note, measures } = content.weightLoss.resultsExample
   return (
     <figure
@@ -83,7 +83,7 @@ const onPlot = 'absolute mb-3 -ml-2 text-sm/tight [font-weight:500]'
 const margin = 0.3
 
 async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   const { id, name, unit, goal, values, remark } = measure
   const [low, high] = measure.scale
   const months = values.length - 1
@@ -159,7 +159,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
 }
 
 export async function WeightLossClaims() {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = content.claims
   const number = (text: string, before?: string) => (
     <>
@@ -192,7 +192,7 @@ export async function WeightLossClaims() {
 }
 
 export async function WeightLossBenefits() {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   return (
     <Section id="benefits" title={t('benefitsTitle')}>
       <ul className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
@@ -215,7 +215,7 @@ export async function WeightLossBenefits() {
 
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
 export async function WeightLossPackages() {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   const { packages, linesNote } = content.weightLoss
   const longest = Math.max(...packages.map(({ months }) => months))
   const caption = (
@@ -255,7 +255,7 @@ export async function WeightLossPackages() {
 }
 
 async function Package({ item, share }: { item: WeightLossPackage; share: number }) {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   return (
     <article
       aria-labelledby={`${item.id}-title`}
@@ -295,7 +295,7 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
 }
 
 async function LineName({ line }: { line: WeightLossService }) {
-  const { t, locale } = await wordsOf('WeightLoss')
+  const { t, locale } = await getPageTranslator('WeightLoss')
   const extra = t('notIncluded')
   const name = line.included ? line.name[locale] : `${line.name[locale]}, ${extra}`
   if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>

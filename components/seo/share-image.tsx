@@ -5,7 +5,7 @@ import { coverOf, coverSvg } from '#components/figures/cover-drawing'
 import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
-import { withoutWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/text/short-words'
 
 /** Static fonts as Satori needs them; each subset is a family of its own, the next standing in for what it lacks. */
 const fonts = [
@@ -48,7 +48,7 @@ export async function drawShareImage(
   cover = pageCover,
 ): Promise<Response> {
   const drawing = (await coverSvg(cover, coverBox)) ?? ''
-  const { text, size } = fitTitle(withoutWordJoiners(title))
+  const { text, size } = fitTitle(removeWordJoiners(title))
   const { logo, ...colors } = looks[coverOf(cover)?.ground ?? 'plum']
   const image = (
     <div

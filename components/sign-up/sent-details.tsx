@@ -1,11 +1,11 @@
 import { HoursBand } from '#components/ui/hours-band'
 import type { FormProps } from '#components/sign-up/subscribe-form'
-import { nextCall, weekday } from '#lib/time/next-call'
+import { findNextCall, formatWeekday } from '#lib/time/next-call'
 
 type Props = Pick<FormProps, 'labels'> & FormProps['sent'] & { phone?: string | undefined }
 
 export function SentDetails({ labels, hours, tag, phone }: Props) {
-  const { day, isToday, time, span } = nextCall(new Date(), hours)
+  const { day, isToday, time, span } = findNextCall(new Date(), hours)
   return (
     <dl className="mt-6 w-full text-left">
       {phone && (
@@ -16,7 +16,7 @@ export function SentDetails({ labels, hours, tag, phone }: Props) {
       )}
       <dt className="note">{labels.sentCall}</dt>
       <dd className="mb-3">
-        {isToday ? labels.sentToday : weekday(tag, day)}{' '}
+        {isToday ? labels.sentToday : formatWeekday(tag, day)}{' '}
         {time > span.opens
           ? labels.sentUntil.replace('{time}', span.closes)
           : labels.sentFrom.replace('{time}', span.opens)}

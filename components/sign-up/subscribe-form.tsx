@@ -3,7 +3,7 @@ import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
 import { PhoneLink } from '#components/ui/phone-link'
 import { content } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -21,7 +21,7 @@ export async function orderLabels() {
 export type FormProps = Awaited<ReturnType<typeof formProps>>
 
 async function formProps() {
-  const { t, locale } = await wordsOf('SubscribeForm')
+  const { t, locale } = await getPageTranslator('SubscribeForm')
   const { errorCall, sentArticle, ...labels } = (await getMessages()).SubscribeForm
   const legal = (name: RouteName) => (text: React.ReactNode) => (
     <a href={pathTo(locale, name)} className="underline underline-offset-4 hover:decoration-2">
@@ -64,7 +64,7 @@ export async function SubscribeForm({ initial }: { initial?: SignUpInitial | und
 
 /** In place of the form on its own page: it was sent without scripts. The number is not kept for it. */
 export async function SignUpSent() {
-  const { t, locale } = await wordsOf('SignUpPage')
+  const { t, locale } = await getPageTranslator('SignUpPage')
   const { labels, sent, article } = await formProps()
   return (
     <div role="status" className="flex flex-col items-center text-center">
@@ -92,7 +92,7 @@ export async function SignUpFailure({ status }: { status: number }) {
 }
 
 export async function NextSteps() {
-  const { t } = await wordsOf('SignUpPage')
+  const { t } = await getPageTranslator('SignUpPage')
   return (
     <ol className="set-off max-w-120 border-mark *:py-2">
       {(['call', 'visit', 'plan'] as const).map((step) => (
@@ -104,7 +104,7 @@ export async function NextSteps() {
 
 /** What the form says of money: the call is free, what a first consultation costs, and how long it takes once that is known. */
 export async function callCost(): Promise<string> {
-  const { t, locale } = await wordsOf('Subscribe')
+  const { t, locale } = await getPageTranslator('Subscribe')
   const { generalPractitioner, specialist, minutes = 0 } = content.firstConsultation
   return t('cost', {
     low: formatPrice(locale, generalPractitioner),

@@ -1,15 +1,15 @@
-import { placeOnHours, type Span } from '#lib/time/next-call'
+import { getPlaceOnHours, type OpeningSpan } from '#lib/time/next-call'
 
 /** The hours from 6 to 22 with those when the clinic is open as the band, and a time as the marker. The text beside it says the same. */
-export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: string }) {
+export function HoursBand({ spans, marker }: { spans: readonly OpeningSpan[]; marker?: string }) {
   return (
     <svg aria-hidden="true" className="h-[calc(28px+1.6em)] w-full overflow-visible text-sm">
       <rect width="100%" height="28" rx="6" className="fill-line" />
       {spans.map(({ opens, closes }) => (
         <rect
           key={opens}
-          x={`${placeOnHours(opens)}%`}
-          width={`${placeOnHours(closes) - placeOnHours(opens)}%`}
+          x={`${getPlaceOnHours(opens)}%`}
+          width={`${getPlaceOnHours(closes) - getPlaceOnHours(opens)}%`}
           height="28"
           rx="6"
           className="fill-band"
@@ -20,7 +20,7 @@ export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: 
         .map((time) => (
           <text
             key={time}
-            x={`${placeOnHours(time)}%`}
+            x={`${getPlaceOnHours(time)}%`}
             y="28"
             dy="1.2em"
             textAnchor="middle"
@@ -31,7 +31,7 @@ export function HoursBand({ spans, marker }: { spans: readonly Span[]; marker?: 
         ))}
       {marker && (
         <rect
-          x={`${placeOnHours(marker)}%`}
+          x={`${getPlaceOnHours(marker)}%`}
           y="-6"
           width="5"
           height="40"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = {
@@ -47,6 +47,6 @@ export function Section({
 
 /** The warning of the Law "On Advertising" (Article 21), wherever the site may be an advertisement of treatment. */
 export async function SelfTreatment({ className }: { className?: string }) {
-  const { t } = await wordsOf('Footer')
+  const { t } = await getPageTranslator('Footer')
   return <p className={className}>{t('selfTreatment')}</p>
 }

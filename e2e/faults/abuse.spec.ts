@@ -3,12 +3,19 @@ import { once } from 'node:events'
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { rawGet, rawRequest, statusOf } from '#e2e/support/raw-request'
-import { renewedPage } from '#e2e/support/renewed-page'
+import { sendRawGet, sendRawRequest, getRawStatus } from '#e2e/support/raw-request'
+import { waitForRenewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
-import { expect, renew, secret, storedLeads, test, uniqueName } from '#e2e/support/test'
-import { until } from '#e2e/support/until'
-import { anArticle } from '#e2e/support/pages'
+import {
+  expect,
+  revalidateSite,
+  revalidateSecret,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+} from '#e2e/support/test'
+import { waitUntil } from '#e2e/support/wait-until'
+import { exampleSlug } from '#e2e/support/pages'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Words that only files of the server have. */
@@ -49,7 +56,7 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
     ],
     ...[
       '/ua%2fcheck-up',
-      `/ua%2Farticle%2F${anArticle}`,
+      `/ua%2Farticle%2F${exampleSlug}`,
       '/\\evil.example',
       '//',
       '///',
@@ -62,8 +69,8 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
     ],
   ]
   for (const path of paths) {
-    const answer = await rawGet(site.url, path)
-    expect(`${path} ${statusOf(answer)}`).toMatch(/ [234]\d\d$/)
+    const answer = await sendRawGet(site.url, path)
+    expect(`${path} ${getRawStatus(answer)}`).toMatch(/ [234]\d\d$/)
     expect(answer, path).not.toMatch(files)
   }
 })
@@ -73,16 +80,20 @@ test('too many headers, unknown methods and malformed requests are refused, and 
 }) => {
   const host = `Host: ${new URL(site.url).host}`
   const flood = Array.from({ length: 3000 }, (_, each) => `X-Flood-${each}: ${'x'.repeat(20)}`)
-  expect(statusOf(await rawGet(site.url, '/ua', [`X-Long: ${'x'.repeat(20_000)}`]))).toBe(431)
-  expect(statusOf(await rawGet(site.url, '/ua', flood))).toBe(431)
+  expect(getRawStatus(await sendRawGet(site.url, '/ua', [`X-Long: ${'x'.repeat(20_000)}`]))).toBe(
+    431,
+  )
+  expect(getRawStatus(await sendRawGet(site.url, '/ua', flood))).toBe(431)
   expect(
-    statusOf(await rawGet(site.url, '/ua', [`Cookie: lang=${'%00'.repeat(500)}; sign-up=%7B`])),
+    getRawStatus(
+      await sendRawGet(site.url, '/ua', [`Cookie: lang=${'%00'.repeat(500)}; sign-up=%7B`]),
+    ),
   ).toBe(200)
   for (const method of ['PUT', 'DELETE', 'PATCH', 'POST', 'PROPFIND', 'TRACE', 'BREW', 'OPTIONS'])
     for (const [path, allowed] of [
       ...[
         '/ua',
-        pathTo('ua', 'article', { slug: anArticle }),
+        pathTo('ua', 'article', { slug: exampleSlug }),
         '/icons/icon.svg',
         '/api/health',
         '/api/uk/blog',
@@ -91,33 +102,33 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         (path) => [path, 'POST'] as const,
       ),
     ].filter(([, allowed]) => allowed !== method)) {
-      const answer = await rawRequest(
+      const answer = await sendRawRequest(
         site.url,
         `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
       )
       const [, told] = /^Allow: (.*)\r$/m.exec(answer) ?? []
       // What Node's parser does not know comes no further.
       const refusal = { BREW: '400' }[method] ?? `405 ${allowed}`
-      expect(`${method} ${path} ${statusOf(answer)} ${told ?? ''}`.trim()).toBe(
+      expect(`${method} ${path} ${getRawStatus(answer)} ${told ?? ''}`.trim()).toBe(
         `${method} ${path} ${refusal}`,
       )
     }
   // Of two hosts, a proxy and the site could each take another.
-  expect(statusOf(await rawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
+  expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
   // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
   ])
     expect(
-      statusOf(
-        await rawRequest(
+      getRawStatus(
+        await sendRawRequest(
           site.url,
           `POST /api/subscribe HTTP/1.1\r\n${host}\r\n${lengths}\r\n\r\n0\r\n\r\n`,
         ),
       ),
     ).toBe(400)
-  expect(statusOf(await rawGet(site.url, '/ua'))).toBe(200)
+  expect(getRawStatus(await sendRawGet(site.url, '/ua'))).toBe(200)
 })
 
 /** Leads past the page cache, to Next. */
@@ -135,7 +146,7 @@ const internalHeaders = [
 ]
 
 const otherCase =
-  anArticle === anArticle.toUpperCase() ? anArticle.toLowerCase() : anArticle.toUpperCase()
+  exampleSlug === exampleSlug.toUpperCase() ? exampleSlug.toLowerCase() : exampleSlug.toUpperCase()
 
 const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
 
@@ -152,12 +163,12 @@ test('whatever host a stranger names, a page stays the same', async ({ site }) =
     'Accept-Language: en',
     'Cookie: lang=en',
   ]
-  for (const path of ['/ua', pathTo('en', 'article', { slug: anArticle }), '/ua/nothing-here']) {
-    await renewedPage(site.url, path)
-    const truth = await rawGet(site.url, path)
+  for (const path of ['/ua', pathTo('en', 'article', { slug: exampleSlug }), '/ua/nothing-here']) {
+    await waitForRenewedPage(site.url, path)
+    const truth = await sendRawGet(site.url, path)
     for (const told of [...lies.map((lie) => [lie]), lies, ['Host: evil.example']])
       for (const headers of [[...told, pastCache], told]) {
-        const named = await rawGet(site.url, path, headers)
+        const named = await sendRawGet(site.url, path, headers)
         expect(named, headers.join()).not.toContain('evil.example')
         expect(bodyOf(named) === bodyOf(truth), `${path} ${headers.join()}`).toBe(true)
       }
@@ -167,13 +178,13 @@ test('whatever host a stranger names, a page stays the same', async ({ site }) =
 test('the headers that Next reads from itself change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
   // Pages as they were built would be renewed on the way, each at its time.
-  const site = await startSite({ REVALIDATE_SECRET: secret })
-  await renew(site.url)
-  for (const path of ['/ua', pathTo('ua', 'article', { slug: anArticle })]) {
-    await renewedPage(site.url, path)
-    const truth = await rawGet(site.url, path)
+  const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
+  await revalidateSite(site.url)
+  for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {
+    await waitForRenewedPage(site.url, path)
+    const truth = await sendRawGet(site.url, path)
     for (const value of ['1', 'en', '/en']) {
-      const named = await rawGet(site.url, path, [
+      const named = await sendRawGet(site.url, path, [
         ...internalHeaders.map((name) => `${name}: ${value}`),
         pastCache,
       ])
@@ -193,7 +204,7 @@ test('whatever host a stranger names, redirects stay on the site', async ({ site
     '/fr//evil.example',
   ])
     for (const lie of [[], ['X-Forwarded-Host: evil.example'], ['X-Forwarded-Proto: gopher']]) {
-      const location = /^location: (.*)\r$/im.exec(await rawGet(site.url, path, lie))?.[1] ?? ''
+      const location = /^location: (.*)\r$/im.exec(await sendRawGet(site.url, path, lie))?.[1] ?? ''
       expect(new URL(location, `${site.url}/`).host, `${path} ${lie.join()} ${location}`).toBe(
         new URL(site.url).host,
       )
@@ -202,12 +213,12 @@ test('whatever host a stranger names, redirects stay on the site', async ({ site
 
 test('a page has one URL: other spellings lead there or are not found', async ({ site }) => {
   const locationOf = async (path: string) => {
-    const response = await rawGet(site.url, path)
-    return [path, statusOf(response), /^location: (.*)\r$/im.exec(response)?.[1]]
+    const response = await sendRawGet(site.url, path)
+    return [path, getRawStatus(response), /^location: (.*)\r$/im.exec(response)?.[1]]
   }
-  const encoded = `%${anArticle.charCodeAt(0).toString(16)}${anArticle.slice(1)}`
+  const encoded = `%${exampleSlug.charCodeAt(0).toString(16)}${exampleSlug.slice(1)}`
   const spellings = {
-    [`/ua/article/${encoded}`]: `/ua/article/${anArticle}`,
+    [`/ua/article/${encoded}`]: `/ua/article/${exampleSlug}`,
     '/%75a': '/ua',
     '//ua/blog/': '/ua/blog',
     '/ua/x/../blog': '/ua/blog',
@@ -218,12 +229,12 @@ test('a page has one URL: other spellings lead there or are not found', async ({
     '/ua/blog&amp;fbclid=x?gclid=y': '/ua/blog?fbclid=x&gclid=y',
     '/ua%3Futm_source%3Dd': '/ua?utm_source=d',
     '/ua/Blog': '/ua/blog',
-    [`/ua/article/${otherCase}`]: `/ua/article/${anArticle}`,
+    [`/ua/article/${otherCase}`]: `/ua/article/${exampleSlug}`,
     '/ua/%d1%97': '/ua/%D1%97',
     '/ua/їжа?q=я': '/ua/%D1%97%D0%B6%D0%B0?q=%D1%8F',
     '/ua/%': '/ua/%25',
     '/ua/%ff': '/ua/%25ff',
-    [`/api/uk/post/${encoded}`]: `/api/uk/post/${anArticle}`,
+    [`/api/uk/post/${encoded}`]: `/api/uk/post/${exampleSlug}`,
   }
   for (const [path, canonical] of Object.entries(spellings))
     expect(await locationOf(path)).toEqual([path, 308, canonical])
@@ -242,8 +253,8 @@ test('an unknown path has the same page for everybody, whose language links lead
     '/ua/a/b/c?x=1',
     '/ua/blog/page/99',
   ]
-  const pages = await Promise.all(paths.map((path) => rawGet(site.url, path)))
-  expect(pages.map(statusOf)).toEqual([404, 404, 404, 404])
+  const pages = await Promise.all(paths.map((path) => sendRawGet(site.url, path)))
+  expect(pages.map(getRawStatus)).toEqual([404, 404, 404, 404])
   expect(new Set(pages.map(bodyOf)).size).toBe(1)
   expect(pages[0]).not.toContain('whoever')
   expect(
@@ -277,7 +288,7 @@ test('requests that are dear to read keep nobody else waiting', async ({ site, r
     (segment) => `/${segment.repeat(15_000 / segment.length)}`,
   )
   const flood = Array.from({ length: 600 }, (_, index) =>
-    rawGet(site.url, targets[index % targets.length] ?? '').then(statusOf, () => 0),
+    sendRawGet(site.url, targets[index % targets.length] ?? '').then(getRawStatus, () => 0),
   )
   await Promise.race(flood)
   const started = performance.now()
@@ -307,9 +318,9 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
       .slice(before)
       .match(/.*"event":"request".*/g) ?? []
   const socket = await beginUpload(site.url)
-  await until(async () => (await fetch(`${site.url}/api/health`)).ok)
+  await waitUntil(async () => (await fetch(`${site.url}/api/health`)).ok)
   socket.destroy()
-  await until(() => lines().length > 0)
+  await waitUntil(() => lines().length > 0)
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
   expect(lines().map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({
@@ -323,11 +334,11 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
 
 test('bodies that come drop by drop keep nobody waiting', async ({ site, request }) => {
   const slow = await Promise.all(Array.from({ length: 200 }, () => beginUpload(site.url)))
-  const name = uniqueName()
+  const name = makeUniqueName()
   const data = { name, phone: '671234567', consent: true }
   expect((await request.post('/api/subscribe', { data })).status()).toBe(201)
   expect((await request.get('/ua')).status()).toBe(200)
-  expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+  expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   expect(slow.every((socket) => !socket.destroyed)).toBe(true)
   for (const socket of slow) socket.destroy()
 })
@@ -349,7 +360,7 @@ test('random addresses leave nothing on the disk', async ({ site }) => {
 })
 
 test('a line of the log is found by the answer’s id', async ({ site, request }) => {
-  const data = { name: uniqueName(), phone: '671234567', consent: true }
+  const data = { name: makeUniqueName(), phone: '671234567', consent: true }
   const given = 'proxy-id-7f3c9a0d5e6b4c21'
   const response = await request.post('/api/subscribe', {
     data,
@@ -362,7 +373,7 @@ test('a line of the log is found by the answer’s id', async ({ site, request }
       .split('\n')
       .filter((line) => line.includes(`"request":"${given}"`))
       .map((line) => (JSON.parse(line) as { event: string }).event)
-  await until(() => events().length === 2)
+  await waitUntil(() => events().length === 2)
   expect(events()).toEqual(['lead-stored', 'request'])
   expect((await request.get('/ua')).headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

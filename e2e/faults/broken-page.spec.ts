@@ -3,8 +3,8 @@ import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, expectAccessible, test, words } from '#e2e/support/test'
-import { scripts } from '#e2e/support/visitor'
+import { expect, expectAccessible, test, getTranslator } from '#e2e/support/test'
+import { scriptsRoute } from '#e2e/support/visitor'
 
 /** The page says in its language that it broke, with the phone, a retry and the way home. */
 async function expectMessage(page: Page, locale: Locale) {
@@ -46,11 +46,13 @@ test('a page that breaks says so within the site, and is tried again @slow', asy
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
   await expect(
-    page.getByRole('navigation', { name: words('ua', 'Header')('navigation') }),
+    page.getByRole('navigation', { name: getTranslator('ua', 'Header')('navigation') }),
   ).toBeVisible()
   await mend(page)
   await retry.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    getTranslator('ua', 'Hero')('title'),
+  )
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })
@@ -68,7 +70,7 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   await mend(page)
   await retry.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    words('en', 'WeightLoss')('title'),
+    getTranslator('en', 'WeightLoss')('title'),
   )
   await expect(page).toHaveTitle(new RegExp(content.pages.weightLoss.title.en))
 
@@ -80,13 +82,15 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   await mend(page)
   await page.getByRole('link', { name: content.errorPage.home.en }).click()
   await expect(page).toHaveURL(pathTo('en'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en', 'Hero')('title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    getTranslator('en', 'Hero')('title'),
+  )
 })
 
 test('where the message cannot be fetched there is still the phone, and a way to reload @slow', async ({
   page,
 }) => {
-  await page.route(scripts, async (route) => {
+  await page.route(scriptsRoute, async (route) => {
     const response = await route.fetch()
     const isMessage = (await response.text()).includes(content.errorPage.title.en)
     await (isMessage ? route.abort() : route.fulfill({ response }))
@@ -100,5 +104,7 @@ test('where the message cannot be fetched there is still the phone, and a way to
   await page.unrouteAll({ behavior: 'wait' })
   await mend(page)
   await page.getByRole('main').getByRole('link', { name: '↻' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('ua', 'Hero')('title'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    getTranslator('ua', 'Hero')('title'),
+  )
 })

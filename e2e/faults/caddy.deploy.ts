@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { freePort } from '#e2e/support/free-port'
+import { findFreePort } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
+import { waitUntil } from '#e2e/support/wait-until'
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
 
@@ -22,7 +22,7 @@ test.skip(
 /** Starts the machine's Caddy with deploy/Caddyfile in front of instances; it is its own authority for certificates. */
 async function startCaddy(instances: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const [port, httpPort] = [await freePort(), await freePort()]
+  const [port, httpPort] = [await findFreePort(), await findFreePort()]
   const own = `admin off\nskip_install_trust\nstorage file_system ${folder}\nhttp_port ${httpPort}\nhttps_port ${port}`
   const config = readFileSync('deploy/Caddyfile', 'utf8')
     .replace('site-a:3000 site-b:3000', instances.map((url) => new URL(url).host).join(' '))
@@ -54,7 +54,7 @@ async function startCaddy(instances: readonly string[]) {
       })
       asked.on('error', fail).end(body)
     })
-  await until(async () => (await ask('/api/health')).status !== 0)
+  await waitUntil(async () => (await ask('/api/health')).status !== 0)
   return {
     ask,
     httpUrl: `http://localhost:${httpPort}`,
@@ -137,5 +137,5 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
       expect(body).toContain(said)
   }
   await other.start()
-  await until(async () => (await ask('/en')).status === 200)
+  await waitUntil(async () => (await ask('/en')).status === 200)
 })

@@ -10,15 +10,21 @@ import { openStore, type LeadStore } from '#lib/database/open'
 import { formatPrice } from '#lib/i18n/format'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { enterDesk } from '#e2e/support/desk-page'
-import { spoiltDocument } from '#e2e/support/spoilt-document'
-import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
+import { generateCorruptDocument } from '#e2e/support/corrupt-document'
+import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
-import { anyEmail } from '#e2e/support/staff'
-import { expect, renew, secret, test as base, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
-import { kyivDay, kyivTime } from '#lib/time/kyiv-time'
+import { makeUniqueEmail } from '#e2e/support/staff'
+import {
+  expect,
+  revalidateSite,
+  revalidateSecret,
+  test as base,
+  getTranslator,
+} from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
+import { getKyivDay, formatKyivTime } from '#lib/time/kyiv-time'
 
-const t = words('ua', 'Staff')
+const t = getTranslator('ua', 'Staff')
 const file = 'content/services.yaml'
 const services = readFileSync(file, 'utf8')
 const before = content.services[0]?.options[0]?.price ?? 0
@@ -53,7 +59,10 @@ const test = base.extend<Fixtures>({
   start: async ({}, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (settings = {}, prepare) => {
-      const site = await startDeskSite({ REVALIDATE_SECRET: secret, ...settings }, prepare)
+      const site = await startDeskSite(
+        { REVALIDATE_SECRET: revalidateSecret, ...settings },
+        prepare,
+      )
       ends.push(site.stop)
       const url = settings['DATABASE_URL']
       const store = await openStore(url === undefined ? { folder: site.dataDir } : { url })
@@ -90,7 +99,7 @@ test('what is published on one instance is soon on both, and what is to come at 
   start,
 }) => {
   test.setTimeout(180_000)
-  const postgres: SharedPostgres = await sharedPostgres()
+  const postgres: SharedPostgres = await getSharedPostgres()
   const DATABASE_URL = await postgres.createDatabase()
   const setDay = (folder: string) => {
     ownContent(folder)
@@ -111,25 +120,25 @@ test('what is published on one instance is soon on both, and what is to come at 
   const soon = { timeout: 15_000, intervals: [100] }
   await Promise.all([
     expect.poll(() => isSaid(second, 234567), soon).toBe(true),
-    expect.poll(() => changedDay(second), soon).toBe(kyivDay(new Date())),
+    expect.poll(() => changedDay(second), soon).toBe(getKyivDay(new Date())),
   ])
   expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([
     true,
-    kyivDay(new Date()),
+    getKyivDay(new Date()),
   ])
   const [item] = content.packages.filter(({ id }) => id === 'check-up')
   const name = item?.name ?? ''
   await page.goto(second.url + pathTo('ua'))
-  await hydrated(page)
+  await waitForHydration(page)
   await page
-    .getByRole('link', { name: words('ua', 'Packages')('openOf', { name }), exact: true })
+    .getByRole('link', { name: getTranslator('ua', 'Packages')('openOf', { name }), exact: true })
     .click()
   await expect(page.getByRole('dialog', { name, exact: true })).toContainText(
     formatPrice('ua', 234567),
   )
 
   // A full minute, at least 30 seconds ahead: the restart comes before it.
-  const at = kyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
+  const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
   await post({ ...form, 'check-up.yaml:price': '345678', at })
   await first.end('SIGTERM')
   await first.start()
@@ -204,7 +213,7 @@ test('a command writes what is published into the files; when a release brings o
 /** Posts as a page of the desk does, for somebody who edits. */
 async function editor(browser: Browser, site: Site, store: LeadStore) {
   const page = await browser.newPage({ baseURL: site.url })
-  const { token } = await enterDesk(page, site, store, anyEmail(), 'editor')
+  const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')
   const headers = {
     Origin: site.url,
     'Sec-Fetch-Site': 'same-origin',
@@ -232,7 +241,7 @@ test('what cannot be used of the store takes no page down: the state before is s
   const { site, store } = await start()
   const publish = async (files: string, document?: string) => {
     await store.database.insertInto('documentVersion').values(edit(files, document)).execute()
-    await renew(site.url, { content: true })
+    await revalidateSite(site.url, { content: true })
     return home(site)
   }
   const broken = {
@@ -289,7 +298,7 @@ const pages = [
 
 test('documents with anything in any place take no page down @slow', async ({ start }) => {
   const { site, store } = await start()
-  const all = fc.tuple(...names.map(spoiltDocument))
+  const all = fc.tuple(...names.map(generateCorruptDocument))
   await fc.assert(
     fc.asyncProperty(all, async (files) => {
       await store.database.deleteFrom('documentVersion').execute()
@@ -297,7 +306,7 @@ test('documents with anything in any place take no page down @slow', async ({ st
         edit(JSON.stringify({ [path]: text }), names[index] ?? ''),
       )
       await store.database.insertInto('documentVersion').values(rows).execute()
-      await renew(site.url, { content: true })
+      await revalidateSite(site.url, { content: true })
       const answers = await Promise.all(
         pages.map(async (path) => [path, (await fetch(site.url + path)).status]),
       )

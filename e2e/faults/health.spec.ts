@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { content } from '#lib/content/content'
-import { storedNames, sendSignUp } from '#e2e/support/sign-up-load'
+import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { startSite } from '#e2e/support/site'
-import { expect, test as base, uniqueName } from '#e2e/support/test'
+import { expect, test as base, makeUniqueName } from '#e2e/support/test'
 import { openStore } from '#lib/database/open'
 import { makeLead } from '#e2e/support/test-lead'
 import { spawnSync } from 'node:child_process'
@@ -105,7 +105,7 @@ test('a store that would take no sign-up is told before the first of them, altho
   site,
 }) => {
   const ready = () => statusOf(site.url, '/ready')
-  const signUp = () => sendSignUp(site.url, uniqueName())
+  const signUp = () => sendSignUp(site.url, makeUniqueName())
   expect([await signUp(), await ready()]).toEqual([201, 200])
   const store = await openStore({ folder: site.dataDir })
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
@@ -140,7 +140,7 @@ test('a full disk is told; a lead that e-mail takes stands in the log before the
   expect([await statusOf(site.url, '/ready'), await statusOf(site.url, '')]).toEqual([503, 200])
   await site.end('SIGKILL')
   disk.free()
-  const stored = await storedNames(site)
+  const stored = await readStoredNames(site)
   const unstored = accepted.filter((name) => !stored.includes(name))
   expect(unstored).toHaveLength(lost().length)
   const mails = mail.messages.map((message) => readMail(message).text).join('\n')

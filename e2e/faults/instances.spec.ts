@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { pathTo } from '#lib/i18n/routes'
-import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
+import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
-import { expect, renew, secret, test } from '#e2e/support/test'
+import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 
 const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
@@ -17,9 +17,13 @@ test.describe('two instances on one database @slow', () => {
   let second: Site
 
   test.beforeAll(async () => {
-    ;[postgres, provider] = await Promise.all([sharedPostgres(), startProvider()])
+    ;[postgres, provider] = await Promise.all([getSharedPostgres(), startProvider()])
     url = await postgres.createDatabase()
-    const settings = { API_URL: provider.url, DATABASE_URL: url, REVALIDATE_SECRET: secret }
+    const settings = {
+      API_URL: provider.url,
+      DATABASE_URL: url,
+      REVALIDATE_SECRET: revalidateSecret,
+    }
     ;[first, second] = await Promise.all([startSite(settings), startSite(settings)])
   })
 
@@ -35,7 +39,7 @@ test.describe('two instances on one database @slow', () => {
   async function change(title: string): Promise<void> {
     const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
     if (post) post.title.uk = title
-    await renew(first.url, { language: 'uk' })
+    await revalidateSite(first.url, { language: 'uk' })
   }
 
   test('a changed post is seen at once on the instance that was told, and soon on the other', async () => {

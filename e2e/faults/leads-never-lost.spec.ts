@@ -7,16 +7,21 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
-import { killUnderLoad, storedNames, sendSignUp, startLoad } from '#e2e/support/sign-up-load'
-import { sharedPostgres, startPostgres, type Postgres } from '#e2e/support/postgres'
+import { startLeadReceiver, type LeadReceiver } from '#e2e/support/lead-receiver'
+import {
+  killUnderLoad,
+  readStoredNames,
+  sendSignUp,
+  startSignUpLoad,
+} from '#e2e/support/sign-up-load'
+import { getSharedPostgres, startPostgres, type Postgres } from '#e2e/support/postgres'
 import { startSite, type Site } from '#e2e/support/site'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 import { SqliteDatabase } from '#lib/database/sqlite'
 
 type Start = (settings?: Record<string, string>) => Promise<Site>
 
-const test = base.extend<{ start: Start; provider: LeadTaker; postgres: Postgres }>({
+const test = base.extend<{ start: Start; provider: LeadReceiver; postgres: Postgres }>({
   start: async ({}, use) => {
     const sites: Site[] = []
     await use(async (settings = {}) => {
@@ -27,7 +32,7 @@ const test = base.extend<{ start: Start; provider: LeadTaker; postgres: Postgres
     for (const site of sites) await site.stop()
   },
   provider: async ({}, use) => {
-    const provider = await startLeadTaker()
+    const provider = await startLeadReceiver()
     await use(provider)
     await provider.close()
   },
@@ -44,7 +49,7 @@ test('a lead that was accepted is in the store, once, after kill -9 under load @
   const site = await start()
   const { accepted, unanswered } = await killUnderLoad(site, 5)
   expect(unanswered).toBeGreaterThan(0)
-  expect(await storedNames(site)).toEqual(accepted)
+  expect(await readStoredNames(site)).toEqual(accepted)
   const db = new SqliteDatabase(site.dataDir)
   expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
   await db.destroy()
@@ -55,10 +60,10 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     start,
     provider,
   }) => {
-    const postgres = await sharedPostgres()
+    const postgres = await getSharedPostgres()
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const [one, other] = await Promise.all([start(settings), start(settings)])
-    const load = startLoad([one.url, other.url], 10)
+    const load = startSignUpLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
     // What both have under way from here on does not arrive; the killed one cannot try again.
     provider.reply = 'hang'
@@ -71,7 +76,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await load.stop()
     await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
     expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
-    expect(await storedNames(other, settings.DATABASE_URL)).toEqual(load.accepted.toSorted())
+    expect(await readStoredNames(other, settings.DATABASE_URL)).toEqual(load.accepted.toSorted())
     await other.end('SIGTERM')
     await postgres.remove()
   })
@@ -83,7 +88,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
   }) => {
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const site = await start(settings)
-    const load = startLoad([site.url], 10)
+    const load = startSignUpLoad([site.url], 10)
     const health = async (path = '') => (await fetch(`${site.url}/api/health${path}`)).status
     await expect.poll(() => load.accepted.length).toBeGreaterThan(20)
     await postgres.stop()
@@ -136,7 +141,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await postgres.start()
 
     await expect
-      .poll(() => storedNames(site, url).catch(() => []), { timeout: 60_000 })
+      .poll(() => readStoredNames(site, url).catch(() => []), { timeout: 60_000 })
       .toEqual(names.toSorted())
     const db = openPostgres(url, commandLimits)
     const waiting = () =>

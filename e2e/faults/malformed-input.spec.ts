@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
-import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, getLocaleInPath, locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { rawGet, statusOf } from '#e2e/support/raw-request'
-import { expect, test, words } from '#e2e/support/test'
-import { anArticle } from '#e2e/support/pages'
-import { hydrated, openForm, problemsOf, sweeps } from '#e2e/support/visitor'
+import { sendRawGet, getRawStatus } from '#e2e/support/raw-request'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { exampleSlug } from '#e2e/support/pages'
+import {
+  waitForHydration,
+  openSignUpForm,
+  collectPageProblems,
+  listSweeps,
+} from '#e2e/support/visitor'
 
 const long = 'x'.repeat(3000)
 /** What an address has room for. */
@@ -59,12 +64,12 @@ const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"
 
 /** The page is the one meant, and its scripts answer. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
-  const t = words(locale, 'Header')
+  const t = getTranslator(locale, 'Header')
   const button = page.getByRole('button', {
     name: t('language', { current: locale.toUpperCase() }),
   })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await hydrated(page)
+  await waitForHydration(page)
   await button.click()
   await expect(page.locator('#languages')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -73,10 +78,10 @@ async function expectUsable(page: Page, locale: Locale, heading: string) {
 test.describe('malformed @slow', () => {
   test.setTimeout(180_000)
 
-  for (const path of [pathTo('ua'), pathTo('en', 'article', { slug: anArticle })]) {
+  for (const path of [pathTo('ua'), pathTo('en', 'article', { slug: exampleSlug })]) {
     test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
-      const problems = problemsOf(page)
-      const locale = localeInPath(path) ?? defaultLocale
+      const problems = collectPageProblems(page)
+      const locale = getLocaleInPath(path) ?? defaultLocale
       await page.goto(path)
       const heading = await page.getByRole('heading', { level: 1 }).innerText()
       for (const hash of hashes) {
@@ -99,8 +104,8 @@ test.describe('malformed @slow', () => {
   }
 
   test('what others have left in the storage harms no page', async ({ page }) => {
-    const problems = problemsOf(page)
-    const t = (namespace: 'Hero' | 'NotFound' | 'Blog') => words('ua', namespace)('title')
+    const problems = collectPageProblems(page)
+    const t = (namespace: 'Hero' | 'NotFound' | 'Blog') => getTranslator('ua', namespace)('title')
     for (const value of values) {
       await test.step(value.slice(0, 20), async () => {
         await page.goto('/robots.txt')
@@ -114,7 +119,7 @@ test.describe('malformed @slow', () => {
           { keys: storageKeys, value },
         )
         await page.goto(pathTo('ua'))
-        await openForm(page)
+        await openSignUpForm(page)
         await expectUsable(page, 'ua', t('Hero'))
         await page.evaluate((value) => {
           localStorage.setItem('lastPost', value)
@@ -130,7 +135,7 @@ test.describe('malformed @slow', () => {
   })
 })
 
-for (const { pages, pathsOf } of sweeps()) {
+for (const { pages, pathsOf } of listSweeps()) {
   test(`no path and no cookie ends in an error of the server: ${pages}`, async ({ site }) => {
     const folders = ['', '/article', '/blog/page', '/og', '/og/article']
     const paths = locales.flatMap((locale) => [
@@ -143,14 +148,14 @@ for (const { pages, pathsOf } of sweeps()) {
     ])
     const answers = new Map<string, number>()
     for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
-      answers.set(path.slice(0, 60), statusOf(await rawGet(site.url, path)))
+      answers.set(path.slice(0, 60), getRawStatus(await sendRawGet(site.url, path)))
     for (const path of ['/', '/foo', ...locales.flatMap(pathsOf)]) {
       for (const cookie of cookieNames.flatMap((name) =>
         cookies.map((value) => `${name}=${value}`),
       ))
         answers.set(
           `${path} ${cookie}`,
-          statusOf(await rawGet(site.url, path, [`Cookie: ${cookie}`])),
+          getRawStatus(await sendRawGet(site.url, path, [`Cookie: ${cookie}`])),
         )
     }
     const wrong = [...answers].filter(([, status]) => ![200, 307, 308, 404].includes(status))

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, test as base } from '#e2e/support/test'
-import { freePort } from '#e2e/support/free-port'
+import { findFreePort } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
-import { answers, until } from '#e2e/support/until'
+import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** Runs `npm start`, as a person or a simple supervisor does, in a folder; `ended` gives its exit code. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
@@ -79,10 +79,10 @@ test('SIGTERM to npm start ends the server in order: nothing goes on, the port i
   folder,
   npmStart,
 }) => {
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const start = npmStart({ PORT: String(port), DATA_DIR: join(folder, 'data') })
-  await until(() => answers(`${url}/api/health`), 60_000)
+  await waitUntil(() => isAnswering(`${url}/api/health`), 60_000)
   const health = (await (await fetch(`${url}/api/health`)).json()) as { version: string }
   expect(health.version).toMatch(/^[\da-f]{7,}/)
 
@@ -94,8 +94,8 @@ test('SIGTERM to npm start ends the server in order: nothing goes on, the port i
   expect(other.log()).not.toContain('    at ')
 
   start.kill('SIGTERM')
-  expect([await start.ended, await answers(`${url}/api/health`)]).toEqual([0, false])
-  await until(() => !start.isAlive())
+  expect([await start.ended, await isAnswering(`${url}/api/health`)]).toEqual([0, false])
+  await waitUntil(() => !start.isAlive())
 })
 
 test('nothing is built below a server that runs, and it goes on @slow', async ({ folder }) => {

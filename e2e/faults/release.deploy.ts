@@ -15,12 +15,12 @@ import { request, type RequestOptions } from 'node:https'
 import { tmpdir, userInfo } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
-import { startProxy } from '#e2e/support/proxy'
+import { startNginx } from '#e2e/support/nginx'
 import { createServer } from 'node:http'
 import { BoundSocket } from 'node:net'
 import { join, resolve } from 'node:path'
-import { freePort, listen } from '#e2e/support/free-port'
-import { until } from '#e2e/support/until'
+import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
+import { waitUntil } from '#e2e/support/wait-until'
 
 /**
  * A machine without containers, as docs/operations.md sets it up: releases in a folder, and one instance under a stand-in for
@@ -35,7 +35,7 @@ async function makeMachine(root: string) {
   for (const name of ['tools', 'releases']) mkdirSync(join(root, name))
   const DATA_DIR = join(root, 'data')
   writeFileSync(file, `DATA_DIR='${DATA_DIR}'\n`)
-  const [port, control] = [await freePort(), await freePort()]
+  const [port, control] = [await findFreePort(), await findFreePort()]
   const [, program = ''] =
     /^ExecStart=\/srv\/clinic\/current\/(.*)$/m.exec(
       readFileSync('deploy/clinic.service', 'utf8'),
@@ -71,7 +71,7 @@ async function makeMachine(root: string) {
     const ending = service
     service = undefined
     ending?.kill('SIGTERM')
-    await until(() => !ending || ending.exitCode !== null || ending.signalCode !== null)
+    await waitUntil(() => !ending || ending.exitCode !== null || ending.signalCode !== null)
   }
 
   /** A release: links to the project, and a copy of its build in which words are replaced, in place of a build of its own. */
@@ -102,7 +102,7 @@ async function makeMachine(root: string) {
     const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
     void restarted.then(() => response.end(String(restarts)))
   })
-  await listen(systemd, control)
+  await listenOnLoopback(systemd, control)
   const script = `#!/bin/sh\ncurl --fail --silent "http://127.0.0.1:${control}/$1"\n`
   writeFileSync(join(tools, 'systemctl'), script, { mode: 0o755 })
   const PATH = `${tools}:${process.env['PATH'] ?? ''}`
@@ -219,7 +219,7 @@ test('behind nginx an update, the way back and a release that does not start fai
   const broken = machine.release('broken', {})
   rmSync(join(broken, '.next/BUILD_ID'))
   expect(await machine.switchTo(first)).toMatchObject({ status: 0 })
-  const proxy = await startProxy([machine.url])
+  const proxy = await startNginx([machine.url])
   started.push(proxy.stop)
   const ask = asker(proxy.url)
   const health = async () => (await fetch(`${machine.url}/api/health`)).json() as Promise<unknown>
@@ -231,7 +231,7 @@ test('behind nginx an update, the way back and a release that does not start fai
   ] as const) {
     expect(await machine.switchTo(release)).toMatchObject({ status: 0 })
     expect(await health()).toMatchObject({ version })
-    await until(async () => (await ask('/ua')).body.includes(word))
+    await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
   // Given up before nginx gives up those who wait.
   const refused = await machine.switchTo(broken)
@@ -247,7 +247,7 @@ test('behind nginx an update, the way back and a release that does not start fai
 
   // What nginx keeps, for which requests, and that it outlives the site.
   const cache = async (path: string, headers = {}) => (await ask(path, { headers })).cache
-  await until(async () => (await cache('/en?utm_source=x')) === 'HIT')
+  await waitUntil(async () => (await cache('/en?utm_source=x')) === 'HIT')
   for (const path of ['/', '/ua/sign-up?order=x', '/fr/blog'])
     expect([await cache(path), await cache(path)]).not.toContain('HIT')
   expect([await cache('/api/ua/blog'), await cache('/en', { RSC: '1' })]).toEqual([
@@ -257,5 +257,5 @@ test('behind nginx an update, the way back and a release that does not start fai
   const plain = await fetch(`${proxy.httpUrl}/ua?page=2`, { redirect: 'manual' })
   expect(plain.headers.get('location')).toBe('https://127.0.0.1/ua?page=2')
   await machine.stop()
-  await until(async () => (await cache('/en')) === 'STALE')
+  await waitUntil(async () => (await cache('/en')) === 'STALE')
 })

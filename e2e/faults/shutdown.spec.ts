@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
-import { sharedPostgres } from '#e2e/support/postgres'
+import { getSharedPostgres } from '#e2e/support/postgres'
 import { startSite } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
+import { waitUntil } from '#e2e/support/wait-until'
 
 test('sign-ups that wait for the database when the site is told to stop are stored @slow', async () => {
-  const postgres = await sharedPostgres()
+  const postgres = await getSharedPostgres()
   const url = await postgres.createDatabase()
   const site = await startSite({ DATABASE_URL: url })
   const client = new Client({ connectionString: url })
@@ -25,7 +25,7 @@ test('sign-ups that wait for the database when the site is told to stop are stor
   }
 
   // An index that is being created concurrently and a lock of the table would wait for each other.
-  await until(async () => {
+  await waitUntil(async () => {
     const { rows } = await client.query(
       "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",
     )
@@ -34,13 +34,13 @@ test('sign-ups that wait for the database when the site is told to stop are stor
   await client.query('BEGIN')
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
-  await until(async () => (await waiting()) > 0)
+  await waitUntil(async () => (await waiting()) > 0)
   // It is written after the first.
   const second = signUp('671234562')
   for (let asked = 0; asked < 5; asked++)
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
   const ended = site.end('SIGTERM')
-  await until(() =>
+  await waitUntil(() =>
     fetch(`${site.url}/api/health`, { headers: { Connection: 'close' } }).then(
       () => false,
       () => true,

@@ -2,9 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite, type Site } from '#e2e/support/site'
-import { expect, storedLeads, test as base, uniqueName, words } from '#e2e/support/test'
+import {
+  expect,
+  readStoredLeads,
+  test as base,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
 import type { Page } from '@playwright/test'
-import { openForm } from '#e2e/support/visitor'
+import { openSignUpForm } from '#e2e/support/visitor'
 
 /** A site whose store cannot be opened: a file stands where a folder above the store should be. */
 type Broken = Site & { blocker: string }
@@ -24,12 +30,12 @@ const test = base.extend<{ broken: Broken }>({
   },
 })
 
-const t = words('ua', 'SubscribeForm')
+const t = getTranslator('ua', 'SubscribeForm')
 const sign = (name: string) => ({ name, phone: '671234567', consent: true })
 const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
 
 async function fill(page: Page, name: string) {
-  await openForm(page)
+  await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill('067 123 45 67')
 }
@@ -45,7 +51,7 @@ test('a store that cannot be opened is said by the API, the health check and the
   request,
   broken,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   expect((await request.get('/ua')).status()).toBe(200)
   const answer = await request.post('/api/subscribe', { data: sign(name) })
   expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
@@ -75,7 +81,7 @@ test('a store that cannot be opened is said by the API, the health check and the
   mend(broken)
   await submit(page).click()
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-  expect(await storedLeads(broken.dataDir, name)).toMatchObject([
+  expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
   ])
   // What was last found holds for a second.
@@ -86,7 +92,7 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
   test.use({ javaScriptEnabled: false })
 
   test('is said on a page that keeps what was typed', async ({ page, broken }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
@@ -101,6 +107,6 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
     mend(broken)
     await submit(page).click()
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-    expect(await storedLeads(broken.dataDir, name)).toHaveLength(1)
+    expect(await readStoredLeads(broken.dataDir, name)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test as base } from '@playwright/test'
-import { storedNames, sendSignUp } from '#e2e/support/sign-up-load'
+import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /** Another process, here the test's own, that writes to the store and does not end. */
@@ -77,7 +77,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   site.unlock()
   expect(await answer).toBe(201)
   await site.end('SIGTERM')
-  expect(await storedNames(site)).toEqual(
+  expect(await readStoredNames(site)).toEqual(
     ['before', 'patient', ...signUps.map(({ name }) => name)].toSorted(),
   )
 })

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { storedNames, sendSignUp } from '#e2e/support/sign-up-load'
+import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { startSite, type Site } from '#e2e/support/site'
@@ -66,7 +66,7 @@ test('no sign-up is accepted, and readiness and the log say so until the site is
       await site.end('SIGKILL')
       await site.start()
       expect(await sendSignUp(site.url, name, key)).toBe(201)
-      expect(await storedNames(site)).toContain(name)
+      expect(await readStoredNames(site)).toContain(name)
     })
 })
 

@@ -4,14 +4,14 @@ import { join, resolve } from 'node:path'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { startSite } from '#e2e/support/site'
-import { expect, renew, secret, test } from '#e2e/support/test'
-import { anArticle, slugs } from '#e2e/support/pages'
+import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
+import { exampleSlug, articleSlugs } from '#e2e/support/pages'
 
-const renamed = slugs.find((slug) => slug !== anArticle) ?? ''
+const renamed = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
 
 /** A copy of an article under another name, its facts changed. */
 function write(posts: string, slug: string, change: (text: string) => string): void {
-  cpSync(`content/posts/${anArticle}`, join(posts, slug), { recursive: true })
+  cpSync(`content/posts/${exampleSlug}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
@@ -33,7 +33,7 @@ function addArticles(folder: string): void {
   // One that another leads to has a new name.
   for (const locale of locales)
     appendFileSync(
-      join(posts, anArticle, `${locale}.md`),
+      join(posts, exampleSlug, `${locale}.md`),
       `\n[x](${pathTo(locale, 'article', { slug: renamed })})\n`,
     )
   renameSync(join(posts, renamed), join(posts, 'new-name'))
@@ -42,8 +42,8 @@ function addArticles(folder: string): void {
 }
 
 test('an article whose day has come since the build is at its address and in every list; a later one and a draft are nowhere, one under a new name is found by the old @slow', async () => {
-  const site = await startSite({ REVALIDATE_SECRET: secret }, addArticles)
-  await renew(site.url)
+  const site = await startSite({ REVALIDATE_SECRET: revalidateSecret }, addArticles)
+  await revalidateSite(site.url)
   const get = (path: string) => fetch(site.url + path)
   const text = async (path: string) => (await get(path)).text()
   expect((await get(pathTo('en', 'article', { slug: 'day-has-come' }))).status).toBe(200)
@@ -54,7 +54,7 @@ test('an article whose day has come since the build is at its address and in eve
     pathTo('en', 'blog'),
     `${pathTo('en', 'blogSearch')}?q=ageing`,
     '/sitemap.xml',
-    pathTo('en', 'article', { slug: anArticle }),
+    pathTo('en', 'article', { slug: exampleSlug }),
   ]
   const texts = await Promise.all(lists.map(text))
   expect(texts.join('\n')).toContain('day-has-come')

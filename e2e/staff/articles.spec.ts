@@ -1,20 +1,21 @@
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { addDays, kyivDay } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test } from '#e2e/support/desk-page'
 import {
-  choose,
-  expectShown,
-  photo,
-  press,
-  rule,
-  said,
-  seen,
-  t,
-  unfold,
+  choosePicture,
+  expectImageShown,
+  makePhoto,
+  pressEditorButton,
+  getRulePattern,
+  getEditorNotice,
+  fetchHomePage,
+  openAllDetails,
 } from '#e2e/support/editor-steps'
-import { expect, expectAccessible } from '#e2e/support/test'
+import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
+
+const t = getTranslator('ua', 'Staff')
 
 test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused @slow', async ({
   page,
@@ -26,19 +27,22 @@ test('a doctor’s photograph that is chosen is seen in the preview, and then by
   const name = doctor?.name.ua ?? ''
   await page.goto(`/staff/content/doctors/${doctor?.id}`)
   const field = page.getByLabel(t('content.fields.photo'), { exact: true })
-  await choose(page, await photo(1200, 900))
+  await choosePicture(page, await makePhoto(1200, 900))
   await expect(field).toHaveValue(/-1200x900\.jpg$/)
-  await expect(field).toHaveAccessibleDescription(rule('ua', 'photo'))
-  await choose(page, await photo(960, 1200))
+  await expect(field).toHaveAccessibleDescription(getRulePattern('ua', 'photo'))
+  await choosePicture(page, await makePhoto(960, 1200))
   await expect(field).toHaveValue(/-960x1200\.jpg$/)
-  const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'preview')])
-  await expectShown(preview.getByRole('img', { name }))
-  expect(await seen(site.url)).not.toContain('960x1200')
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    pressEditorButton(page, 'preview'),
+  ])
+  await expectImageShown(preview.getByRole('img', { name }))
+  expect(await fetchHomePage(site.url)).not.toContain('960x1200')
   await page.reload()
-  await press(page, 'publish')
-  await expect(said(page, 'published')).toBeVisible()
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
   await page.goto(pathTo('ua'))
-  await expectShown(page.getByRole('img', { name }))
+  await expectImageShown(page.getByRole('img', { name }))
 })
 
 test('an article is written from nothing, with a picture and a drawing, and read in both languages @slow', async ({
@@ -59,7 +63,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
       .getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true })
       .click()
     await loaded
-    await unfold(page)
+    await openAllDetails(page)
   }
   await page.goto('/staff/content')
   await page.getByLabel(t('content.newArticle')).fill(slug)
@@ -70,7 +74,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
   await page.locator('[id="article.yaml:reviewer"]').selectOption(content.doctors[0]?.id ?? '')
   await page.locator('[id="article.yaml:topics.0"]').selectOption(content.topics[0]?.id ?? '')
   await fill({
-    'article.yaml:nextReview': addDays(kyivDay(new Date()), 365),
+    'article.yaml:nextReview': addDays(getKyivDay(new Date()), 365),
     'article.yaml:references.0.title': 'Sleep',
     'article.yaml:references.0.source': 'Somebody, 2020',
     'article.yaml:references.0.year': '2020',
@@ -90,16 +94,16 @@ test('an article is written from nothing, with a picture and a drawing, and read
       [`${locale}.md:text()`]: `${sentence[locale].repeat(2)}[1]\n\n## ${titles[locale]}\n\n7. ${sentence[locale]}\n\n<figure></figure>\n\n`,
     })
     await page.locator(`[id="${locale}.md:text()"]`).press('ControlOrMeta+End')
-    await choose(page, await photo(900, 600), locales.indexOf(locale))
+    await choosePicture(page, await makePhoto(900, 600), locales.indexOf(locale))
     const text = page.locator(`[id="${locale}.md:text()"]`)
     await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-900x600\.jpg\)\s*$/)
     await text.fill((await text.inputValue()).replace('![](', `![${titles[locale]}](`))
   }
   await add(t('content.files.figure_yaml'))
   await page.locator('[id="figure.yaml:form"]').selectOption('ratio')
-  await press(page, 'save')
-  await expect(said(page, 'saved')).toBeVisible()
-  await unfold(page)
+  await pressEditorButton(page, 'save')
+  await expect(getEditorNotice(page, 'saved')).toBeVisible()
+  await openAllDetails(page)
   const inBoth = (name: string, ua: string, en: string) => ({
     [`figure.yaml:${name}.ua`]: ua,
     [`figure.yaml:${name}.en`]: en,
@@ -120,16 +124,16 @@ test('an article is written from nothing, with a picture and a drawing, and read
     'figure.yaml:range': '0, 10',
     'figure.yaml:marker': '7',
   })
-  await press(page, 'save')
-  await expect(said(page, 'saved')).toBeVisible()
+  await pressEditorButton(page, 'save')
+  await expect(getEditorNotice(page, 'saved')).toBeVisible()
   await expect(page.getByRole('img', { name: t('content.drawing') })).toBeVisible()
-  await press(page, 'publish')
-  await expect(said(page, 'published')).toBeVisible()
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
 
   await page.goto(pathTo('ua', 'article', { slug }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles.ua)
   const picture = page.getByRole('img', { name: titles.ua })
-  await expectShown(picture)
+  await expectImageShown(picture)
   await expect(page.getByText(conclusion)).toBeVisible()
   // Made smaller, and without what the camera wrote into it.
   const file = await fetch(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
@@ -158,7 +162,7 @@ test('an article that is renamed leads from its old address to the new one, and 
   ).toHaveCount(1)
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
-  await expect(said(page, 'published')).toBeVisible()
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
   // Shared links keep their picture.
   for (const [page, param, now] of [
     ['article', slug, name],
@@ -179,7 +183,7 @@ test('an article that is renamed leads from its old address to the new one, and 
   await page.goto(`/staff/content/posts/${free}`)
   await page.getByLabel(t('content.leadTo')).selectOption('')
   await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()
-  await expect(said(page, 'published')).toBeVisible()
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
   expect((await fetch(site.url + pathTo('ua', 'article', { slug: free }))).status).toBe(410)
   expect(
     (await fetch(site.url + pathTo('ua', 'articleImage', { slug: `${free}.png` }))).status,

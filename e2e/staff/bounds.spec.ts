@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { emptyDeskTest as test } from '#e2e/support/desk-page'
-import { photo, t } from '#e2e/support/editor-steps'
+import { makePhoto } from '#e2e/support/editor-steps'
 import { sendSignUp } from '#e2e/support/sign-up-load'
-import { expect, uniqueName } from '#e2e/support/test'
+import { expect, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { inWords } from '#lib/content/sentences'
+
+const t = getTranslator('ua', 'Staff')
 
 // What one editor sends keeps no visitor waiting.
 
@@ -41,7 +43,7 @@ test('a text that would take minutes to show is refused with a sentence, and vis
 
 test('each file of a picture is sent as what it is', async ({ enter, site }) => {
   const { token } = await enter('editor')
-  const body = await photo(500, 400)
+  const body = await makePhoto(500, 400)
   const sent = { method: 'POST', headers: headersOf(site.url, token), body }
   const answer = (await (await fetch(`${site.url}/api/staff/picture`, sent)).json()) as {
     name: string
@@ -89,7 +91,7 @@ test('pictures of the most pixels that come at once let every sign-up through, a
   let isOver = false
   const answered = Promise.all(uploads).finally(() => (isOver = true))
   const signUps: number[] = []
-  while (!isOver) signUps.push(await sendSignUp(site.url, uniqueName()))
+  while (!isOver) signUps.push(await sendSignUp(site.url, makeUniqueName()))
   expect(new Set(signUps)).toEqual(new Set([201]))
   const answers = await answered
   const name = expect.stringMatching(/-2280x2280\.jpg$/) as unknown

@@ -1,14 +1,14 @@
-import { openCli } from '#e2e/support/staff-desk'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { hydrated, scripts, signUp } from '#e2e/support/visitor'
+import { openLeadsCli } from '#e2e/support/leads-command'
+import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
+import { waitForHydration, scriptsRoute, submitSignUp } from '#e2e/support/visitor'
 import type { Touch } from '#lib/visits/campaign'
 import { visitCounts } from '#lib/visits/count-visits'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** How often each event is counted today for a value of a dimension. */
 async function counted(dataDir: string, value: string, ...[by, touch]: [string, Touch?]) {
-  const { cli, close } = await openCli({ folder: dataDir })
-  const today = kyivDay(new Date())
+  const { cli, close } = await openLeadsCli({ folder: dataDir })
+  const today = getKyivDay(new Date())
   const rows = await visitCounts(cli.db, by, { from: today, to: today }, touch).finally(close)
   return Object.fromEntries(
     rows.filter(({ key }) => key === value).map(({ event, count }) => [event, count]),
@@ -19,42 +19,42 @@ test('a visitor who came by a campaign is known by the first and the latest one,
   page,
   site,
 }) => {
-  const [one, two] = [uniqueName(), uniqueName()]
+  const [one, two] = [makeUniqueName(), makeUniqueName()]
   const referer = 'https://search.example/'
   await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ua\/check-up$/)
   await page
-    .getByRole('link', { name: words('ua', 'Header')('home'), exact: true })
+    .getByRole('link', { name: getTranslator('ua', 'Header')('home'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/ua(#.*)?$/)
   await page
-    .getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    .getByRole('button', { name: getTranslator('ua', 'Header')('language', { current: 'UA' }) })
     .click()
   await page.getByRole('link', { name: /^EN / }).click()
   await expect(page).toHaveURL(/\/en(#.*)?$/)
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await signUp(page, 'en', one)
+  await submitSignUp(page, 'en', one)
   const first = { utm_source: 'x', gclid: 'y', page: '/ua/check-up', at: expect.any(String) }
-  const [lead] = await storedLeads(site.dataDir, one)
+  const [lead] = await readStoredLeads(site.dataDir, one)
   expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
   expect(lead?.referrer).toBe(referer)
 
   // Left for another page before any script has come.
-  await page.route(scripts, (route) => route.abort())
+  await page.route(scriptsRoute, (route) => route.abort())
   await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
   await page
-    .getByRole('link', { name: words('en', 'Header')('home'), exact: true })
+    .getByRole('link', { name: getTranslator('en', 'Header')('home'), exact: true })
     .first()
     .click()
   await expect(page).toHaveURL(/\/en(#.*)?$/)
-  await page.unroute(scripts)
+  await page.unroute(scriptsRoute)
   await page.reload()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('touches'))).toContain('mail')
   await page.goto('/ua')
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
-  await signUp(page, 'ua', two)
-  const [again] = await storedLeads(site.dataDir, two)
+  await submitSignUp(page, 'ua', two)
+  const [again] = await readStoredLeads(site.dataDir, two)
   expect(again?.firstTouch).toEqual(lead?.firstTouch)
   expect(again?.lastTouch).toMatchObject({
     utm_source: 'mail',
@@ -85,10 +85,10 @@ test('a page is counted once in a tab, also where nobody comes near the form, an
   await page.goto(`/ua/privacy-policy${campaign}`)
   await expect.poll(() => told.length).toBe(1)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: words('ua', 'Footer')('terms') })
+    .getByRole('link', { name: getTranslator('ua', 'Footer')('terms') })
     .click()
   await expect.poll(() => told.length).toBe(2)
   await page.goBack()

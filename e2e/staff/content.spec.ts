@@ -1,11 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
-import { addDays, kyivDay } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
-import { press, rule, said, seen, t, unfold } from '#e2e/support/editor-steps'
-import { anyEmail } from '#e2e/support/staff'
-import { expect, expectAccessible, words } from '#e2e/support/test'
+import {
+  pressEditorButton,
+  getRulePattern,
+  getEditorNotice,
+  fetchHomePage,
+  openAllDetails,
+} from '#e2e/support/editor-steps'
+import { makeUniqueEmail } from '#e2e/support/staff'
+import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
+
+const t = getTranslator('ua', 'Staff')
 
 const path = '/staff/content/services'
 
@@ -19,7 +27,7 @@ const priceField = (page: Page) => page.locator('[id="services.yaml:categories.0
 
 async function open(page: Page) {
   await page.goto(path)
-  await unfold(page)
+  await openAllDetails(page)
 }
 
 test('a price that is changed at the desk is on the site at once', async ({
@@ -33,12 +41,12 @@ test('a price that is changed at the desk is on the site at once', async ({
   await expectAccessible(page)
   await page.getByRole('link', { name: t('content.names.services') }).click()
   await expect(page).toHaveURL(path)
-  await unfold(page)
+  await openAllDetails(page)
   await expectAccessible(page)
   await priceField(page).fill(String(price))
-  await press(page, 'publish')
-  await expect(said(page, 'published')).toBeVisible()
-  expect(await seen(site.url)).toContain(formatPrice('ua', price))
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
 })
 
 test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published @slow', async ({
@@ -53,18 +61,21 @@ test('what is typed is a draft within seconds, which its editor alone sees on th
   const saved = page.getByRole('status').filter({ hasText: t('content.autosave.saved') })
   await expect(saved).toBeVisible()
   await expect(priceField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(priceField(page)).toHaveAccessibleDescription(rule('ua', 'number'))
-  await press(page, 'publish')
-  await expect(said(page, 'refused')).toBeVisible()
+  await expect(priceField(page)).toHaveAccessibleDescription(getRulePattern('ua', 'number'))
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'refused')).toBeVisible()
   await open(page)
   await expect(priceField(page)).toHaveValue('abc')
   await priceField(page).fill(String(price))
-  const [preview] = await Promise.all([page.waitForEvent('popup'), press(page, 'preview')])
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    pressEditorButton(page, 'preview'),
+  ])
   await expect(preview.locator('body')).toContainText(formatPrice('ua', price))
-  expect(await seen(site.url)).not.toContain(formatPrice('ua', price))
+  expect(await fetchHomePage(site.url)).not.toContain(formatPrice('ua', price))
   await open(page)
-  await press(page, 'discard')
-  await expect(said(page, 'discarded')).toBeVisible()
+  await pressEditorButton(page, 'discard')
+  await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
 
 test('the second of two editors is told of the first before typing, and refused when the first was faster, with both texts kept @slow', async ({
@@ -79,31 +90,31 @@ test('the second of two editors is told of the first before typing, and refused 
   const another = await newEditor(browser, site, store)
   await open(page)
   await priceField(page).fill(String(mine))
-  await press(page, 'save')
-  await expect(said(page, 'saved')).toBeVisible()
+  await pressEditorButton(page, 'save')
+  await expect(getEditorNotice(page, 'saved')).toBeVisible()
   await open(another)
   await expect(another.getByRole('note').first()).toBeVisible()
   await priceField(another).fill(String(theirs))
-  await press(another, 'publish')
-  await expect(said(another, 'published')).toBeVisible()
-  await unfold(page)
+  await pressEditorButton(another, 'publish')
+  await expect(getEditorNotice(another, 'published')).toBeVisible()
+  await openAllDetails(page)
   await priceField(page).fill(String(mine + 1))
   await priceField(page).fill(String(mine))
-  await press(page, 'save')
-  await expect(said(page, 'conflict').first()).toBeVisible()
+  await pressEditorButton(page, 'save')
+  await expect(getEditorNotice(page, 'conflict').first()).toBeVisible()
   await expect(page.locator('ins').filter({ hasText: String(mine) })).toBeVisible()
   await expect(page.locator('del').filter({ hasText: String(theirs) })).toBeVisible()
-  await press(page, 'publish')
-  await expect(said(page, 'published')).toBeVisible()
-  expect(await seen(site.url)).toContain(formatPrice('ua', mine))
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', mine))
   await page
     .getByRole('link', { name: t('content.restore') })
     .nth(1)
     .click()
   await expect(priceField(page)).toHaveValue(String(theirs))
-  await press(page, 'publish')
-  await expect(said(page, 'published')).toBeVisible()
-  expect(await seen(site.url)).toContain(formatPrice('ua', theirs))
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', theirs))
   await another.context().close()
 })
 
@@ -113,7 +124,7 @@ async function newEditor(
   store: Parameters<typeof enterDesk>[2],
 ) {
   const page = await browser.newPage({ baseURL: site.url })
-  await enterDesk(page, site, store, anyEmail(), 'editor')
+  await enterDesk(page, site, store, makeUniqueEmail(), 'editor')
   return page
 }
 
@@ -146,15 +157,15 @@ test('what is to be published at a time is on nobody’s page before, and become
   const price = anyPrice()
   await open(page)
   await priceField(page).fill(String(price))
-  await page.getByLabel(t('content.at')).fill(`${addDays(kyivDay(new Date()), 1)}T09:00`)
-  await press(page, 'publish')
-  await expect(said(page, 'scheduled')).toBeVisible()
-  expect(await seen(site.url)).not.toContain(formatPrice('ua', price))
+  await page.getByLabel(t('content.at')).fill(`${addDays(getKyivDay(new Date()), 1)}T09:00`)
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'scheduled')).toBeVisible()
+  expect(await fetchHomePage(site.url)).not.toContain(formatPrice('ua', price))
   await page.getByRole('button', { name: t('content.unschedule'), exact: true }).click()
-  await unfold(page)
+  await openAllDetails(page)
   await expect(priceField(page)).toHaveValue(String(price))
-  await press(page, 'discard')
-  await expect(said(page, 'discarded')).toBeVisible()
+  await pressEditorButton(page, 'discard')
+  await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
 
 test('who works in English edits in English: the form, what the rules refuse, the preview @slow', async ({
@@ -164,21 +175,21 @@ test('who works in English edits in English: the form, what the rules refuse, th
 }) => {
   await enter('editor')
   await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
-  const [en, price] = [words('en', 'Staff'), anyPrice()]
+  const [en, price] = [getTranslator('en', 'Staff'), anyPrice()]
   await page.goto('/staff/content')
   await page.getByRole('link', { name: en('content.names.services') }).click()
   await expect(page).toHaveURL(path)
-  await unfold(page)
+  await openAllDetails(page)
   await expect(priceField(page)).toHaveAccessibleName(en('content.fields.price'))
   await priceField(page).fill('abc')
-  await expect(priceField(page)).toHaveAccessibleDescription(rule('en', 'number'))
+  await expect(priceField(page)).toHaveAccessibleDescription(getRulePattern('en', 'number'))
   const button = (name: 'publish' | 'preview' | 'discard') =>
     page.getByRole('button', { name: en(`content.${name}`), exact: true })
   await button('publish').click()
   await expect(
     page.getByRole('alert').filter({ hasText: en('content.said.refused') }),
-  ).toContainText(rule('en', 'number'))
-  await unfold(page)
+  ).toContainText(getRulePattern('en', 'number'))
+  await openAllDetails(page)
   await priceField(page).fill(String(price))
   const [preview] = await Promise.all([page.waitForEvent('popup'), button('preview').click()])
   await expect(preview.locator('body')).toContainText(formatPrice('en', price))
@@ -200,8 +211,8 @@ test.describe('without JavaScript', () => {
     await page
       .locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`)
       .fill('Чи є парковка?')
-    await press(page, 'save')
-    await expect(said(page, 'saved')).toBeVisible()
+    await pressEditorButton(page, 'save')
+    await expect(getEditorNotice(page, 'saved')).toBeVisible()
     await expect(
       page.locator(`[id="faq.yaml:home.${content.faq.home.length}.question.ua"]`),
     ).toHaveValue('Чи є парковка?')
@@ -222,6 +233,6 @@ test('an editor sees texts, which are fit for all, and nothing of leads @slow', 
   await expect(page.getByRole('link', { name: t('content.names.services') })).toBeHidden()
   await expect(page.getByText(t('content.legalText'))).toBeHidden()
   await page.goto('/staff/content/services')
-  await unfold(page)
+  await openAllDetails(page)
   await expectAccessible(page)
 })

@@ -2,12 +2,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { addLead } from '#e2e/support/test-lead'
-import { addDemoLeads, deskTest as test, enterDesk, expectFitForAll } from '#e2e/support/desk-page'
+import {
+  addDemoLeads,
+  deskTest as test,
+  enterDesk,
+  expectFitsEveryWidth,
+} from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { endSessions, openCard, press, record, t } from '#e2e/support/desk-steps'
-import { anyEmail } from '#e2e/support/staff'
-import { expect, expectAccessible, test as base, words } from '#e2e/support/test'
+import { deleteSessions, openLeadCard, pressButton, recordOutcome } from '#e2e/support/desk-steps'
+import { makeUniqueEmail } from '#e2e/support/staff'
+import { expect, expectAccessible, test as base, getTranslator } from '#e2e/support/test'
 import { openStore } from '#lib/database/open'
+
+const t = getTranslator('ua', 'Staff')
 
 test('reception cannot what only admins can, and nobody anything without a session @slow', async ({
   page,
@@ -108,21 +115,21 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   }
   await expectShut('')
   await expectShut('__Host-staff=guessed')
-  await endSessions(store)
+  await deleteSessions(store)
   await expectShut(session)
 })
 
 test.describe('fit for all @slow', () => {
   test('is a desk without anybody, and somebody who is not there', async ({ page, site }) => {
-    for (const path of ['/staff', '/staff/all?lead=1']) await expectFitForAll(page, site, path)
+    for (const path of ['/staff', '/staff/all?lead=1']) await expectFitsEveryWidth(page, site, path)
   })
 
   test('is what has just been done', async ({ page, site, store }) => {
-    const number = await openCard(page, store, { name: 'Олена Приклад' })
-    await record(page, 'Олена Приклад', 'noAnswer')
-    await expectFitForAll(page, site, `/staff?lead=${number}`)
+    const number = await openLeadCard(page, store, { name: 'Олена Приклад' })
+    await recordOutcome(page, 'Олена Приклад', 'noAnswer')
+    await expectFitsEveryWidth(page, site, `/staff?lead=${number}`)
     await expect(
-      page.getByRole('button', { name: words('en', 'Staff')('do.undo'), exact: true }),
+      page.getByRole('button', { name: getTranslator('en', 'Staff')('do.undo'), exact: true }),
     ).toHaveCount(1)
   })
 
@@ -131,7 +138,7 @@ test.describe('fit for all @slow', () => {
     await addDemoLeads(store)
     const tabs = ['', '/later', '/suspected', '/all', '/day']
     for (const path of [...tabs, '/add', '/help', '/people', '/sign-in', '/join', '/missing'])
-      await test.step(path, () => expectFitForAll(page, site, `/staff${path}`))
+      await test.step(path, () => expectFitsEveryWidth(page, site, `/staff${path}`))
   })
 
   for (const [which, index] of [
@@ -146,12 +153,12 @@ test.describe('fit for all @slow', () => {
     }) => {
       await enter('admin')
       const number = (await addDemoLeads(store)).at(index) ?? 0
-      await expectFitForAll(page, site, `/staff?lead=${number}`)
-      const en = words('en', 'Staff')
+      await expectFitsEveryWidth(page, site, `/staff?lead=${number}`)
+      const en = getTranslator('en', 'Staff')
       for (const outcome of ['do.later', 'do.booked', 'do.closed'] as const) {
-        await press(page, en(outcome))
+        await pressButton(page, en(outcome))
         await expectAccessible(page)
-        await press(page, en('do.back'))
+        await pressButton(page, en('do.back'))
       }
     })
 
@@ -159,7 +166,7 @@ test.describe('fit for all @slow', () => {
     await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
     await page.goto('/staff/help')
     for (const name of ['help.somebody', 'help.another'] as const)
-      await expect(page.getByText(words('en', 'Staff')(name)).first()).toBeVisible()
+      await expect(page.getByText(getTranslator('en', 'Staff')(name)).first()).toBeVisible()
   })
 })
 
@@ -185,7 +192,7 @@ base(
     // Nobody is invited yet.
     expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
-    await enterDesk(page, site, store, anyEmail(), 'reception')
+    await enterDesk(page, site, store, makeUniqueEmail(), 'reception')
     await store.close()
     await page.goto('/staff')
     await expect(page.getByText(t('said.failed'))).toBeVisible()

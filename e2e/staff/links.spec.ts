@@ -1,10 +1,10 @@
 import QRCode from 'qrcode'
-import { deskTest as test, expectFitForAll } from '#e2e/support/desk-page'
-import { expect, words } from '#e2e/support/test'
+import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
+import { expect, getTranslator } from '#e2e/support/test'
 import { openStore } from '#lib/database/open'
 import { pathTo } from '#lib/i18n/routes'
 
-const t = words('ua', 'Staff')
+const t = getTranslator('ua', 'Staff')
 const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'чек-ап & осінь' }
 const choice = { page: 'checkUp', language: 'en', ...campaign }
 const path = `/staff/links?${new URLSearchParams(choice).toString()}`
@@ -160,6 +160,8 @@ test('says what is wrong with a link: what survives badly, whom it names, where 
 })
 
 test('is fit for all @slow', async ({ page, site }) => {
-  await expectFitForAll(page, site, path)
-  await expect(page.getByRole('img', { name: words('en', 'Staff')('links.code') })).toBeVisible()
+  await expectFitsEveryWidth(page, site, path)
+  await expect(
+    page.getByRole('img', { name: getTranslator('en', 'Staff')('links.code') }),
+  ).toBeVisible()
 })

@@ -2,37 +2,38 @@ import { content } from '#lib/content/content'
 import { addLead } from '#e2e/support/test-lead'
 import { deskTest as test } from '#e2e/support/desk-page'
 import {
-  ago,
-  alert,
-  card,
-  colleague,
-  decline,
-  expectSaid,
-  history,
-  leadOf,
+  getTimeMinutesAgo,
+  getAlert,
+  getCallerCard,
+  openColleaguePage,
+  recordDecline,
+  expectActionNotice,
+  getHistory,
+  readLeadRow,
   minuteMs,
-  note,
-  openCard,
-  press,
-  record,
-  rows,
-  t,
+  getNoteField,
+  openLeadCard,
+  pressButton,
+  recordOutcome,
+  getRows,
 } from '#e2e/support/desk-steps'
-import { expect, repeats } from '#e2e/support/test'
+import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
 import { laterTimes } from '#lib/desk/actions'
 import { formatPhone } from '#lib/leads/phone'
-import { atKyiv, kyivTime } from '#lib/time/kyiv-time'
+import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
+
+const t = getTranslator('ua', 'Staff')
 
 /** A time in opening hours two days on or later, as a form has it. */
 function openTime(): string {
   const at = laterTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
-  return kyivTime(at).replace(' ', 'T')
+  return formatKyivTime(at).replace(' ', 'T')
 }
 
-const isoOf = (local: string) => atKyiv(local.slice(0, 10), local.slice(11))?.toISOString()
+const isoOf = (local: string) => findKyivTime(local.slice(0, 10), local.slice(11))?.toISOString()
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`JavaScript ${javaScriptEnabled}${repeats(!javaScriptEnabled)}`, () => {
+  test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
     test.use({ javaScriptEnabled })
 
     test('one tap records what became of a call, and another takes it back', async ({
@@ -40,27 +41,30 @@ for (const javaScriptEnabled of [true, false])
       store,
     }) => {
       const [phone, name] = ['+380440000002', 'Наталя Тестова']
-      const number = await openCard(page, store, { name, phone })
-      const link = (to: string) => card(page).getByRole('link', { name: to })
+      const number = await openLeadCard(page, store, { name, phone })
+      const link = (to: string) => getCallerCard(page).getByRole('link', { name: to })
       await expect(link(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
       await expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/380440000002')
-      await expect(card(page).getByText(formatPhone(phone))).toBeVisible()
+      await expect(getCallerCard(page).getByText(formatPhone(phone))).toBeVisible()
       const undo = async () => {
-        await press(page, t('do.undo'))
-        await expectSaid(page, name, 'undo')
-        expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
+        await pressButton(page, t('do.undo'))
+        await expectActionNotice(page, name, 'undo')
+        expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
       // A day half typed among the options keeps no button from working.
-      await press(page, t('do.later'))
+      await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')
       expect(await time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
-      await press(page, t('do.back'))
-      await record(page, name, 'noAnswer')
-      expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'noAnswer', attempts: 1 })
+      await pressButton(page, t('do.back'))
+      await recordOutcome(page, name, 'noAnswer')
+      expect(await readLeadRow(store, number)).toMatchObject({
+        deskStatus: 'noAnswer',
+        attempts: 1,
+      })
       await undo()
-      await decline(page, name)
-      expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'closed', attempts: 0 })
+      await recordDecline(page, name)
+      expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'closed', attempts: 0 })
       await undo()
     })
 
@@ -71,44 +75,50 @@ for (const javaScriptEnabled of [true, false])
       const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', openTime()]
       const [doctor] = content.doctors
       const book = async () => {
-        await press(page, t('do.booked'))
+        await pressButton(page, t('do.booked'))
         await page.getByLabel(t('visit.at')).fill(time)
         await page.getByLabel(t('visit.kind')).selectOption('consultation')
         await page.getByLabel(t('visit.doctor')).selectOption(doctor?.id ?? '')
-        await press(page, t('visit.book'))
+        await pressButton(page, t('visit.book'))
       }
-      const number = await openCard(page, store, { name })
+      const number = await openLeadCard(page, store, { name })
       await book()
-      await expectSaid(page, name, 'booked')
+      await expectActionNotice(page, name, 'booked')
       const booked = {
         deskStatus: 'booked',
         appointmentAt: isoOf(time),
         appointmentDoctor: doctor?.id,
       }
-      expect(await leadOf(store, number)).toMatchObject(booked)
+      expect(await readLeadRow(store, number)).toMatchObject(booked)
       // The doctor is taken at that time: asked first.
-      const another = await openCard(page, store, { name: other })
+      const another = await openLeadCard(page, store, { name: other })
       await book()
-      await expect(alert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
-      expect(await leadOf(store, another)).toMatchObject({ deskStatus: 'new' })
-      await press(page, t('said.sure'))
-      await expectSaid(page, other, 'booked')
+      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
+      expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
+      await pressButton(page, t('said.sure'))
+      await expectActionNotice(page, other, 'booked')
       // Moved: what was agreed stands there, and stays but for the time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
-      await press(page, t('do.moved'))
+      await pressButton(page, t('do.moved'))
       await expect(page.getByLabel(t('visit.at'))).toHaveValue(time)
       await page.getByLabel(t('visit.at')).fill(moved)
-      await press(page, t('visit.book'))
-      await expectSaid(page, name, 'booked')
-      expect(await leadOf(store, number)).toMatchObject({ ...booked, appointmentAt: isoOf(moved) })
+      await pressButton(page, t('visit.book'))
+      await expectActionNotice(page, name, 'booked')
+      expect(await readLeadRow(store, number)).toMatchObject({
+        ...booked,
+        appointmentAt: isoOf(moved),
+      })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
       for (const text of ['15:00', t('visit.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
-      await record(page, name, 'cancelled')
-      expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'new', appointmentAt: null })
+      await recordOutcome(page, name, 'cancelled')
+      expect(await readLeadRow(store, number)).toMatchObject({
+        deskStatus: 'new',
+        appointmentAt: null,
+      })
     })
 
     test('a callback is promised, outside opening hours knowingly @slow', async ({
@@ -116,32 +126,32 @@ for (const javaScriptEnabled of [true, false])
       store,
     }) => {
       const name = 'Богдан Приклад'
-      const number = await openCard(page, store, { name })
-      const dueAt = async () => (await leadOf(store, number)).dueAt
-      await press(page, t('do.later'))
-      const offered = card(page).locator('button[value^="kind=later&dueAt="]').last()
+      const number = await openLeadCard(page, store, { name })
+      const dueAt = async () => (await readLeadRow(store, number)).dueAt
+      await pressButton(page, t('do.later'))
+      const offered = getCallerCard(page).locator('button[value^="kind=later&dueAt="]').last()
       const value = (await offered.getAttribute('value')) ?? ''
       await offered.click()
-      await expectSaid(page, name, 'later')
+      await expectActionNotice(page, name, 'later')
       expect(await dueAt()).toBe(isoOf(value.replace(/.*=/, '')))
       const promise = async (time: string) => {
-        await press(page, t('do.later'))
+        await pressButton(page, t('do.later'))
         await page.getByLabel(t('do.time')).fill(time)
-        await press(page, t('do.laterAt'))
+        await pressButton(page, t('do.laterAt'))
       }
       const night = openTime().replace(/T.*/, 'T02:30')
       await promise(night)
-      await expect(alert(page)).toContainText(t('said.ask.outsideHours', { name }))
-      await press(page, t('said.sure'))
-      await expectSaid(page, name, 'later')
+      await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', { name }))
+      await pressButton(page, t('said.sure'))
+      await expectActionNotice(page, name, 'later')
       // No time changes nothing.
       await promise('')
-      await expect(alert(page)).toContainText(t('said.invalid', { name }))
+      await expect(getAlert(page)).toContainText(t('said.invalid', { name }))
       expect(await dueAt()).toBe(isoOf(night))
       await page.goto(`/staff/later?day=${night.slice(0, 10)}`)
-      await expect(rows(page)).toHaveCount(1)
+      await expect(getRows(page)).toHaveCount(1)
       await page.goto('/staff/later?day=2020-01-01')
-      await expect(rows(page)).toHaveCount(0)
+      await expect(getRows(page)).toHaveCount(0)
     })
 
     test('two people on one person: neither’s work nor note is lost @slow', async ({
@@ -152,25 +162,25 @@ for (const javaScriptEnabled of [true, false])
       reception,
     }) => {
       const name = 'Сергій Умовний'
-      const other = await colleague(browser, site, store)
+      const other = await openColleaguePage(browser, site, store)
       // This card has not renewed itself yet.
       await page.route('**/api/staff/news*', (route) => route.abort())
-      const number = await openCard(page, store, { name })
+      const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())
-      await note(other.page).fill('Просить по обіді')
-      await record(other.page, name, 'noAnswer')
-      await note(page).fill('Телефонувала двічі')
-      await press(page, t('do.noAnswer'))
+      await getNoteField(other.page).fill('Просить по обіді')
+      await recordOutcome(other.page, name, 'noAnswer')
+      await getNoteField(page).fill('Телефонувала двічі')
+      await pressButton(page, t('do.noAnswer'))
       for (const told of [t('said.conflict', { name }), other.name, t('audit.actions.noAnswer')])
-        await expect(alert(page)).toContainText(told)
+        await expect(getAlert(page)).toContainText(told)
       for (const text of ['Просить по обіді', 'Телефонувала двічі'])
-        await expect(history(page).getByText(text)).toBeVisible()
-      expect(await leadOf(store, number)).toMatchObject({ attempts: 1 })
+        await expect(getHistory(page).getByText(text)).toBeVisible()
+      expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
       // A colleague's slip is taken back by whoever sees it, and the history says who did.
-      await press(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
-      await expectSaid(page, name, 'undo')
-      await expect(history(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)
-      expect(await leadOf(store, number)).toMatchObject({ attempts: 0 })
+      await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
+      await expectActionNotice(page, name, 'undo')
+      await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)
+      expect(await readLeadRow(store, number)).toMatchObject({ attempts: 0 })
       await other.page.context().close()
     })
 
@@ -183,17 +193,17 @@ for (const javaScriptEnabled of [true, false])
       const [name, phone] = [page.getByLabel(t('lead.name')), page.getByLabel(t('lead.phone'))]
       const send = async () => {
         await page.getByRole('checkbox').check()
-        await press(page, t('add.action'))
+        await pressButton(page, t('add.action'))
       }
       await name.fill('Орися Прийшла')
       await phone.fill('+48 601 234 567')
       await page.getByLabel(t('add.source')).selectOption('messenger')
       await send()
-      await expect(alert(page)).toContainText(t('add.errors.foreign'))
+      await expect(getAlert(page)).toContainText(t('add.errors.foreign'))
       await expect(name).toHaveValue('Орися Прийшла')
       await phone.fill('067 123 45 67')
       await send()
-      await expectSaid(page, 'Орися Прийшла', 'added')
+      await expectActionNotice(page, 'Орися Прийшла', 'added')
       const lead = await store.database.selectFrom('lead').selectAll().executeTakeFirstOrThrow()
       const consentVersion = content.consents.version
       expect(lead).toMatchObject({ phone: '+380671234567', source: 'messenger', consentVersion })
@@ -202,7 +212,7 @@ for (const javaScriptEnabled of [true, false])
         .selectAll()
         .executeTakeFirstOrThrow()
       expect(event).toMatchObject({ action: 'added', staffId: reception.id })
-      await expect(rows(page)).toHaveCount(1)
+      await expect(getRows(page)).toHaveCount(1)
     })
   })
 
@@ -217,14 +227,17 @@ test('after five calls over three days closing is offered @slow', async ({ page,
     const calls = {
       deskStatus: 'noAnswer',
       attempts,
-      dueAt: ago(1),
-      firstCallAt: ago(days * 1440 + 1),
+      dueAt: getTimeMinutesAgo(1),
+      firstCallAt: getTimeMinutesAgo(days * 1440 + 1),
     } as const
     await store.database.updateTable('lead').set(calls).where('number', '=', number).execute()
     await page.goto(`/staff?lead=${number}`)
     await expect(offered).toHaveCount(count)
   }
   await offered.click()
-  await expectSaid(page, 'Мовчазна', 'closed')
-  expect(await leadOf(store, number)).toMatchObject({ deskStatus: 'closed', reason: 'unreachable' })
+  await expectActionNotice(page, 'Мовчазна', 'closed')
+  expect(await readLeadRow(store, number)).toMatchObject({
+    deskStatus: 'closed',
+    reason: 'unreachable',
+  })
 })

@@ -1,26 +1,27 @@
 import { content } from '#lib/content/content'
 import { addLead } from '#e2e/support/test-lead'
-import { callBackSince, deskTest as test } from '#e2e/support/desk-page'
+import { setCallbackDue, deskTest as test } from '#e2e/support/desk-page'
 import {
-  ago,
-  card,
-  colleague,
-  endSessions,
-  expectSaid,
-  history,
-  leadOf,
+  getTimeMinutesAgo,
+  getCallerCard,
+  openColleaguePage,
+  deleteSessions,
+  expectActionNotice,
+  getHistory,
+  readLeadRow,
   minuteMs,
-  note,
-  openCard,
-  orderName,
-  press,
-  record,
-  rows,
-  t,
+  getNoteField,
+  openLeadCard,
+  getOrderName,
+  pressButton,
+  recordOutcome,
+  getRows,
 } from '#e2e/support/desk-steps'
-import { scripts } from '#e2e/support/visitor'
-import { expect } from '#e2e/support/test'
-import { openingMinutes } from '#lib/time/opening-minutes'
+import { scriptsRoute } from '#e2e/support/visitor'
+import { expect, getTranslator } from '#e2e/support/test'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
+
+const t = getTranslator('ua', 'Staff')
 
 test('first come callbacks that are due, then who has waited longest; arrows move list and card while the list has the focus; the suspected come in by a tap', async ({
   page,
@@ -29,22 +30,22 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   const order = 'check-up'
   const friday = await addLead(store, {
     name: 'Ірина Зразкова',
-    createdAt: ago(3 * 1440),
+    createdAt: getTimeMinutesAgo(3 * 1440),
     order,
     language: 'en',
   })
   const lastTouch = { utm_source: 'google', utm_campaign: 'osin' }
   const fresh = await addLead(store, { name: 'Богдан Приклад', lastTouch })
-  const due = await addLead(store, { name: 'Оксана Примірна', createdAt: ago(2000) })
-  await callBackSince(store, due, new Date(Date.now() - 5 * minuteMs))
+  const due = await addLead(store, { name: 'Оксана Примірна', createdAt: getTimeMinutesAgo(2000) })
+  await setCallbackDue(store, due, new Date(Date.now() - 5 * minuteMs))
   const later = await addLead(store, { name: 'Дмитро Зразок' })
-  await callBackSince(store, later, new Date(Date.now() + 60 * minuteMs))
+  await setCallbackDue(store, later, new Date(Date.now() + 60 * minuteMs))
   const suspected = await addLead(store, { name: 'Справжня Людина', status: 'suspected' })
   const orders = ['check-up', 'package:concierge-light'] as const
   await addLead(store, {
     name: 'Богдана',
     phone: '+380440000001',
-    createdAt: ago(1),
+    createdAt: getTimeMinutesAgo(1),
     order: orders[0],
   })
   const again = await addLead(store, {
@@ -54,55 +55,60 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   })
 
   await page.goto('/staff')
-  await expect(rows(page)).toHaveCount(4)
-  const numbers = await rows(page).evaluateAll((links) =>
+  await expect(getRows(page)).toHaveCount(4)
+  const numbers = await getRows(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
   )
   expect(numbers).toEqual([due, friday, fresh, again].map((number) => `/staff?lead=${number}`))
-  const waited = openingMinutes(new Date(ago(3 * 1440)), new Date(), content.clinic.hours)
+  const waited = countOpeningMinutes(
+    new Date(getTimeMinutesAgo(3 * 1440)),
+    new Date(),
+    content.clinic.hours,
+  )
   const texts = [waited, waited - 1].map((minutes) =>
     t('row.minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
   )
-  const row = rows(page).nth(1)
+  const row = getRows(page).nth(1)
   const shown = (await row.textContent()) ?? ''
   expect(texts.some((text) => shown.includes(text))).toBe(true)
-  for (const text of ['Ірина Зразкова', orderName(order), t('row.english')])
+  for (const text of ['Ірина Зразкова', getOrderName(order), t('row.english')])
     await expect(row).toContainText(text)
-  await expect(rows(page).nth(2)).toContainText(/google\s*osin/)
-  for (const text of [t('row.requests', { count: 2 }), ...orders.map(orderName)])
-    await expect(rows(page).nth(3)).toContainText(text)
+  await expect(getRows(page).nth(2)).toContainText(/google\s*osin/)
+  for (const text of [t('row.requests', { count: 2 }), ...orders.map(getOrderName)])
+    await expect(getRows(page).nth(3)).toContainText(text)
   await page.getByRole('link', { name: t('queue.begin', { name: 'Оксана Примірна' }) }).click()
-  await expect(card(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
-  await expect(rows(page).nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(getCallerCard(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
+  await expect(getRows(page).nth(0)).toHaveAttribute('aria-current', 'true')
 
   await test.step('arrows, and no key does more', async () => {
-    const shown = (name: string) => expect(card(page).getByRole('heading', { name })).toBeVisible()
+    const shown = (name: string) =>
+      expect(getCallerCard(page).getByRole('heading', { name })).toBeVisible()
     const before = await store.database.selectFrom('lead').selectAll().execute()
     await expect(async () => {
-      await rows(page).nth(0).focus()
+      await getRows(page).nth(0).focus()
       await page.keyboard.press('ArrowDown')
-      await expect(rows(page).nth(1)).toBeFocused({ timeout: 500 })
+      await expect(getRows(page).nth(1)).toBeFocused({ timeout: 500 })
     }).toPass()
     await shown('Ірина Зразкова')
     await page.keyboard.press('j')
-    await expect(rows(page).nth(2)).toBeFocused()
+    await expect(getRows(page).nth(2)).toBeFocused()
     await shown('Богдан Приклад')
-    await expect(rows(page).nth(2)).toHaveAttribute('aria-current', 'true')
+    await expect(getRows(page).nth(2)).toHaveAttribute('aria-current', 'true')
     await page.keyboard.press('k')
     await shown('Ірина Зразкова')
     for (const key of ['n', 'b', 'x', 's', 'u', 'c']) await page.keyboard.press(key)
-    await note(page).fill('')
+    await getNoteField(page).fill('')
     await page.keyboard.type('jjkk')
     await shown('Ірина Зразкова')
     expect(await store.database.selectFrom('lead').selectAll().execute()).toEqual(before)
   })
 
   await page.getByRole('link', { name: `${t('tabs.suspected')} 1` }).click()
-  await rows(page).click()
-  await record(page, 'Справжня Людина', 'notSpam')
-  expect(await leadOf(store, suspected)).toMatchObject({ status: 'new' })
+  await getRows(page).click()
+  await recordOutcome(page, 'Справжня Людина', 'notSpam')
+  expect(await readLeadRow(store, suspected)).toMatchObject({ status: 'new' })
   await page.goto('/staff')
-  await expect(rows(page)).toHaveCount(5)
+  await expect(getRows(page)).toHaveCount(5)
 })
 
 test('everybody sees who is calling, and a second call asks first', async ({
@@ -112,9 +118,9 @@ test('everybody sees who is calling, and a second call asks first', async ({
   store,
 }) => {
   const name = 'Ірина Зразкова'
-  const other = await colleague(browser, site, store)
+  const other = await openColleaguePage(browser, site, store)
   await page.clock.install()
-  const number = await openCard(page, store, { name })
+  const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
   // It asks once its script answers.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
@@ -131,17 +137,17 @@ test('everybody sees who is calling, and a second call asks first', async ({
   })
   await page.getByRole('link', { name: t('do.call') }).click()
   await expect.poll(() => asked).toEqual([t('said.ask.claimed', { name })])
-  expect((await leadOf(store, number)).claimedBy).toBe(other.id)
+  expect((await readLeadRow(store, number)).claimedBy).toBe(other.id)
   await page.clock.runFor(3500)
-  await expect(rows(page)).toContainText(t('row.calls', { name: other.name }))
-  await expect(card(page)).toContainText(other.name)
+  await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
+  await expect(getCallerCard(page)).toContainText(other.name)
   // The browser has no telephone to leave the first page to.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
-  await press(again, t('do.release'))
+  await pressButton(again, t('do.release'))
   await expect(again.getByRole('button', { name: t('do.release') })).toHaveCount(0)
   await page.clock.runFor(3500)
-  await expect(rows(page)).not.toContainText(t('row.calls', { name: other.name }))
+  await expect(getRows(page)).not.toContainText(t('row.calls', { name: other.name }))
   await other.page.context().close()
 })
 
@@ -161,32 +167,32 @@ test('a new request appears by itself and is told; only use keeps a session aliv
     Object.assign(window, { Notification: Told, told })
   })
   await page.clock.install()
-  await openCard(page, store, { name: 'Перша' })
-  await expect(rows(page)).toHaveCount(1)
-  await press(page, t('queue.tell'))
+  await openLeadCard(page, store, { name: 'Перша' })
+  await expect(getRows(page)).toHaveCount(1)
+  await pressButton(page, t('queue.tell'))
   await expect(page.getByLabel(t('queue.sound'))).toBeVisible()
-  await note(page).fill('Не загубити')
+  await getNoteField(page).fill('Не загубити')
   const asked = page.waitForResponse('**/api/staff/news*')
   await page.clock.runFor(3500)
   await asked
   const used = store.database.selectFrom('staffSession').select('usedAt').where('staffId', '=', id)
-  const usedAt = ago(20)
+  const usedAt = getTimeMinutesAgo(20)
   await store.database.updateTable('staffSession').set({ usedAt }).execute()
   await addLead(store, { name: 'Друга' })
   await page.clock.runFor(3500)
-  await expect(rows(page)).toHaveCount(2)
+  await expect(getRows(page)).toHaveCount(2)
   await expect(page.getByRole('status').filter({ hasText: `${t('queue.news')}: 1` })).toBeVisible()
   await expect(page).toHaveTitle(/^\(1\)/)
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
   // What is open and typed stays as it is.
-  await expect(card(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
-  await expect(note(page)).toHaveValue('Не загубити')
+  await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
+  await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
-  await rows(page).first().focus()
+  await getRows(page).first().focus()
   await page.keyboard.press('ArrowDown')
-  await expect(card(page).getByRole('heading', { name: 'Друга' })).toBeVisible()
+  await expect(getCallerCard(page).getByRole('heading', { name: 'Друга' })).toBeVisible()
   await page.clock.runFor(3500)
   await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > usedAt).toBe(true)
 
@@ -197,10 +203,10 @@ test('a new request appears by itself and is told; only use keeps a session aliv
     await page.unroute('**/api/staff/news*')
     await addLead(store, { name: 'Третя' })
     await page.clock.runFor(6500)
-    await expect(rows(page)).toHaveCount(3)
+    await expect(getRows(page)).toHaveCount(3)
   })
 
-  await endSessions(store)
+  await deleteSessions(store)
   await page.clock.runFor(3500)
   const signIn = page.getByRole('link', { name: t('queue.signedOut') })
   await expect(signIn).toBeVisible()
@@ -231,25 +237,25 @@ test('a note typed before the session ended is there again until it is saved', a
 }) => {
   const caller = { name: 'Олена Приклад', phone: '+380671112233' }
   const typed = `${'Просить 🙂 по обіді; '.repeat(4)}«так»`
-  const number = await openCard(page, store, caller)
-  await note(page).fill(typed)
-  await press(page, t('do.booked'))
+  const number = await openLeadCard(page, store, caller)
+  await getNoteField(page).fill(typed)
+  await pressButton(page, t('do.booked'))
   await page.getByLabel(t('visit.at')).fill('2030-05-06T10:30')
-  await press(page, t('do.back'))
-  await endSessions(store)
-  await press(page, t('do.noAnswer'))
+  await pressButton(page, t('do.back'))
+  await deleteSessions(store)
+  await pressButton(page, t('do.noAnswer'))
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
   // Work on somebody else comes in between, and another request of the person.
-  await openCard(page, store, { name: 'Інша' })
-  await record(page, 'Інша', 'noAnswer')
-  await openCard(page, store, caller)
-  await expect(note(page)).toHaveValue(typed)
+  await openLeadCard(page, store, { name: 'Інша' })
+  await recordOutcome(page, 'Інша', 'noAnswer')
+  await openLeadCard(page, store, caller)
+  await expect(getNoteField(page)).toHaveValue(typed)
   await expect(page.getByLabel(t('visit.at'))).toHaveValue('2030-05-06T10:30')
-  await press(page, t('do.note'))
-  await expect(history(page).getByText(typed)).toBeVisible()
-  await expect(note(page)).toHaveValue('')
+  await pressButton(page, t('do.note'))
+  await expect(getHistory(page).getByText(typed)).toBeVisible()
+  await expect(getNoteField(page)).toHaveValue('')
 })
 
 test('who was half added before the session ended is there again until added', async ({
@@ -261,13 +267,13 @@ test('who was half added before the session ended is there again until added', a
   const source = page.getByLabel(t('add.source'))
   const send = async () => {
     await page.getByRole('checkbox').check()
-    await press(page, t('add.action'))
+    await pressButton(page, t('add.action'))
   }
   await page.goto('/staff/add')
   await name.fill('Орися Прийшла')
   await phone.fill('067 123 45 67')
   await source.selectOption('messenger')
-  await endSessions(store)
+  await deleteSessions(store)
   await send()
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   await enter('reception')
@@ -276,10 +282,10 @@ test('who was half added before the session ended is there again until added', a
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
   // The next one is begun while this is still told, and before the script of the page that tells it has come.
-  await page.route(scripts, (route) => route.abort())
+  await page.route(scriptsRoute, (route) => route.abort())
   await send()
-  await expectSaid(page, 'Орися Прийшла', 'added')
-  await page.unroute(scripts)
+  await expectActionNotice(page, 'Орися Прийшла', 'added')
+  await page.unroute(scriptsRoute)
   await page.goto('/staff/add')
   await expect(name).toHaveValue('')
   await name.fill('Мар’яна')

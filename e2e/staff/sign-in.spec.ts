@@ -4,21 +4,21 @@ import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
 import {
   addAuthenticator,
-  anyEmail,
-  invitation,
-  join,
-  nameOf,
-  runStaff,
-  signIn,
+  makeUniqueEmail,
+  createInvitationLink,
+  acceptInvitation,
+  getNameOfEmail,
+  runStaffCommand,
+  signInWithPasskey,
 } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
-import { expect, test as base, words } from '#e2e/support/test'
+import { expect, test as base, getTranslator } from '#e2e/support/test'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { openStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 
-const t = words('ua', 'Staff')
-const ua = words('ua', 'NotFound')
+const t = getTranslator('ua', 'Staff')
+const ua = getTranslator('ua', 'NotFound')
 const sessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-staff')
 
@@ -51,12 +51,14 @@ base(
       await unknown.json(),
     ])
 
-    const link = invitation(site, 'anna@clinic.example', 'admin')
+    const link = createInvitationLink(site, 'anna@clinic.example', 'admin')
     expect((await page.goto(`${site.url}/staff`))?.status()).toBe(200)
     await addAuthenticator(page)
-    await join(page, link)
-    expect(runStaff(site, 'remove', 'nobody').stderr).toContain('anna@clinic.example')
-    expect(runStaff(site, 'remove', 'anna@clinic.example').stdout).toContain('Nobody is left')
+    await acceptInvitation(page, link)
+    expect(runStaffCommand(site, 'remove', 'nobody').stderr).toContain('anna@clinic.example')
+    expect(runStaffCommand(site, 'remove', 'anna@clinic.example').stdout).toContain(
+      'Nobody is left',
+    )
     expect((await page.goto(`${site.url}/staff`))?.status()).toBe(404)
     await site.stop()
   },
@@ -67,8 +69,8 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   request,
   site,
 }) => {
-  const email = anyEmail()
-  const link = invitation(site, email, 'reception')
+  const email = makeUniqueEmail()
+  const link = createInvitationLink(site, email, 'reception')
   const device = await addAuthenticator(page)
 
   await test.step('not without being verified by the device', async () => {
@@ -85,8 +87,8 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
     await device.setUserVerified(true)
   })
 
-  await join(page, link)
-  await expect(page.getByText(nameOf(email))).toBeVisible()
+  await acceptInvitation(page, link)
+  await expect(page.getByText(getNameOfEmail(email))).toBeVisible()
   expect(page.url()).toBe(`${site.url}/staff`)
   expect(await sessionCookie(page.context())).toMatchObject({
     secure: true,
@@ -106,7 +108,7 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   await expect(page).toHaveURL(
     `/staff/sign-in?to=${encodeURIComponent('/staff/later?day=2026-11-20')}`,
   )
-  await signIn(page)
+  await signInWithPasskey(page)
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
   expect((await sessionCookie(page.context()))?.value).not.toBe(first?.value)
 
@@ -203,7 +205,7 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
   expect((await request.post('/staff', { headers: fromDesk(site) })).status()).toBe(405)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(
-    page.getByRole('heading', { name: words('en', 'Staff')('tabs.queue') }),
+    page.getByRole('heading', { name: getTranslator('en', 'Staff')('tabs.queue') }),
   ).toBeVisible()
 })
 
@@ -213,7 +215,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
 }) => {
   const site = await startDeskSite()
   await addAuthenticator(page)
-  await join(page, invitation(site, 'anna@clinic.example', 'admin'))
+  await acceptInvitation(page, createInvitationLink(site, 'anna@clinic.example', 'admin'))
   const store = await openStore({ folder: site.dataDir })
   await makeOld(store.database)
   const before = await sessionCookie(page.context())
@@ -235,7 +237,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   expect(page.url()).toBe(`${site.url}/staff/people`)
   const other = await (await browser.newContext()).newPage()
   await addAuthenticator(other)
-  await join(other, link)
+  await acceptInvitation(other, link)
 
   await page.reload()
   const olha = page
@@ -243,7 +245,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
     .filter({ has: page.getByRole('heading', { name: 'Ольга Ко' }) })
   await olha.getByRole('button', { name: t('member.end'), exact: true }).click()
   await other.goto(`${site.url}/staff`)
-  await signIn(other)
+  await signInWithPasskey(other)
 
   // An action long after the passkey: it is asked for, and nothing is done before.
   await makeOld(store.database)
@@ -284,17 +286,19 @@ test('an invitation of somebody who is there adds a passkey on another device on
   site,
   store,
 }) => {
-  const email = anyEmail()
+  const email = makeUniqueEmail()
   const first = await addAuthenticator(page)
-  await join(page, invitation(site, email, 'reception'))
+  await acceptInvitation(page, createInvitationLink(site, email, 'reception'))
   const other = await (await browser.newContext()).newPage()
-  await enterDesk(other, site, store, anyEmail(), 'admin')
+  await enterDesk(other, site, store, makeUniqueEmail(), 'admin')
   await other.goto(`${site.url}/staff/people`)
   const card = other
     .getByRole('listitem')
-    .filter({ has: other.getByRole('heading', { name: nameOf(email) }) })
+    .filter({ has: other.getByRole('heading', { name: getNameOfEmail(email) }) })
   await card.getByRole('button', { name: t('member.invite') }).click()
-  const link = await other.getByLabel(t('invite.link', { name: nameOf(email) })).inputValue()
+  const link = await other
+    .getByLabel(t('invite.link', { name: getNameOfEmail(email) }))
+    .inputValue()
   await page.goto(link)
   const make = page.getByRole('button', { name: t('join.action') })
   await make.click()
@@ -305,10 +309,10 @@ test('an invitation of somebody who is there adds a passkey on another device on
   await expect(page.getByRole('heading', { name: t('tabs.queue') })).toBeVisible()
   const joined = other.getByRole('row').filter({ hasText: t('audit.actions.join') })
   await other.reload()
-  await expect(joined.filter({ hasText: nameOf(email) })).toHaveCount(2)
+  await expect(joined.filter({ hasText: getNameOfEmail(email) })).toHaveCount(2)
   await card.getByText(t('member.remove'), { exact: true }).click()
   await card
-    .getByRole('button', { name: t('member.removeAction', { name: nameOf(email) }) })
+    .getByRole('button', { name: t('member.removeAction', { name: getNameOfEmail(email) }) })
     .click()
   await expect(card).toBeHidden()
   await page.goto('/staff')
@@ -322,9 +326,9 @@ test('who uses up the address keeps nobody out who has signed in there before @s
   site,
   store,
 }) => {
-  const email = anyEmail()
+  const email = makeUniqueEmail()
   await addAuthenticator(page)
-  await join(page, invitation(site, email, 'reception'))
+  await acceptInvitation(page, createInvitationLink(site, email, 'reception'))
   const device = (await page.context().cookies()).find(({ name }) => name === '__Host-staff-device')
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
@@ -338,7 +342,7 @@ test('who uses up the address keeps nobody out who has signed in there before @s
   expect(refused.length).toBeLessThan(5)
   expect(refused[0]?.status()).toBe(429)
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
-  await signIn(page)
+  await signInWithPasskey(page)
 
   // Without the cookie one is anybody at the address.
   await page.getByRole('button', { name: t('signOut') }).click()
@@ -379,7 +383,7 @@ test('its pages are kept by nobody, framed by nobody, and run nothing but their 
     )
     const { tag: lang } = localeDetails[locale]
     const { icons, ...rest } = (await manifest.json()) as { icons: unknown[] }
-    const name = words(locale, 'Staff')('name')
+    const name = getTranslator(locale, 'Staff')('name')
     expect(rest).toMatchObject({ lang, name, start_url: '/staff', scope: '/staff' })
     expect(icons.length).toBeGreaterThan(1)
   }

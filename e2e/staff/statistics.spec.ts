@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { deskTest as base, expectFitForAll } from '#e2e/support/desk-page'
-import { expect, words } from '#e2e/support/test'
+import { deskTest as base, expectFitsEveryWidth } from '#e2e/support/desk-page'
+import { expect, getTranslator } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
 import type { DeskStatus } from '#lib/database/tables'
-import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
+import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
-const t = words('ua', 'Staff')
-const today = kyivDay(new Date())
+const t = getTranslator('ua', 'Staff')
+const today = getKyivDay(new Date())
 const [first, second] = [addDays(today, -9), addDays(today, -3)]
 const period = `from=${addDays(today, -13)}&to=${today}`
 
@@ -39,7 +39,7 @@ const test = base.extend<{ seeded: null }>({
       await store.database.deleteFrom('visit').execute()
       for (const { day, source, first = source, order, status, minutes } of seeds) {
         const lead = makeLead({
-          createdAt: atKyiv(day, '12:00')?.toISOString() ?? '',
+          createdAt: findKyivTime(day, '12:00')?.toISOString() ?? '',
           order: order ?? null,
           lastTouch: source === undefined ? {} : { utm_source: source },
           firstTouch: first === undefined ? {} : { utm_source: first },
@@ -49,7 +49,7 @@ const test = base.extend<{ seeded: null }>({
         const entry = store.database.updateTable('lead').where('id', '=', lead.id)
         await entry.set({ deskStatus: status, firstCallMinutes: minutes }).execute()
       }
-      const createdAt = atKyiv(today, '12:00')?.toISOString() ?? ''
+      const createdAt = findKyivTime(today, '12:00')?.toISOString() ?? ''
       await store.add(makeLead({ createdAt, status: 'suspected' }))
       await store.add(
         makeLead({
@@ -59,7 +59,7 @@ const test = base.extend<{ seeded: null }>({
         }),
       )
       await store.add(
-        makeLead({ createdAt: atKyiv(addDays(today, -20), '12:00')?.toISOString() ?? '' }),
+        makeLead({ createdAt: findKyivTime(addDays(today, -20), '12:00')?.toISOString() ?? '' }),
       )
       const counted = [
         { dimension: 'language', touch: '', value: 'ua' },
@@ -217,5 +217,6 @@ test('says so when there is nothing to draw, or not yet; is fit for all @slow', 
   await expect(page.getByRole('heading', { name: t('statistics.empty') })).toBeVisible()
   await page.goto(`/staff/statistics?from=${addDays(today, 40)}&to=${addDays(today, 50)}`)
   await expect(page.getByRole('heading', { name: t('statistics.future') })).toBeVisible()
-  for (const path of [empty, `/staff/statistics?${period}`]) await expectFitForAll(page, site, path)
+  for (const path of [empty, `/staff/statistics?${period}`])
+    await expectFitsEveryWidth(page, site, path)
 })

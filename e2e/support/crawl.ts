@@ -1,19 +1,19 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { content } from '#lib/content/content'
-import { defaultLocale, localeInPath, type Locale, locales } from '#lib/i18n/locales'
+import { defaultLocale, getLocaleInPath, type Locale, locales } from '#lib/i18n/locales'
 import { env } from '#lib/env'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { slugs } from '#e2e/support/pages'
+import { articleSlugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
 /** The whole site as a plain HTTP client walks it from `/`, once per worker. */
-export const test = base.extend<
+export const crawlTest = base.extend<
   object,
   { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }
 >({
   pages: [
     async ({ embedded }, use) => {
-      await use(await crawl(embedded.url, ['/ua']))
+      await use(await crawlSite(embedded.url, ['/ua']))
     },
     { scope: 'worker' },
   ],
@@ -28,17 +28,17 @@ export const test = base.extend<
   ],
 })
 
-const listPages = Math.ceil(slugs.length / 6)
-export const expected = locales.flatMap((locale) => [
+const listPageCount = Math.ceil(articleSlugs.length / 6)
+export const expectedPaths = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
   ...content.topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
-  ...slugs.map((slug) => pathTo(locale, 'article', { slug })),
-  ...Array.from({ length: listPages - 1 }, (_, index) =>
+  ...articleSlugs.map((slug) => pathTo(locale, 'article', { slug })),
+  ...Array.from({ length: listPageCount - 1 }, (_, index) =>
     pathTo(locale, 'blogPage', { slug: String(index + 2) }),
   ),
 ])
 
-export function problems(
+export function findPageProblems(
   pages: readonly CrawledPage[],
   check: (page: CrawledPage) => readonly string[],
 ): string[] {
@@ -61,51 +61,51 @@ export type CrawledPage = {
 }
 
 /** Elements of a page by name, anywhere or in its head. */
-export function all(page: CrawledPage, name: string): Element[] {
+export function findElements(page: CrawledPage, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, page.document)
 }
 
 /** Values of an attribute of a page's `<meta>` or `<link>` elements that have these attributes. */
-export function valuesOf(
+export function getAttributeValues(
   page: CrawledPage,
   name: 'meta' | 'link',
   wanted: Record<string, string>,
 ): string[] {
-  const matching = all(page, name).filter(({ attribs }) =>
+  const matching = findElements(page, name).filter(({ attribs }) =>
     Object.entries(wanted).every(([key, value]) => attribs[key] === value),
   )
   return matching.map(({ attribs }) => attribs[name === 'meta' ? 'content' : 'href'] ?? '')
 }
 
-export function visibleText(page: CrawledPage): string {
-  return DomUtils.innerText(all(page, 'body'))
+export function getVisibleText(page: CrawledPage): string {
+  return DomUtils.innerText(findElements(page, 'body'))
 }
 
-export const textOf = (element: Element): string => DomUtils.textContent(element)
+export const getElementText = (element: Element): string => DomUtils.textContent(element)
 
 /** Translations the head names: path by language tag. */
-export function alternatesOf(page: CrawledPage): Record<string, string> {
-  const links = all(page, 'link').filter(
+export function getAlternates(page: CrawledPage): Record<string, string> {
+  const links = findElements(page, 'link').filter(
     ({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'],
   )
   return Object.fromEntries(
-    links.map(({ attribs }) => [attribs['hreflang'] ?? '', toPath(attribs['href'] ?? '')]),
+    links.map(({ attribs }) => [attribs['hreflang'] ?? '', toSitePath(attribs['href'] ?? '')]),
   )
 }
 
 /** Path of an absolute address of this site, as the build wrote it. */
-export function toPath(address: string): string {
+export function toSitePath(address: string): string {
   return address.startsWith(env.SITE_URL) ? address.slice(env.SITE_URL.length) : address
 }
 
 /** Addresses inside the site that a page links to, without the fragment. */
-export function linksOf(page: CrawledPage): string[] {
-  const addresses = all(page, 'a').map(({ attribs }) => toPath(attribs['href'] ?? ''))
+export function getInternalLinks(page: CrawledPage): string[] {
+  const addresses = findElements(page, 'a').map(({ attribs }) => toSitePath(attribs['href'] ?? ''))
   return addresses.filter((address) => /^\/(?!\/)/.test(address))
 }
 
 /** One address, redirects not followed. */
-export async function visit(
+export async function fetchCrawledPage(
   base: string,
   path: string,
   headers: Record<string, string> = {},
@@ -113,7 +113,7 @@ export async function visit(
   const response = await fetch(base + path, { redirect: 'manual', headers })
   const html = await response.text()
   const document = parseDocument(html, { lowerCaseAttributeNames: true })
-  const locale = localeInPath(path) ?? defaultLocale
+  const locale = getLocaleInPath(path) ?? defaultLocale
   const page = {
     path,
     status: response.status,
@@ -124,19 +124,24 @@ export async function visit(
   } as const
   return {
     ...page,
-    isHidden: valuesOf(page, 'meta', { name: 'robots' }).some((value) => value.includes('noindex')),
+    isHidden: getAttributeValues(page, 'meta', { name: 'robots' }).some((value) =>
+      value.includes('noindex'),
+    ),
   }
 }
 
 /** Every address of the site that can be reached from a path by links, by its path and query. */
-async function crawl(base: string, start: readonly string[]): Promise<Map<string, CrawledPage>> {
+async function crawlSite(
+  base: string,
+  start: readonly string[],
+): Promise<Map<string, CrawledPage>> {
   const found = new Map<string, CrawledPage>()
   const waiting = [...start]
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     if (found.has(path)) continue
-    const page = await visit(base, path)
+    const page = await fetchCrawledPage(base, path)
     found.set(path, page)
-    for (const address of linksOf(page)) waiting.push(address.split('#')[0] ?? '')
+    for (const address of getInternalLinks(page)) waiting.push(address.split('#')[0] ?? '')
   }
   return found
 }

@@ -1,4 +1,4 @@
-import { anyEmail, nameOf } from '#e2e/support/staff'
+import { makeUniqueEmail, getNameOfEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
 import { openStore, type LeadStore } from '#lib/database/open'
@@ -23,7 +23,7 @@ export async function enterDesk(
   minutesAgo = 0,
 ) {
   const { database: db } = store
-  await invite('command', db, { email, name: nameOf(email), role }, new Date())
+  await invite('command', db, { email, name: getNameOfEmail(email), role }, new Date())
   const { id } = await db
     .selectFrom('staff')
     .select('id')
@@ -49,11 +49,11 @@ export async function enterDesk(
     sameSite: 'Lax',
   } as const
   await page.context().addCookies([cookie])
-  return { id, token, name: nameOf(email) }
+  return { id, token, name: getNameOfEmail(email) }
 }
 
 /** Makes a lead wait for a callback since a time. */
-export async function callBackSince(
+export async function setCallbackDue(
   { database: db }: LeadStore,
   number: number,
   dueAt: Date,
@@ -70,8 +70,8 @@ export async function callBackSince(
 
 /** A day as a clinic has it, with names and numbers of nobody. */
 export async function addDemoLeads(store: LeadStore): Promise<number[]> {
-  const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
-  const from = (source: string, campaign: string) => ({
+  const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
+  const makeTouch = (source: string, campaign: string) => ({
     utm_source: source,
     utm_campaign: campaign,
   })
@@ -80,43 +80,43 @@ export async function addDemoLeads(store: LeadStore): Promise<number[]> {
     {
       name: 'Сергій Умовний',
       order: 'weight-loss:basic',
-      createdAt: ago(4320),
-      lastTouch: from('google', 'osin'),
+      createdAt: getTimeBefore(4320),
+      lastTouch: makeTouch('google', 'osin'),
     },
-    { name: 'Ірина Зразкова', createdAt: ago(3 * 1440 - 19), consentVersion: '1' },
+    { name: 'Ірина Зразкова', createdAt: getTimeBefore(3 * 1440 - 19), consentVersion: '1' },
     {
       name: 'Богдан Приклад',
       ...concierge,
-      createdAt: ago(2900),
-      lastTouch: from('instagram', 'osin-zvit'),
+      createdAt: getTimeBefore(2900),
+      lastTouch: makeTouch('instagram', 'osin-zvit'),
     },
     {
       name: 'Наталя-Марія Тестова-Прикладенко з дуже довгим прізвищем',
       ...checkUp,
-      createdAt: ago(8),
-      lastTouch: from('google', 'checkup-kyiv-osin-2026'),
+      createdAt: getTimeBefore(8),
+      lastTouch: makeTouch('google', 'checkup-kyiv-osin-2026'),
     },
     {
       name: 'Oksana Example',
       ...checkUp,
       language: 'en',
-      createdAt: ago(4320),
+      createdAt: getTimeBefore(4320),
       referrer: 'https://www.example.org/a',
     },
     {
       name: 'Дмитро Зразок',
       phone: '+380440000006',
-      createdAt: ago(5000),
-      lastTouch: from('google', 'concierge'),
+      createdAt: getTimeBefore(5000),
+      lastTouch: makeTouch('google', 'concierge'),
     },
-    { name: 'Дмитро Зразок', phone: '+380440000006', ...concierge, createdAt: ago(30) },
-    { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: ago(50) },
-    { name: 'Ж'.repeat(200), createdAt: ago(3) },
+    { name: 'Дмитро Зразок', phone: '+380440000006', ...concierge, createdAt: getTimeBefore(30) },
+    { name: 'Win $$$ http://spam.example', status: 'suspected', createdAt: getTimeBefore(50) },
+    { name: 'Ж'.repeat(200), createdAt: getTimeBefore(3) },
   ]
   const numbers: number[] = []
   for (const lead of leads) numbers.push(await addLead(store, lead, ['provider']))
   const due = numbers[4] ?? 0
-  await callBackSince(store, due, new Date(Date.now() - 20 * minuteMs))
+  await setCallbackDue(store, due, new Date(Date.now() - 20 * minuteMs))
   await sql`UPDATE delivery SET status = 'dead', attempts = 9, last_error = 'HTTP 500' WHERE lead_id IN
     (SELECT id FROM lead WHERE number = ${numbers[0]})`.execute(store.database)
   return numbers
@@ -140,7 +140,9 @@ export const emptyDeskTest = base.extend<Fixtures>({
     await store.close()
   },
   enter: async ({ page, site, store }, use) => {
-    await use((role, minutesAgo) => enterDesk(page, site, store, anyEmail(), role, minutesAgo))
+    await use((role, minutesAgo) =>
+      enterDesk(page, site, store, makeUniqueEmail(), role, minutesAgo),
+    )
   },
 })
 
@@ -155,10 +157,10 @@ export const deskTest = emptyDeskTest.extend<{ reception: Awaited<ReturnType<typ
 
 /** Widths at which nothing may scroll sideways, and what axe looks at in each language. */
 const widths = [1920, 1100, 768, 390, 320]
-const looks = { ua: ['light', 320], en: ['dark', 1100] } as const
+const axeViews = { ua: ['light', 320], en: ['dark', 1100] } as const
 
 /** Axe finds nothing on a page of the desk, all of it opened, and nothing scrolls sideways. */
-export async function expectFitForAll(page: Page, { url }: Site, path: string): Promise<void> {
+export async function expectFitsEveryWidth(page: Page, { url }: Site, path: string): Promise<void> {
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url }])
     await page.goto(path)
@@ -173,7 +175,7 @@ export async function expectFitForAll(page: Page, { url }: Site, path: string): 
         path,
       ).toBeLessThanOrEqual(width)
     }
-    const [colorScheme, width] = looks[locale]
+    const [colorScheme, width] = axeViews[locale]
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { freePort } from '#e2e/support/free-port'
+import { findFreePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
 import { openStore } from '#lib/database/open'
 import { invite } from '#lib/auth/people'
@@ -8,7 +8,7 @@ export async function startDeskSite(
   settings: Record<string, string> = {},
   prepare?: (folder: string) => void,
 ): Promise<Site> {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings }, prepare)
 }
 

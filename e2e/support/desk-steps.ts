@@ -2,29 +2,34 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import type { Messages } from 'next-intl'
 import { addLead } from '#e2e/support/test-lead'
 import { enterDesk } from '#e2e/support/desk-page'
-import { anyEmail } from '#e2e/support/staff'
+import { makeUniqueEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
-import { expect, words } from '#e2e/support/test'
+import { expect, getTranslator } from '#e2e/support/test'
 import { type Lead, countRows } from '#lib/database/tables'
 import type { LeadStore } from '#lib/database/open'
 import { findOrder } from '#lib/orders'
 
-export const t = words('ua', 'Staff')
+const t = getTranslator('ua', 'Staff')
 export const minuteMs = 60_000
-export const ago = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
-export const orderName = (code: string) => findOrder(code)?.label.ua ?? ''
+export const getTimeMinutesAgo = (minutes: number) =>
+  new Date(Date.now() - minutes * minuteMs).toISOString()
+export const getOrderName = (code: string) => findOrder(code)?.label.ua ?? ''
 
-export const rows = (page: Page) => page.locator('[data-row]')
-export const card = (page: Page) => page.getByRole('article')
-export const note = (page: Page) => page.getByLabel(t('lead.note'))
-export const history = (page: Page) => page.getByRole('region', { name: t('lead.history') })
+export const getRows = (page: Page) => page.locator('[data-row]')
+export const getCallerCard = (page: Page) => page.getByRole('article')
+export const getNoteField = (page: Page) => page.getByLabel(t('lead.note'))
+export const getHistory = (page: Page) => page.getByRole('region', { name: t('lead.history') })
 /** Not the framework's own, which tells of pages. */
-export const alert = (page: Page) => page.getByRole('main').getByRole('alert')
-export const press = (place: Page | Locator, name: string) =>
+export const getAlert = (page: Page) => page.getByRole('main').getByRole('alert')
+export const pressButton = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
 
 /** Stores a lead and opens its card in the queue; gives its number. */
-export async function openCard(page: Page, store: LeadStore, lead: Partial<Lead>): Promise<number> {
+export async function openLeadCard(
+  page: Page,
+  store: LeadStore,
+  lead: Partial<Lead>,
+): Promise<number> {
   const number = await addLead(store, lead)
   await page.goto(`/staff?lead=${number}`)
   return number
@@ -33,7 +38,11 @@ export async function openCard(page: Page, store: LeadStore, lead: Partial<Lead>
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
 /** A message tells whom it is about, and what was done; the address nothing of either. */
-export async function expectSaid(page: Page, name: string, action: ActionName): Promise<void> {
+export async function expectActionNotice(
+  page: Page,
+  name: string,
+  action: ActionName,
+): Promise<void> {
   await expect(
     page.getByRole('status').filter({ hasText: `${name}: ${t(`audit.actions.${action}`)}` }),
   ).toBeVisible()
@@ -41,49 +50,49 @@ export async function expectSaid(page: Page, name: string, action: ActionName): 
 }
 
 /** Presses what records an outcome; ends at the page that says so. */
-export async function record(
+export async function recordOutcome(
   page: Page,
   name: string,
   action: ActionName & keyof Messages['Staff']['do'],
 ) {
-  await press(page, t(`do.${action}`))
-  await expectSaid(page, name, action)
+  await pressButton(page, t(`do.${action}`))
+  await expectActionNotice(page, name, action)
 }
 
-export async function decline(page: Page, name: string): Promise<void> {
-  await press(page, t('do.closed'))
-  await press(page, t('reasons.declined'))
-  await expectSaid(page, name, 'closed')
+export async function recordDecline(page: Page, name: string): Promise<void> {
+  await pressButton(page, t('do.closed'))
+  await pressButton(page, t('reasons.declined'))
+  await expectActionNotice(page, name, 'closed')
 }
 
 /** Looks for somebody; ends at the page of those found. */
-export async function search(page: Page, words: string): Promise<void> {
+export async function searchCallers(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('list.search')).fill(words)
   const found = page.waitForEvent('domcontentloaded')
-  await press(page, t('list.find'))
+  await pressButton(page, t('list.find'))
   await found
 }
 
 /** Another person's browser. */
-export async function colleague(browser: Browser, site: Site, store: LeadStore) {
+export async function openColleaguePage(browser: Browser, site: Site, store: LeadStore) {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage()
-  return { page, ...(await enterDesk(page, site, store, anyEmail(), 'reception')) }
+  return { page, ...(await enterDesk(page, site, store, makeUniqueEmail(), 'reception')) }
 }
 
-export const leadOf = ({ database }: LeadStore, number: number) =>
+export const readLeadRow = ({ database }: LeadStore, number: number) =>
   database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-export const endSessions = ({ database }: LeadStore) =>
+export const deleteSessions = ({ database }: LeadStore) =>
   database.deleteFrom('staffSession').execute()
 
 /** As if every passkey had just been asked for. */
-export const confirm = ({ database }: LeadStore) =>
+export const renewSessions = ({ database }: LeadStore) =>
   database
     .updateTable('staffSession')
-    .set({ createdAt: ago(0) })
+    .set({ createdAt: getTimeMinutesAgo(0) })
     .execute()
 
-export const auditCount = ({ database }: LeadStore, staffId: string, action: string) =>
+export const countAuditEntries = ({ database }: LeadStore, staffId: string, action: string) =>
   countRows(
     database.selectFrom('audit').where('staffId', '=', staffId).where('action', '=', action),
   )

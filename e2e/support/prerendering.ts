@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
-import { until } from '#e2e/support/until'
+import { waitUntil } from '#e2e/support/wait-until'
 
 /** A document: that of the window, or one that the browser makes ready beforehand. */
-export type View = {
+export type BrowserDocument = {
   send: (method: string, parameters?: object) => Promise<unknown>
   run: <Value>(expression: string) => Promise<Value>
 }
@@ -42,7 +42,7 @@ export async function startPrerenderingBrowser() {
   let written = ''
   browser.stderr.on('data', (chunk: Buffer) => (written += chunk.toString()))
   const address = () => /ws:\/\/\S+/.exec(written)?.[0] ?? ''
-  await until(() => address() !== '')
+  await waitUntil(() => address() !== '')
   const socket = new WebSocket(address())
   await once(socket, 'open')
 
@@ -55,14 +55,14 @@ export async function startPrerenderingBrowser() {
     if (!result) throw new Error(`${method}: ${error?.message ?? ''}`)
     return result
   }
-  const viewOf = (session: string): View => ({
+  const viewOf = (session: string): BrowserDocument => ({
     send: (method, parameters) => send(method, parameters, session),
     run: async <Value>(expression: string) => {
       const options = { expression, returnByValue: true, awaitPromise: true }
       return (await send('Runtime.evaluate', options, session)).result.value as Value
     },
   })
-  const views: View[] = []
+  const views: BrowserDocument[] = []
   socket.addEventListener('message', ({ data }) => {
     const { id, method, params, ...answer } = JSON.parse(String(data)) as Message
     if (id !== undefined) waiting[id]?.({ params, ...answer })
@@ -77,7 +77,7 @@ export async function startPrerenderingBrowser() {
     { autoAttach: true, flatten: true, waitForDebuggerOnStart: false },
     sessionId,
   )
-  await until(() => views.length > 0)
+  await waitUntil(() => views.length > 0)
   const [window] = views
   if (!window) throw new Error('The browser has no window')
   return {

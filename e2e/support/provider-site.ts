@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { ProviderStub } from '#e2e/support/provider-stub'
-import { expect, renew, secret, test as base } from '#e2e/support/test'
+import { expect, revalidateSite, revalidateSecret, test as base } from '#e2e/support/test'
 
 type TestFixtures = {
   /** The site has never had an answer of the provider: what it served before must not help this test. */
@@ -9,7 +9,7 @@ type TestFixtures = {
 }
 
 /** Tests of the site on a provider. Each finds the provider as it starts, and the site asks it anew. */
-export const test = base.extend<TestFixtures>({
+export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
     // A request that still waits would fail in the middle of the next test.
@@ -22,14 +22,14 @@ export const test = base.extend<TestFixtures>({
       await clinic.start()
     } else {
       await provider.reset()
-      await renew(clinic.url)
+      await revalidateSite(clinic.url)
     }
     await use(clinic.url)
   },
 })
 
 /** Adds a post that the site has never asked for: no earlier answer can stand in for it. */
-export function publish({ posts }: ProviderStub): ProviderStub['posts'][number] {
+export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][number] {
   const slug = `new-${randomUUID()}`
   const post = {
     slug,
@@ -42,10 +42,13 @@ export function publish({ posts }: ProviderStub): ProviderStub['posts'][number] 
 }
 
 /** What the clinic's editors do after a change. */
-export async function revalidate(request: APIRequestContext, data: object = {}): Promise<void> {
+export async function requestRevalidation(
+  request: APIRequestContext,
+  data: object = {},
+): Promise<void> {
   const response = await request.post('/api/revalidate', {
     data,
-    headers: { Authorization: `Bearer ${secret}` },
+    headers: { Authorization: `Bearer ${revalidateSecret}` },
   })
   expect(response.status()).toBe(200)
 }

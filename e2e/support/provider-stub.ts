@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen } from '#e2e/support/free-port'
+import { listenOnLoopback } from '#e2e/support/free-port'
 
 /** Language codes the provider knows (spec section 7). */
 type Code = 'uk' | 'en'
@@ -161,7 +161,7 @@ export async function startProvider(): Promise<ProviderStub> {
   }
 
   const server = createServer(respond)
-  const port = await listen(server)
+  const port = await listenOnLoopback(server)
   const stub: ProviderStub = {
     url: `http://127.0.0.1:${port}`,
     ...newState(),
@@ -175,7 +175,7 @@ export async function startProvider(): Promise<ProviderStub> {
       await closed
     },
     reset: async () => {
-      if (!server.listening) await listen(server, port)
+      if (!server.listening) await listenOnLoopback(server, port)
       Object.assign(stub, newState())
       asked = []
     },

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
 /** Sends bytes as they are, which clients of HTTP would put right first; answers with all that came back. */
-export function rawRequest(url: string, text: string): Promise<string> {
+export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write(text))
@@ -19,7 +19,7 @@ export function rawRequest(url: string, text: string): Promise<string> {
 }
 
 /** A GET of a path exactly as written, over a connection of its own; `headers` may name another host. */
-export function rawGet(
+export function sendRawGet(
   url: string,
   path: string,
   headers: readonly string[] = [],
@@ -27,13 +27,13 @@ export function rawGet(
   const host = headers.some((header) => header.startsWith('Host:'))
     ? []
     : [`Host: ${new URL(url).host}`]
-  return rawRequest(
+  return sendRawRequest(
     url,
     [`GET ${path} HTTP/1.1`, ...host, ...headers, 'Connection: close', '', ''].join('\r\n'),
   )
 }
 
 /** Status of a raw answer; 0 when there is none. */
-export function statusOf(answer: string): number {
+export function getRawStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }

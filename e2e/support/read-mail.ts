@@ -7,11 +7,11 @@ export function readMail(raw: string): { head: string; subject: string; text: st
   const isBase64 = /^Content-Transfer-Encoding: base64/im.test(head)
   const text = isBase64
     ? Buffer.from(encoded, 'base64').toString()
-    : fromQuoted(encoded.replace(/=\r\n/g, ''))
+    : decodeQuotedPrintable(encoded.replace(/=\r\n/g, ''))
   return { head, subject, text }
 }
 
-function fromQuoted(text: string): string {
+function decodeQuotedPrintable(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(parseInt(hex, 16)),
   )
@@ -25,6 +25,6 @@ function decodeWords(text: string): string {
     .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
       kind.toUpperCase() === 'B'
         ? Buffer.from(word, 'base64').toString()
-        : fromQuoted(word.replaceAll('_', ' ')),
+        : decodeQuotedPrintable(word.replaceAll('_', ' ')),
     )
 }

@@ -7,7 +7,7 @@ const pastCache = { Authorization: 'none' }
  * Waits until a page is served as this process makes it. One that is older than its `revalidate` time comes first as it
  * was built, and Next writes other comments into it then; the page cache has either for a second.
  */
-export async function renewedPage(url: string, path: string): Promise<void> {
+export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {
     const response = await fetch(url + path, { headers })
     await response.arrayBuffer()

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
-import { namedPages } from '#e2e/support/pages'
+import { listNamedPages } from '#e2e/support/pages'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
 // npm run screenshots [-- WIDTHS PAGES]: every page of the running site into screenshots/, both languages.
@@ -20,7 +20,7 @@ for (const width of widths.split(',').map(Number)) {
     reducedMotion: 'reduce',
   })
   for (const locale of locales) {
-    for (const { name, path } of namedPages(locale)) {
+    for (const { name, path } of listNamedPages(locale)) {
       if (wanted && !wanted.split(',').includes(name)) continue
       // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })

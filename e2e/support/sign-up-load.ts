@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Site } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
+import { waitUntil } from '#e2e/support/wait-until'
 import { SqliteDatabase } from '#lib/database/sqlite'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 
@@ -9,7 +9,7 @@ const openDatabase = (site: Site, url?: string) =>
   url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)
 
 /** Names of the leads a site has stored, in order. */
-export async function storedNames(site: Site, url?: string): Promise<string[]> {
+export async function readStoredNames(site: Site, url?: string): Promise<string[]> {
   const db = openDatabase(site, url)
   const rows = await db.selectFrom('lead').select('name').execute()
   await db.destroy()
@@ -24,10 +24,10 @@ export async function killUnderLoad(
   site: Site,
   rounds: number,
 ): Promise<{ accepted: string[]; unanswered: number }> {
-  const load = startLoad([site.url], 10)
+  const load = startSignUpLoad([site.url], 10)
   for (let round = 0; round < rounds; round++) {
     const enough = load.accepted.length + randomInt(10, 40)
-    await until(() => load.accepted.length >= enough)
+    await waitUntil(() => load.accepted.length >= enough)
     await site.end('SIGKILL')
     await site.start()
   }
@@ -35,7 +35,7 @@ export async function killUnderLoad(
   return { accepted: load.accepted.toSorted(), unanswered: load.answers(0) }
 }
 
-export type Load = {
+export type SignUpLoad = {
   /** Names of the leads that were answered with a 2xx. */
   accepted: string[]
   /** Answers so far with this status. */
@@ -70,7 +70,7 @@ export async function sendSignUp(
 }
 
 /** Starts `visitors` at once; each tries a lead under its key until it is accepted, at any of the sites. */
-export function startLoad(urls: readonly string[], visitors: number): Load {
+export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []
   const statuses: number[] = []
   let isOver = false

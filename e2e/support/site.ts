@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePort } from '#e2e/support/free-port'
+import { findFreePort } from '#e2e/support/free-port'
 
 /** A running copy of the built site with a store of its own. */
 export type Site = {
@@ -42,7 +42,7 @@ export async function startSite(
   settings: Record<string, string> = {},
   prepare: (folder: string) => void = () => undefined,
 ): Promise<Site> {
-  const port = settings['PORT'] ?? String(await freePort())
+  const port = settings['PORT'] ?? String(await findFreePort())
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   linkProject(folder)
   prepare(folder)

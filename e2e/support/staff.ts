@@ -1,18 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Site } from '#e2e/support/site'
-import { expect, words } from '#e2e/support/test'
+import { expect, getTranslator } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 import type { Role } from '#lib/auth/person'
 
 /** An address that no other test has. */
-export const anyEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
+export const makeUniqueEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 
 /** What the person with an address is called. */
-export const nameOf = (email: string) => email.replace(/@.*/, '')
+export const getNameOfEmail = (email: string) => email.replace(/@.*/, '')
 
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
-export function runStaff(site: Site, ...args: string[]) {
+export function runStaffCommand(site: Site, ...args: string[]) {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/cli.ts', ...args]
   return spawnSync('node', command, {
     encoding: 'utf8',
@@ -20,13 +20,13 @@ export function runStaff(site: Site, ...args: string[]) {
   })
 }
 
-export function invitation(site: Site, email: string, role: Role): string {
-  const { stdout, stderr } = runStaff(
+export function createInvitationLink(site: Site, email: string, role: Role): string {
+  const { stdout, stderr } = runStaffCommand(
     site,
     'invite',
     email,
     '--name',
-    nameOf(email),
+    getNameOfEmail(email),
     '--role',
     role,
   )
@@ -56,21 +56,21 @@ export async function addAuthenticator(page: Page) {
 }
 
 /** Opens an invitation and makes a passkey; ends at the start page of the role. */
-export async function join(
+export async function acceptInvitation(
   page: Page,
   link: string,
   locale: Locale = 'ua',
   start: 'queue' | 'statistics' = 'queue',
 ): Promise<void> {
-  const t = words(locale, 'Staff')
+  const t = getTranslator(locale, 'Staff')
   await page.goto(link)
   await page.getByRole('button', { name: t('join.action') }).click()
   await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
 }
 
 /** Signs in with the passkey at hand; ends at the page one was on the way to. */
-export async function signIn(page: Page, locale: Locale = 'ua'): Promise<void> {
-  const t = words(locale, 'Staff')
+export async function signInWithPasskey(page: Page, locale: Locale = 'ua'): Promise<void> {
+  const t = getTranslator(locale, 'Staff')
   await page.getByRole('button', { name: t('signIn.action') }).click()
   await expect(page.getByRole('button', { name: t('signOut') })).toBeVisible()
 }

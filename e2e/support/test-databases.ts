@@ -5,8 +5,8 @@ import { type Lead, fromRow, leadColumns, type Db } from '#lib/database/tables'
 import { LeadStore, migrate } from '#lib/database/open'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 import { SqliteDatabase } from '#lib/database/sqlite'
-import { memoryFolder } from '#e2e/support/memory-folder'
-import { sharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
+import { makeMemoryFolder } from '#e2e/support/memory-folder'
+import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
@@ -25,7 +25,7 @@ export type TestDatabase = {
  * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
  * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
  */
-export function databasesOf(
+export function prepareDatabases(
   kind: (typeof databaseKinds)[number],
 ): (kind?: 'without tables') => Promise<TestDatabase> {
   let server: SharedPostgres | undefined
@@ -33,7 +33,7 @@ export function databasesOf(
   const folders: string[] = []
   if (kind === 'PostgreSQL') {
     beforeAll(async () => {
-      server = await sharedPostgres()
+      server = await getSharedPostgres()
     })
   }
   afterAll(async () => {
@@ -41,12 +41,12 @@ export function databasesOf(
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
   return async (bare) => {
-    const folder = memoryFolder('store-')
+    const folder = makeMemoryFolder('store-')
     folders.push(folder)
     const url = bare === undefined && first !== undefined ? first : await server?.createDatabase()
     const isUsed = url !== undefined && url === first
     first ??= url
-    if (isUsed) await empty(url)
+    if (isUsed) await truncateTables(url)
     const opened: Db[] = []
     const connect = () => {
       const db = url === undefined ? new SqliteDatabase(folder) : openPostgres(url, commandLimits)
@@ -69,17 +69,17 @@ export function databasesOf(
 }
 
 /** What a test has: a database of a kind, empty, the store in it, and what gives another. */
-export type Stored = Awaited<ReturnType<TestDatabase['open']>> & {
+export type DatabaseContext = Awaited<ReturnType<TestDatabase['open']>> & {
   kind: (typeof databaseKinds)[number]
   database: TestDatabase
-  newDatabase: ReturnType<typeof databasesOf>
+  newDatabase: ReturnType<typeof prepareDatabases>
 }
 
 /** Tests of either kind of database, in Jest: what they are given is made anew before each of them. */
-export function inEachDatabase(title: string, tests: (given: Stored) => void): void {
+export function describeEachDatabase(title: string, tests: (given: DatabaseContext) => void): void {
   describe.each(databaseKinds)(`${title} in %s`, (kind) => {
-    const newDatabase = databasesOf(kind)
-    const given = { kind, newDatabase } as Stored
+    const newDatabase = prepareDatabases(kind)
+    const given = { kind, newDatabase } as DatabaseContext
     beforeEach(async () => {
       const database = await newDatabase()
       Object.assign(given, { database, ...(await database.open()) })
@@ -90,12 +90,12 @@ export function inEachDatabase(title: string, tests: (given: Stored) => void): v
 }
 
 /** All leads, newest first. */
-export async function allLeads(db: Db): Promise<Lead[]> {
+export async function readAllLeads(db: Db): Promise<Lead[]> {
   const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')
   return (await rows.execute()).map(fromRow)
 }
 
-async function empty(url: string): Promise<void> {
+async function truncateTables(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
   await sql`TRUNCATE lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, rate_limit,
     lead_event,

@@ -3,7 +3,7 @@ import type { LeadStore } from '#lib/database/open'
 import type { Person, Role } from '#lib/auth/person'
 
 /** Somebody of the clinic, without signing in. */
-export function testPerson(id: string, role: Role = 'reception'): Person {
+export function makePerson(id: string, role: Role = 'reception'): Person {
   return { id, name: id, role } as Person
 }
 
@@ -19,7 +19,7 @@ export async function addLead(
   return (await stored.executeTakeFirstOrThrow()).number
 }
 
-export function testLead(changes: Partial<Lead> = {}): Lead {
+export function makeFixedLead(changes: Partial<Lead> = {}): Lead {
   const id = crypto.randomUUID()
   const time = '2026-11-20T12:00:00.000Z'
   return {
@@ -49,5 +49,5 @@ export function testLead(changes: Partial<Lead> = {}): Lead {
 export function makeLead(changes: Partial<Lead> = {}): Lead {
   const at = changes.createdAt ?? new Date().toISOString()
   const phone = `+38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-  return testLead({ phone, consentAt: at, createdAt: at, updatedAt: at, ...changes })
+  return makeFixedLead({ phone, consentAt: at, createdAt: at, updatedAt: at, ...changes })
 }

@@ -6,7 +6,7 @@ import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
 import type { Lead } from '#lib/database/tables'
 import { findChromium } from '#e2e/support/chromium'
-import { openCli } from '#e2e/support/staff-desk'
+import { openLeadsCli } from '#e2e/support/leads-command'
 import { joinShortWords } from '#lib/text/short-words'
 import { startOpenDesk } from '#e2e/support/desk-site'
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
@@ -33,11 +33,14 @@ type WorkerFixtures = {
 }
 
 /** The secret of revalidation of `clinic`, and of others that are renewed. */
-export const secret = 'a-secret-of-the-tests'
+export const revalidateSecret = 'a-secret-of-the-tests'
 
 /** Tells a site that what it shows has changed. */
-export async function renew(url: string, data: object = {}): Promise<void> {
-  const headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
+export async function revalidateSite(url: string, data: object = {}): Promise<void> {
+  const headers = {
+    Authorization: `Bearer ${revalidateSecret}`,
+    'Content-Type': 'application/json',
+  }
   const { status } = await fetch(`${url}/api/revalidate`, {
     method: 'POST',
     headers,
@@ -47,7 +50,7 @@ export async function renew(url: string, data: object = {}): Promise<void> {
 }
 
 /** A site that a worker starts when the first test asks for it. */
-const ofWorker = (
+const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
   async ({}, use) => {
@@ -63,7 +66,7 @@ const ofWorker = (
  * these fixtures: Playwright starts another worker and browser for other ones.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  embedded: ofWorker(startSite),
+  embedded: startPerWorker(startSite),
   provider: [
     async ({}, use) => {
       const provider = await startProvider()
@@ -74,13 +77,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   clinic: [
     async ({ provider }, use) => {
-      const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: secret })
+      const clinic = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: revalidateSecret })
       await use(clinic)
       await clinic.stop()
     },
     { scope: 'worker' },
   ],
-  desk: ofWorker(startOpenDesk),
+  desk: startPerWorker(startOpenDesk),
   site: async ({ embedded }, use) => {
     await use(embedded)
   },
@@ -113,15 +116,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-function messages(locale: Locale): Messages {
+function readMessages(locale: Locale): Messages {
   const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
   // As in lib/i18n/request.ts.
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
 /** The site's own words in a language: `words('ua', 'Header')('home')`. Which arguments a message has is said where the site uses it. */
-export function words<Namespace extends keyof Messages>(locale: Locale, namespace: Namespace) {
-  const own = messages(locale)[namespace] as unknown as Record<string, string>
+export function getTranslator<Namespace extends keyof Messages>(
+  locale: Locale,
+  namespace: Namespace,
+) {
+  const own = readMessages(locale)[namespace] as unknown as Record<string, string>
   const t = createTranslator({ locale: localeDetails[locale].tag, messages: own })
   return t as (
     key: NestedKeyOf<Messages[Namespace]>,
@@ -130,19 +136,19 @@ export function words<Namespace extends keyof Messages>(locale: Locale, namespac
 }
 
 /** What staff get from `npm run leads -- …` on the site's store. */
-export async function leadsCommand(dataDir: string, ...args: string[]): Promise<string> {
-  const { cli, close } = await openCli({ folder: dataDir })
+export async function runLeadsCommand(dataDir: string, ...args: string[]): Promise<string> {
+  const { cli, close } = await openLeadsCli({ folder: dataDir })
   return runCommand(cli, args).finally(close)
 }
 
 /** Leads in the site's store with this name. */
-export async function storedLeads(dataDir: string, name: string): Promise<Lead[]> {
-  const leads = JSON.parse(await leadsCommand(dataDir, 'export', '--format', 'json')) as Lead[]
+export async function readStoredLeads(dataDir: string, name: string): Promise<Lead[]> {
+  const leads = JSON.parse(await runLeadsCommand(dataDir, 'export', '--format', 'json')) as Lead[]
   return leads.filter((lead) => lead.name === name)
 }
 
 /** A name no other test uses. */
-export function uniqueName(): string {
+export function makeUniqueName(): string {
   return `Олена ${Math.random().toString(36).slice(2, 10)}`
 }
 
@@ -150,7 +156,7 @@ export function uniqueName(): string {
  * The end of a test's title: where it repeats another one, in the second language or on one more screen, it is left to
  * `npm run test:slow`.
  */
-export const repeats = (isRepetition: boolean) => (isRepetition ? ' @slow' : '')
+export const tagRepetition = (isRepetition: boolean) => (isRepetition ? ' @slow' : '')
 
 /** No violations of axe's WCAG 2.2 AA and best-practice rules on the page, or in a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

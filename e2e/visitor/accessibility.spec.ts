@@ -1,7 +1,7 @@
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, expectAccessible, repeats, test, words } from '#e2e/support/test'
-import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
+import { expect, expectAccessible, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
 for (const [locale, width, colorScheme, isRepetition] of [
   ['ua', 390, 'light', false],
@@ -10,7 +10,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
   test.describe(`${locale} at ${width} px, ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 844 }, colorScheme })
 
-    for (const { pages, pathsOf } of sweeps(isRepetition)) {
+    for (const { pages, pathsOf } of listSweeps(isRepetition)) {
       test(`axe complains of nothing: ${pages}`, async ({ page }) => {
         for (const path of pathsOf(locale)) {
           await test.step(path, async () => {
@@ -21,16 +21,16 @@ for (const [locale, width, colorScheme, isRepetition] of [
       })
     }
 
-    test(`nor of what opens, turns or fails on the home page${repeats(isRepetition)}`, async ({
+    test(`nor of what opens, turns or fails on the home page${tagRepetition(isRepetition)}`, async ({
       page,
     }) => {
-      const t = words(locale, 'Header')
-      const subscribe = words(locale, 'Subscribe')
-      const form = words(locale, 'SubscribeForm')
+      const t = getTranslator(locale, 'Header')
+      const subscribe = getTranslator(locale, 'Subscribe')
+      const form = getTranslator(locale, 'SubscribeForm')
       const [item] = content.packages
       const category = content.services.find(({ contactNote }) => contactNote)
       await page.goto(pathTo(locale))
-      await hydrated(page)
+      await waitForHydration(page)
 
       for (const id of [`package-${item?.id ?? ''}`, `services-${category?.slug ?? ''}`]) {
         await test.step(id, async () => {
@@ -55,7 +55,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
 
       await test.step('contacts', async () => {
         await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
-        await expectSide(page, locale, 'contacts')
+        await expectCardSide(page, locale, 'contacts')
         await expectAccessible(page, '[data-section]')
       })
 

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { chooseInMenu, gapUnderHeader } from '#e2e/support/visitor'
-import { anArticle } from '#e2e/support/pages'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
+import { exampleSlug } from '#e2e/support/pages'
 
 // Most visitors have not asked for less motion: the page may still be gliding, or growing, on its way.
 test.use({ reducedMotion: 'no-preference' })
 
-const menu = words('ua', 'Header')
-const article = words('ua', 'Article')
-const otherPage = pathTo('ua', 'article', { slug: anArticle })
+const menu = getTranslator('ua', 'Header')
+const article = getTranslator('ua', 'Article')
+const otherPage = pathTo('ua', 'article', { slug: exampleSlug })
 
 /** How a visitor of another page gets to each section; a section nobody links to is typed in. */
 const waysFromElsewhere = {
-  home: (page: Page) => chooseInMenu(page, 'ua', menu('home')),
-  servicePackages: (page: Page) => chooseInMenu(page, 'ua', menu('products')),
-  aboutUs: (page: Page) => chooseInMenu(page, 'ua', menu('aboutUs')),
-  contacts: (page: Page) => chooseInMenu(page, 'ua', menu('contacts')),
+  home: (page: Page) => chooseMenuItem(page, 'ua', menu('home')),
+  servicePackages: (page: Page) => chooseMenuItem(page, 'ua', menu('products')),
+  aboutUs: (page: Page) => chooseMenuItem(page, 'ua', menu('aboutUs')),
+  contacts: (page: Page) => chooseMenuItem(page, 'ua', menu('contacts')),
   subscribe: (page: Page) =>
     page.getByRole('link', { name: article('signUp'), exact: true }).click(),
   nutraceuticals: (page: Page) => page.getByRole('link', { name: article('buy') }).click(),
@@ -31,7 +31,7 @@ async function expectLanded(page: Page, anchor: Anchor) {
   if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   else
     await expect
-      .poll(async () => Math.abs(await gapUnderHeader(page, anchor)))
+      .poll(async () => Math.abs(await measureGapUnderHeader(page, anchor)))
       .toBeLessThanOrEqual(2)
 }
 
@@ -41,7 +41,7 @@ for (const [width, sections] of [
   [390, anchors],
   [1440, ['subscribe']],
 ] as const)
-  test(`${sections.join(', ')} at ${width} px lands right under the header${repeats(sections[0] !== 'nutraceuticals')}`, async ({
+  test(`${sections.join(', ')} at ${width} px lands right under the header${tagRepetition(sections[0] !== 'nutraceuticals')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -3,10 +3,10 @@ import { listSheetSlugs } from '#lib/blog/sheet'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, test, words } from '#e2e/support/test'
+import { expect, test, getTranslator } from '#e2e/support/test'
 
 const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
-const t = words('ua', 'Article')
+const t = getTranslator('ua', 'Article')
 
 test('on a wide screen an article has its sign-up and cover on top, the shop at the bottom, its contents beside the text, the section being read marked; marks and sources lead to each other', async ({
   page,
@@ -69,7 +69,7 @@ test('on a phone an article has its cover in the head and its figure where the t
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
   const inHeader = page
     .getByRole('banner')
-    .getByRole('link', { name: words('ua', 'Header')('signUp'), exact: true })
+    .getByRole('link', { name: getTranslator('ua', 'Header')('signUp'), exact: true })
   await expect(own.first()).toBeInViewport()
   await expect(inHeader).toBeHidden()
   await page.mouse.wheel(0, 900)
@@ -83,7 +83,7 @@ for (const locale of locales) {
     for (const slug of await listSheetSlugs()) {
       await test.step(slug, async () => {
         await page.goto(pathTo(locale, 'article', { slug }))
-        await page.getByRole('link', { name: words(locale, 'Sheet')('print') }).click()
+        await page.getByRole('link', { name: getTranslator(locale, 'Sheet')('print') }).click()
         await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
         await expect(page.locator('.sheet h1')).toBeVisible()
         await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
@@ -92,7 +92,7 @@ for (const locale of locales) {
           page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
         ).toBeVisible()
         await expect(
-          page.getByRole('button', { name: words(locale, 'Sheet')('print') }),
+          page.getByRole('button', { name: getTranslator(locale, 'Sheet')('print') }),
         ).toBeHidden()
         const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
         expect(

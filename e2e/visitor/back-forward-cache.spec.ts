@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
-import { anArticle } from '#e2e/support/pages'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
+import { exampleSlug } from '#e2e/support/pages'
 
 // Playwright switches this cache off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -24,15 +24,15 @@ async function leaveAndReturn(
 test('going back brings every page as it was left, without loading it again, and no older than the draft @slow', async ({
   page,
 }) => {
-  for (const path of [pathTo('en', 'article', { slug: anArticle }), '/ua/check-up'])
+  for (const path of [pathTo('en', 'article', { slug: exampleSlug }), '/ua/check-up'])
     await test.step(path, async () => {
       await page.goto(path)
-      await hydrated(page)
+      await waitForHydration(page)
       await leaveAndReturn(page)
       await expect(page).toHaveURL(path)
     })
 
-  const t = words('ua', 'SubscribeForm')
+  const t = getTranslator('ua', 'SubscribeForm')
   const [name, phone] = [page.getByLabel(t('name')), page.getByLabel(t('phone'))]
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()

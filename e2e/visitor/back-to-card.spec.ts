@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
 // Pages glide to their sections, and Back must not.
 test.use({ reducedMotion: 'no-preference' })
 
-const t = words(locale, 'Blog')
+const t = getTranslator(locale, 'Blog')
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
 const more = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
 
@@ -18,13 +18,13 @@ for (const { name, width } of [
 ] as const) {
   const path = pathTo(locale, name)
 
-  test(`Back leads to the same place of ${path}, left by a link of a card or of the header${repeats(name !== 'home')}`, async ({
+  test(`Back leads to the same place of ${path}, left by a link of a card or of the header${tagRepetition(name !== 'home')}`, async ({
     page,
   }) => {
     const card = cards(page).nth(13)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     for (const count of [12, 18]) {
       await more(page).click()
       await expect(cards(page)).toHaveCount(count)

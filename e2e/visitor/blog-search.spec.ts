@@ -1,6 +1,6 @@
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { slugs } from '#e2e/support/pages'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { articleSlugs } from '#e2e/support/pages'
 import { content } from '#lib/content/content'
 
 test.use({ javaScriptEnabled: false })
@@ -11,10 +11,10 @@ const queries = [
 ] as const
 
 for (const { locale, query, slug } of queries) {
-  const t = words(locale, 'BlogSearch')
-  const blog = words(locale, 'Blog')
+  const t = getTranslator(locale, 'BlogSearch')
+  const blog = getTranslator(locale, 'Blog')
 
-  test(`the search box finds an article by another form of its word, ${locale}${repeats(locale === 'en')}`, async ({
+  test(`the search box finds an article by another form of its word, ${locale}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))
@@ -35,7 +35,7 @@ for (const { locale, query, slug } of queries) {
   })
 }
 
-const t = words('ua', 'BlogSearch')
+const t = getTranslator('ua', 'BlogSearch')
 
 test('what is not found is said, and the newest articles and the topics go on @slow', async ({
   page,
@@ -46,14 +46,14 @@ test('what is not found is said, and the newest articles and the topics go on @s
   await expect(page.getByText(t('nothing'))).toBeVisible()
   const readMore = page
     .getByRole('main')
-    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
+    .getByRole('link', { name: getTranslator('ua', 'Blog')('readMore') })
   await expect(readMore).toHaveCount(3)
   await expect(readMore.first()).toHaveAttribute(
     'href',
-    pathTo('ua', 'article', { slug: slugs[0] ?? '' }),
+    pathTo('ua', 'article', { slug: articleSlugs[0] ?? '' }),
   )
   await page
-    .getByRole('navigation', { name: words('ua', 'Blog')('topics') })
+    .getByRole('navigation', { name: getTranslator('ua', 'Blog')('topics') })
     .getByRole('link')
     .last()
     .click()
@@ -68,7 +68,7 @@ test('each query has results of its own, whatever is asked', async ({ request })
     expect(response.headers()['cache-control'], query).toMatch(/no-store/)
     return response.text()
   }
-  const [first = '', second = ''] = slugs
+  const [first = '', second = ''] = articleSlugs
   const titleOf = (slug: string) =>
     encodeURIComponent(content.articleText(slug, 'ua')?.head.title ?? '')
   expect(await found(`q=${titleOf(first)}`)).toContain(first)

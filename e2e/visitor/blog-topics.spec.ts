@@ -2,15 +2,15 @@ import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { slugs as published } from '#e2e/support/pages'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { articleSlugs as published } from '#e2e/support/pages'
 
 test.use({ javaScriptEnabled: false })
 
 for (const locale of locales) {
-  const t = words(locale, 'Blog')
+  const t = getTranslator(locale, 'Blog')
 
-  test(`each topic is a page with its articles, found from the blog, ${locale}${repeats(locale === 'en')}`, async ({
+  test(`each topic is a page with its articles, found from the blog, ${locale}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))

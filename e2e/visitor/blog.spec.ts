@@ -5,12 +5,12 @@ import type { Post } from '#lib/blog/post'
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { slugs, anArticle } from '#e2e/support/pages'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { articleSlugs, exampleSlug } from '#e2e/support/pages'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { joinHeadingWords } from '#lib/text/short-words'
-import { hydrated } from '#e2e/support/visitor'
+import { waitForHydration } from '#e2e/support/visitor'
 
-const t = words('ua', 'Blog')
+const t = getTranslator('ua', 'Blog')
 
 /** Read more of a page's cards; each is named after its post. */
 const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
@@ -90,22 +90,22 @@ test.describe('the list', () => {
       await expect(page.getByText(t('failed'))).toBeVisible()
       await expect(cards(page)).toHaveCount(12)
     }
-    for (let count = 18; count < slugs.length; count += 6) {
+    for (let count = 18; count < articleSlugs.length; count += 6) {
       await more(page).click()
       await expect(cards(page)).toHaveCount(count)
       await expect(cards(page).nth(count - 6)).toBeFocused()
       await expect(page.getByText(t('failed'))).toHaveCount(0)
     }
     await more(page).click()
-    await expect(cards(page)).toHaveCount(slugs.length)
+    await expect(cards(page)).toHaveCount(articleSlugs.length)
     await expect(more(page)).toHaveCount(0)
-    const rest = slugs.length % 6 || 6
-    await expect(cards(page).nth(slugs.length - rest)).toBeFocused()
+    const rest = articleSlugs.length % 6 || 6
+    await expect(cards(page).nth(articleSlugs.length - rest)).toBeFocused()
     await expect(
       page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) }),
     ).toHaveCount(1)
     const pages = Array.from(
-      { length: Math.ceil(slugs.length / 6) },
+      { length: Math.ceil(articleSlugs.length / 6) },
       (_, index) => `/api/uk/blog?page=${index + 1}`,
     )
     const failed = '/api/uk/blog?page=3'
@@ -196,7 +196,7 @@ test('page 1 of the list is asked for on every navigation to a page with posts, 
 }) => {
   const calls = callsOf(page)
   await page.goto('/ua/privacy-policy')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(calls).toEqual([])
   const askedFrom = (path: string) =>
     page.waitForRequest(
@@ -224,7 +224,7 @@ test.describe('articles without JavaScript @slow', () => {
 
   for (const locale of locales) {
     test(`are all there to read, in ${locale}`, async ({ page, request }) => {
-      for (const slug of slugs) {
+      for (const slug of articleSlugs) {
         const post = (await (await request.get(`/api/${locale}/post/${slug}`)).json()) as Post
         await page.goto(pathTo(locale, 'article', { slug }), { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -233,20 +233,20 @@ test.describe('articles without JavaScript @slow', () => {
         const paragraphs = page.locator('article .prose p')
         await expect(paragraphs).toHaveCount(post.body.split('<p>').length - 1)
         await expect(paragraphs.last()).toBeVisible()
-        await expect(page.getByText(words(locale, 'Article')('loading'))).toHaveCount(0)
+        await expect(page.getByText(getTranslator(locale, 'Article')('loading'))).toHaveCount(0)
       }
     })
   }
 })
 
 test.describe('an article', () => {
-  const path = (locale: Locale) => pathTo(locale, 'article', { slug: anArticle })
-  const related = content.article(anArticle)?.related ?? []
-  const onSupplements = slugs.find((slug) => content.article(slug)?.isOnSupplements) ?? ''
+  const path = (locale: Locale) => pathTo(locale, 'article', { slug: exampleSlug })
+  const related = content.article(exampleSlug)?.related ?? []
+  const onSupplements = articleSlugs.find((slug) => content.article(slug)?.isOnSupplements) ?? ''
   const article = (page: Page) => page.getByRole('article').first()
 
   for (const locale of locales) {
-    const own = words(locale, 'Article')
+    const own = getTranslator(locale, 'Article')
 
     /** Who wrote the post, who checked it once a doctor has, and how many sources it has. */
     const byline = (post: Post) => {
@@ -259,14 +259,14 @@ test.describe('an article', () => {
       return [line('author'), ...(post.reviewer === undefined ? [] : [line('reviewer')]), sources]
     }
 
-    test(`in ${locale} says who wrote and checked it, is shared, leads to its parts and to others, and of supplements says that it is no advice${repeats(locale === 'en')}`, async ({
+    test(`in ${locale} says who wrote and checked it, is shared, leads to its parts and to others, and of supplements says that it is no advice${tagRepetition(locale === 'en')}`, async ({
       page,
       context,
       request,
       site,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const post = (await (await request.get(`/api/${locale}/post/${anArticle}`)).json()) as Post
+      const post = (await (await request.get(`/api/${locale}/post/${exampleSlug}`)).json()) as Post
       const refreshed = page.waitForResponse((response) =>
         isFirstPage(response.url(), localeDetails[locale].provider),
       )
@@ -294,27 +294,27 @@ test.describe('an article', () => {
 
       await test.step('Read also offers five others, those that share a topic first', async () => {
         await refreshed
-        const region = page.getByRole('region', { name: words(locale, 'Blog')('readAlso') })
-        const links = region.getByRole('link', { name: words(locale, 'Blog')('readMore') })
+        const region = page.getByRole('region', { name: getTranslator(locale, 'Blog')('readAlso') })
+        const links = region.getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
         await expect(links).toHaveCount(5)
         const shown = await links.evaluateAll((each) =>
           each.map((link) => link.getAttribute('href') ?? ''),
         )
-        const close = topicsOf(anArticle).flatMap((topic) =>
-          topic.slugs.filter((slug) => slug !== anArticle),
+        const close = topicsOf(exampleSlug).flatMap((topic) =>
+          topic.slugs.filter((slug) => slug !== exampleSlug),
         )
         const first = shown.slice(0, close.length).map((target) => target.split('/').at(-1) ?? '')
         expect(first.filter((slug) => !close.includes(slug))).toEqual([])
         expect(shown).not.toContain(path(locale))
         await expect(
-          region.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true }),
+          region.getByRole('link', { name: getTranslator(locale, 'Blog')('more'), exact: true }),
         ).toHaveCount(0)
         await expect(links.first()).not.toHaveCSS('border-top-width', '0px')
       })
 
       await test.step('shares its own address, without what brought the visitor; by the phone’s own sharing where there is one', async () => {
         const share = page.getByRole('button', { name: own('share') })
-        await hydrated(page)
+        await waitForHydration(page)
         await share.click()
         await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -370,7 +370,7 @@ test.describe('an article', () => {
         .click()
       await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))
       await expect(
-        page.getByRole('link', { name: words(locale, 'Nutraceuticals')('shop') }),
+        page.getByRole('link', { name: getTranslator(locale, 'Nutraceuticals')('shop') }),
       ).toBeInViewport()
     })
   }
@@ -382,7 +382,7 @@ test.describe('an article', () => {
     await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
-    for (const slug of [onSupplements, anArticle]) {
+    for (const slug of [onSupplements, exampleSlug]) {
       await page.goto(`/ua/article/${slug}`)
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
     }
@@ -391,15 +391,15 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/ua/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(
-      new RegExp(`^${content.articleText(anArticle, 'ua')?.head.metaTitle ?? 'none'}`),
+      new RegExp(`^${content.articleText(exampleSlug, 'ua')?.head.metaTitle ?? 'none'}`),
     )
     await expect(page.getByRole('figure').first()).toBeVisible()
     await page.goto('/en/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      content.articleText(anArticle, 'en')?.head.title ?? 'none',
+      content.articleText(exampleSlug, 'en')?.head.title ?? 'none',
     )
     await expect(
-      page.getByRole('region', { name: words('en', 'Article')('references') }),
+      page.getByRole('region', { name: getTranslator('en', 'Article')('references') }),
     ).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })

@@ -1,8 +1,8 @@
-import { valuesOf, visit } from '#e2e/support/crawl'
-import { renewedPage } from '#e2e/support/renewed-page'
+import { getAttributeValues, fetchCrawledPage } from '#e2e/support/crawl'
+import { waitForRenewedPage } from '#e2e/support/renewed-page'
 import { expect, test } from '#e2e/support/test'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { anArticle } from '#e2e/support/pages'
+import { exampleSlug } from '#e2e/support/pages'
 
 const bots = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -33,14 +33,14 @@ test('the head is in <head> for every bot on a page that is made for each visit'
 })
 
 for (const path of [
-  pathTo('ua', 'article', { slug: anArticle }),
+  pathTo('ua', 'article', { slug: exampleSlug }),
   ...indexedPages.map((page) => `${pathTo('en', page)} @slow`),
 ]) {
   test(`the head is in <head>, and the bytes are the same for everybody: ${path}`, async ({
     site,
   }) => {
     const url = site.url + path.replace(' @slow', '')
-    await renewedPage(site.url, new URL(url).pathname)
+    await waitForRenewedPage(site.url, new URL(url).pathname)
     const plain = await htmlOf(url)
     const visitors = [
       ...bots.map((bot) => ({ 'User-Agent': bot })),
@@ -83,8 +83,10 @@ test('title, description and og tags stand in the first bytes of every indexable
 })
 
 test('the icons are there', async ({ site }) => {
-  const page = await visit(site.url, '/ua')
-  const icons = ['icon', 'apple-touch-icon'].flatMap((rel) => valuesOf(page, 'link', { rel }))
+  const page = await fetchCrawledPage(site.url, '/ua')
+  const icons = ['icon', 'apple-touch-icon'].flatMap((rel) =>
+    getAttributeValues(page, 'link', { rel }),
+  )
   expect(icons).toHaveLength(3)
   for (const path of icons)
     expect((await fetch(new URL(path, site.url))).headers.get('content-type'), path).toMatch(

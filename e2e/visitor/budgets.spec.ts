@@ -2,11 +2,17 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { emptyAppBytes } from '#e2e/support/empty-app'
-import { assetBytes, fetched, gzipBytes, sum, type Fetched } from '#e2e/support/page-weight'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
-import { anArticle } from '#e2e/support/pages'
+import { getEmptyAppBytes } from '#e2e/support/empty-app'
+import {
+  getAssetBytes,
+  listFetchedResources,
+  countGzipBytes,
+  addUp,
+  type FetchedResource,
+} from '#e2e/support/page-weight'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
+import { exampleSlug } from '#e2e/support/pages'
 
 /**
  * Thousands of bytes, compressed by gzip, HTML by Brotli as the server does it. Scripts are everything fetched within five
@@ -23,21 +29,21 @@ const budgets = {
   fonts: 40,
 }
 
-const t = words('ua', 'SubscribeForm')
+const t = getTranslator('ua', 'SubscribeForm')
 const kb = (bytes: number) => bytes / 1000
-const ending = (files: readonly Fetched[], end: string) =>
+const ending = (files: readonly FetchedResource[], end: string) =>
   files.filter(({ url }) => new URL(url).pathname.endsWith(end))
-const scripts = (files: readonly Fetched[]) =>
-  kb(sum(ending(files, '.js').map(({ url }) => assetBytes(url))))
+const scripts = (files: readonly FetchedResource[]) =>
+  kb(addUp(ending(files, '.js').map(({ url }) => getAssetBytes(url))))
 
 /** Everything the page has fetched within five seconds of its load. */
-async function settled(page: Page): Promise<Fetched[]> {
+async function settled(page: Page): Promise<FetchedResource[]> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
     const [load] = performance.getEntriesByType('navigation')
     return performance.now() > (load as PerformanceNavigationTiming).loadEventEnd + 5000
   })
-  return fetched(page)
+  return listFetchedResources(page)
 }
 
 const brotli = (html: string) =>
@@ -56,17 +62,17 @@ test.describe('a visitor on a phone pays for little', () => {
   let floor = 0
 
   test.beforeAll(async () => {
-    floor = kb(await emptyAppBytes())
+    floor = kb(await getEmptyAppBytes())
     expect(floor).toBeGreaterThan(100)
   })
 
   for (const locale of locales) {
     const pages = [
       ...indexedPages.map((page) => pathTo(locale, page)),
-      pathTo(locale, 'article', { slug: anArticle }),
+      pathTo(locale, 'article', { slug: exampleSlug }),
     ]
 
-    test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${repeats(locale === 'en')}`, async ({
+    test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${tagRepetition(locale === 'en')}`, async ({
       context,
       site,
     }) => {
@@ -88,8 +94,8 @@ test.describe('a visitor on a phone pays for little', () => {
             ([, text = '']) => text,
           )
           const styles = kb(
-            gzipBytes(inline.join('')) +
-              sum(ending(files, '.css').map(({ url }) => assetBytes(url))),
+            countGzipBytes(inline.join('')) +
+              addUp(ending(files, '.css').map(({ url }) => getAssetBytes(url))),
           )
           expect(styles).toBeGreaterThan(5)
           expect(styles).toBeLessThan(budgets.styles)
@@ -97,8 +103,8 @@ test.describe('a visitor on a phone pays for little', () => {
           expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
           const fonts = ending(files, '.woff2')
           expect(fonts).toHaveLength(2)
-          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
-          expect(kb(sum(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
+          expect(kb(addUp(fonts.map(({ sent }) => sent)))).toBeLessThan(budgets.fonts)
+          expect(kb(addUp(fonts.map(({ sent }) => sent)))).toBeGreaterThan(10)
           expect(link?.match(/as=font/g)).toHaveLength(2)
           expect(files.filter(({ url }) => new URL(url).origin !== site.url)).toEqual([])
         })
@@ -110,24 +116,26 @@ test.describe('a visitor on a phone pays for little', () => {
     page,
   }) => {
     await page.goto('/ua')
-    await hydrated(page)
-    const first = await fetched(page)
+    await waitForHydration(page)
+    const first = await listFetchedResources(page)
 
     const form = page.locator('form[data-hydrated]')
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
     await expect(form).toBeVisible()
-    const withForm = await fetched(page)
+    const withForm = await listFetchedResources(page)
     expect(scripts(withForm)).toBeGreaterThan(scripts(first))
 
     // Nothing of other pages is fetched before somebody opens them.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
-    expect((await fetched(page)).filter(({ url }) => url.includes('_rsc='))).toEqual([])
+    expect((await listFetchedResources(page)).filter(({ url }) => url.includes('_rsc='))).toEqual(
+      [],
+    )
 
     await page.getByLabel(t('name')).fill('Олена')
     await page.getByLabel(t('phone')).fill('67')
     await page.getByRole('button', { name: t('submit') }).click()
     await expect(page.getByText(t('successTitle'))).toBeVisible()
-    expect(scripts(await fetched(page)) - floor).toBeLessThan(budgets.everything)
+    expect(scripts(await listFetchedResources(page)) - floor).toBeLessThan(budgets.everything)
   })
 })

@@ -1,17 +1,17 @@
 import { globSync, readdirSync } from 'node:fs'
-import { expected } from '#e2e/support/crawl'
-import { assetBytes, gzipBytes } from '#e2e/support/page-weight'
-import { renewedPage } from '#e2e/support/renewed-page'
+import { expectedPaths } from '#e2e/support/crawl'
+import { getAssetBytes, countGzipBytes } from '#e2e/support/page-weight'
+import { waitForRenewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
-import { expect, renew, secret, test } from '#e2e/support/test'
+import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 import { content } from '#lib/content/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { anArticle } from '#e2e/support/pages'
+import { exampleSlug } from '#e2e/support/pages'
 
 /** Pages that a cache in front of the site may keep. */
 const pages = [
   ...indexedPages.map((page) => pathTo('ua', page)),
-  pathTo('en', 'article', { slug: anArticle }),
+  pathTo('en', 'article', { slug: exampleSlug }),
 ]
 
 test('pages are kept by caches, and an unchanged one is not sent again @slow', async ({
@@ -20,7 +20,7 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
 }) => {
   for (const path of pages) {
     await test.step(path, async () => {
-      await renewedPage(site.url, path)
+      await waitForRenewedPage(site.url, path)
       const first = await request.get(path)
       expect(first.headers()['cache-control']).toMatch(
         /^s-maxage=300, stale-while-revalidate=86100$/,
@@ -41,7 +41,7 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
 })
 
 test('soon after the start a page is there before anybody has asked for it; it is made once until something changes, whatever else is read meanwhile @slow', async () => {
-  const site = await startSite({ REVALIDATE_SECRET: secret })
+  const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = [...content.slugs]
   // Each is asked for once.
   const age = async () => {
@@ -51,12 +51,12 @@ test('soon after the start a page is there before anybody has asked for it; it i
     )
   }
   await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
-  const headers = { Authorization: `Bearer ${secret}` }
-  await renew(site.url)
+  const headers = { Authorization: `Bearer ${revalidateSecret}` }
+  await revalidateSite(site.url)
   const made: (string | null)[] = []
-  for (const path of [...expected, ...expected])
+  for (const path of [...expectedPaths, ...expectedPaths])
     made.push((await fetch(site.url + path, { headers })).headers.get('x-nextjs-cache'))
-  expect(new Set(made.slice(expected.length))).toEqual(new Set(['HIT']))
+  expect(new Set(made.slice(expectedPaths.length))).toEqual(new Set(['HIT']))
   await site.stop()
 })
 
@@ -66,7 +66,7 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
 }) => {
   for (const path of pages) {
     await test.step(path, async () => {
-      await renewedPage(site.url, path)
+      await waitForRenewedPage(site.url, path)
       const as = (encodings: string) =>
         request.get(path, { headers: { 'Accept-Encoding': encodings } })
       const [gzip, brotli] = await Promise.all([as('gzip'), as('gzip, deflate, br')])
@@ -78,7 +78,7 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
       // Now from the cache, which knows the length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
-        0.95 * gzipBytes(await gzip.body()),
+        0.95 * countGzipBytes(await gzip.body()),
       )
       expect(brotli.headers()).toMatchObject({
         'content-security-policy': gzip.headers()['content-security-policy'],
@@ -101,7 +101,7 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   }
   const campaign = 'utm_source=g&gclid=1&fbclid=%D1%97'
   for (const path of pages) {
-    await renewedPage(site.url, path)
+    await waitForRenewedPage(site.url, path)
     const plain = await request.get(path)
     const linked = await request.get(`${path}?${campaign}`)
     expect((await linked.body()).equals(await plain.body()), path).toBe(true)
@@ -137,8 +137,8 @@ test('scripts, styles, lists and the API come compressed as well; what carries i
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]
   // Nothing is won by compressing a few hundred bytes.
-  const large = assets.filter((url) => assetBytes(url) > 1024)
-  for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${anArticle}`])
+  const large = assets.filter((url) => getAssetBytes(url) > 1024)
+  for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${exampleSlug}`])
     for (const encoding of ['br', 'gzip']) {
       const response = await request.get(path, { headers: { 'Accept-Encoding': encoding } })
       expect(`${path} ${response.headers()['content-encoding'] ?? ''}`).toBe(`${path} ${encoding}`)

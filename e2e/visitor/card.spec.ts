@@ -3,16 +3,23 @@ import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, expectAccessible, storedLeads, test, uniqueName, words } from '#e2e/support/test'
 import {
-  badge,
-  chooseInMenu,
+  expect,
+  expectAccessible,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
+import {
+  getOrderBadge,
+  chooseMenuItem,
   expectAtForm,
-  hydrated,
-  openForm,
+  waitForHydration,
+  openSignUpForm,
   orderPackage,
-  scripts,
-  signUp,
+  scriptsRoute,
+  submitSignUp,
 } from '#e2e/support/visitor'
 
 const locale = 'ua'
@@ -20,8 +27,8 @@ const locale = 'ua'
 const [light, max] = [content.packages[1], content.packages[2]]
 
 function parts(page: Page, locale: Locale) {
-  const t = words(locale, 'SubscribeForm')
-  const s = words(locale, 'Subscribe')
+  const t = getTranslator(locale, 'SubscribeForm')
+  const s = getTranslator(locale, 'Subscribe')
   return {
     t,
     s,
@@ -31,7 +38,7 @@ function parts(page: Page, locale: Locale) {
     success: page.getByRole('heading', { name: t('successTitle') }),
     failure: page.getByRole('heading', { name: t('errorTitle'), exact: true }),
     choice: (label: string | undefined) =>
-      expect(badge(page, locale)).toHaveText(`${s('ordered')} ${label ?? ''}`),
+      expect(getOrderBadge(page, locale)).toHaveText(`${s('ordered')} ${label ?? ''}`),
   }
 }
 
@@ -39,13 +46,13 @@ test('an order after a request shows the empty form with it, can be removed by k
   page,
   site,
 }) => {
-  const [one, two, three] = [uniqueName(), uniqueName(), uniqueName()]
+  const [one, two, three] = [makeUniqueName(), makeUniqueName(), makeUniqueName()]
   const { s, name, phone, success, choice } = parts(page, locale)
   const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
   await page.goto(pathTo(locale))
-  await hydrated(page)
+  await waitForHydration(page)
   await orderPackage(page, locale, light?.name ?? '')
-  await signUp(page, locale, one)
+  await submitSignUp(page, locale, one)
   await choice(light?.name)
 
   await orderPackage(page, locale, max?.name ?? '')
@@ -55,7 +62,7 @@ test('an order after a request shows the empty form with it, can be removed by k
   await expect(name).toHaveValue('')
   await expect(phone).toHaveValue('')
   await expect(page.getByText(s('earlierSent'))).toBeVisible()
-  expect(await storedLeads(site.dataDir, one)).toHaveLength(1)
+  expect(await readStoredLeads(site.dataDir, one)).toHaveLength(1)
 
   await test.step('it is removed', async () => {
     await expectAccessible(page, '[data-section]')
@@ -65,32 +72,32 @@ test('an order after a request shows the empty form with it, can be removed by k
     await page.keyboard.press('Shift+Tab')
     await expect(remove).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(badge(page, locale)).toHaveCount(0)
+    await expect(getOrderBadge(page, locale)).toHaveCount(0)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
     await expect(page.getByText(s('removedOrder'))).toBeAttached()
-    await signUp(page, locale, two)
-    expect(await storedLeads(site.dataDir, two)).toMatchObject([
+    await submitSignUp(page, locale, two)
+    expect(await readStoredLeads(site.dataDir, two)).toMatchObject([
       { order: null, phone: '+380671234567' },
     ])
   })
 
   await orderPackage(page, locale, max?.name ?? '')
-  await signUp(page, locale, three)
+  await submitSignUp(page, locale, three)
   await choice(max?.name)
-  expect(await storedLeads(site.dataDir, three)).toMatchObject([
+  expect(await readStoredLeads(site.dataDir, three)).toMatchObject([
     { order: `package:${max?.id ?? ''}` },
   ])
 
   await test.step('an order on another page does the same', async () => {
-    await chooseInMenu(page, locale, words(locale, 'Header')('checkUp'))
+    await chooseMenuItem(page, locale, getTranslator(locale, 'Header')('checkUp'))
     const link = page
-      .getByRole('link', { name: words(locale, 'CheckUp')('order'), exact: true })
+      .getByRole('link', { name: getTranslator(locale, 'CheckUp')('order'), exact: true })
       .first()
-    await hydrated(page)
+    await waitForHydration(page)
     await link.click()
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
     await expectAtForm(page)
-    await choice(words(locale, 'Header')('checkUp'))
+    await choice(getTranslator(locale, 'Header')('checkUp'))
     await expect(success).toHaveCount(0)
     await expect(name).toHaveValue('')
   })
@@ -115,9 +122,9 @@ test.describe('an order on a phone', () => {
     const places = () =>
       page.evaluate(() => (window as unknown as { places: number[] }).places.length)
     await page.goto(pathTo('ua', 'checkUp'))
-    await hydrated(page)
+    await waitForHydration(page)
     await page
-      .getByRole('link', { name: words('ua', 'CheckUp')('order'), exact: true })
+      .getByRole('link', { name: getTranslator('ua', 'CheckUp')('order'), exact: true })
       .first()
       .click()
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'subscribe' }))
@@ -125,8 +132,8 @@ test.describe('an order on a phone', () => {
     expect(await places()).toBeLessThan(6)
 
     await page.goto(pathTo('ua'))
-    await hydrated(page)
-    const t = words('ua', 'Packages')
+    await waitForHydration(page)
+    const t = getTranslator('ua', 'Packages')
     await page
       .getByRole('link', { name: t('openOf', { name: max?.name ?? '' }), exact: true })
       .click()
@@ -143,11 +150,11 @@ test('what is chosen goes with the server’s form where its script does not com
   page,
   site,
 }) => {
-  const who = uniqueName()
+  const who = makeUniqueName()
   const { t, name, phone, submit, success, choice } = parts(page, 'ua')
   await page.goto(pathTo('ua'))
-  await hydrated(page)
-  await page.route(scripts, (route) => route.abort())
+  await waitForHydration(page)
+  await page.route(scriptsRoute, (route) => route.abort())
   await orderPackage(page, 'ua', max?.name ?? '')
   await choice(max?.name)
   await name.fill(who)
@@ -156,7 +163,7 @@ test('what is chosen goes with the server’s form where its script does not com
   await expect(page).toHaveURL(pathTo('ua', 'signUp', { anchor: 'result' }))
   await expect(success).toBeVisible()
   await expect(page.getByText(t('successText'))).toBeVisible()
-  expect(await storedLeads(site.dataDir, who)).toMatchObject([
+  expect(await readStoredLeads(site.dataDir, who)).toMatchObject([
     { order: `package:${max?.id ?? ''}` },
   ])
 })
@@ -165,13 +172,13 @@ test('the error names the clinic’s phone, an order after it shows the form as 
   page,
   site,
 }) => {
-  const who = uniqueName()
+  const who = makeUniqueName()
   const { t, s, name, phone, submit, success, failure, choice } = parts(page, locale)
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   const lose = () => page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
   await page.goto(pathTo(locale))
   await expect(section(s('title'))).toBeVisible()
-  await openForm(page)
+  await openSignUpForm(page)
   await name.fill(who)
   await phone.fill('067 123 45 67')
   await lose()
@@ -206,7 +213,7 @@ test('the error names the clinic’s phone, an order after it shows the form as 
     await expect(phone).toHaveValue('(67) 123 45 67')
     await page.keyboard.press('Enter')
     await expect(success).toBeFocused()
-    expect(await storedLeads(site.dataDir, who)).toMatchObject([
+    expect(await readStoredLeads(site.dataDir, who)).toMatchObject([
       { order: `package:${max?.id ?? ''}` },
     ])
     await page.keyboard.press('Tab')
@@ -217,7 +224,7 @@ test('the error names the clinic’s phone, an order after it shows the form as 
   })
 
   await test.step('contacts', async () => {
-    await chooseInMenu(page, locale, words(locale, 'Header')('contacts'))
+    await chooseMenuItem(page, locale, getTranslator(locale, 'Header')('contacts'))
     await expect(section(s('reachTitle'))).toBeVisible()
     await expect(page.getByRole('heading', { name: s('title'), exact: true })).toHaveCount(0)
     await expect(page.getByText(s('lead'))).toHaveCount(0)

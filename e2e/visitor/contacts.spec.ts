@@ -2,57 +2,62 @@ import { readFile } from 'node:fs/promises'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { weekText } from '#lib/time/opening-days'
-import { expect, test, words } from '#e2e/support/test'
-import { chooseInMenu, expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
+import { formatOpeningWeek } from '#lib/time/opening-days'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import {
+  chooseMenuItem,
+  expectAtForm,
+  expectCardSide,
+  waitForHydration,
+} from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-const t = words(locale, 'Subscribe')
-const contacts = words(locale, 'Header')('contacts')
+const t = getTranslator(locale, 'Subscribe')
+const contacts = getTranslator(locale, 'Header')('contacts')
 
 test('the card turns by its buttons, which takes the keyboard along, by the menu and by every sign-up; every way to reach the clinic is there, and can be saved', async ({
   page,
 }) => {
   const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
   const toForm = page.getByRole('button', { name: t('flipToForm'), exact: true })
-  const hero = words(locale, 'Hero')
+  const hero = getTranslator(locale, 'Hero')
   await page.goto(pathTo(locale))
-  await expectSide(page, locale, 'subscribe')
-  await hydrated(page)
+  await expectCardSide(page, locale, 'subscribe')
+  await waitForHydration(page)
   await toContacts.click()
-  await expectSide(page, locale, 'contacts')
+  await expectCardSide(page, locale, 'contacts')
   await expect(toForm).toBeFocused()
   await toForm.click()
-  await expectSide(page, locale, 'subscribe')
+  await expectCardSide(page, locale, 'subscribe')
   await expect(toContacts).toBeFocused()
 
   await test.step('the menu, and a sign-up', async () => {
-    await chooseInMenu(page, locale, contacts)
+    await chooseMenuItem(page, locale, contacts)
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-    await expectSide(page, locale, 'contacts')
+    await expectCardSide(page, locale, 'contacts')
     await expectAtForm(page)
     await page
       .getByRole('link', { name: hero('signUp'), exact: true })
       .first()
       .click()
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
-    await expectSide(page, locale, 'subscribe')
+    await expectCardSide(page, locale, 'subscribe')
   })
 
   await test.step('Back, and a link to the page already open', async () => {
     await page.goBack()
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
-    await expectSide(page, locale, 'contacts')
+    await expectCardSide(page, locale, 'contacts')
     await page.goto(pathTo(locale, 'home', { anchor: 'subscribe' }))
-    await expectSide(page, locale, 'subscribe')
+    await expectCardSide(page, locale, 'subscribe')
   })
 
   const { street, city, postalCode } = content.clinic.address
   const { hours } = content.clinic
   const { messenger, shop } = content.clinic.links
   await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
-  await expectSide(page, locale, 'contacts')
+  await expectCardSide(page, locale, 'contacts')
   const card = page.locator('[data-section]')
   const value = (term: string) =>
     card
@@ -70,7 +75,7 @@ test('the card turns by its buttons, which takes the keyboard along, by the menu
     await expect(value(term).getByRole('link')).toHaveAttribute('href', href)
   }
   await expect(value(t('address'))).toHaveText(`${street[locale]}, ${city[locale]}, ${postalCode}`)
-  await expect(value(t('hours'))).toHaveText(weekText(locale, hours))
+  await expect(value(t('hours'))).toHaveText(formatOpeningWeek(locale, hours))
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('vcard') }).click()

@@ -1,20 +1,20 @@
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import {
-  all,
-  alternatesOf,
-  linksOf,
-  textOf,
-  toPath,
-  valuesOf,
-  visibleText,
-  visit,
+  findElements,
+  getAlternates,
+  getInternalLinks,
+  getElementText,
+  toSitePath,
+  getAttributeValues,
+  getVisibleText,
+  fetchCrawledPage,
   type CrawledPage,
-  expected,
-  problems,
-  test,
+  expectedPaths,
+  findPageProblems,
+  crawlTest,
 } from '#e2e/support/crawl'
-import { slugs } from '#e2e/support/pages'
+import { articleSlugs } from '#e2e/support/pages'
 import { expect } from '#e2e/support/test'
 
 /** Values that more than one page has. */
@@ -22,24 +22,24 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('every page is reached by links from the home page, none through a redirect or in vain @slow', ({
-  pages,
-  found,
-}) => {
-  expect(
-    [...pages.values()]
-      .filter(({ status }) => status !== 200)
-      .map(({ path, status }) => `${path} ${status}`),
-  ).toEqual([])
-  expect(found.map(({ path }) => path).sort()).toEqual(expected.toSorted())
-})
+crawlTest(
+  'every page is reached by links from the home page, none through a redirect or in vain @slow',
+  ({ pages, found }) => {
+    expect(
+      [...pages.values()]
+        .filter(({ status }) => status !== 200)
+        .map(({ path, status }) => `${path} ${status}`),
+    ).toEqual([])
+    expect(found.map(({ path }) => path).sort()).toEqual(expectedPaths.toSorted())
+  },
+)
 
-test('a link to a part of a page finds it @slow', ({ pages }) => {
+crawlTest('a link to a part of a page finds it @slow', ({ pages }) => {
   const idsOf = (page: CrawledPage | undefined) =>
     new Set([...(page?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
   const ids = new Map([...pages].map(([path, page]) => [path, idsOf(page)]))
-  const lost = problems([...pages.values()], (page) =>
-    linksOf(page).filter((link) => {
+  const lost = findPageProblems([...pages.values()], (page) =>
+    getInternalLinks(page).filter((link) => {
       const [path = '', hash] = link.split('#')
       return hash !== undefined && !ids.get(path)?.has(hash)
     }),
@@ -47,13 +47,13 @@ test('a link to a part of a page finds it @slow', ({ pages }) => {
   expect(lost).toEqual([])
 })
 
-test('each says in its head what it is, as no other does @slow', ({ found }) => {
-  const wrong = problems(found, (page) => {
-    const head = all(page, 'head')[0]
-    const title = all(page, 'title')
+crawlTest('each says in its head what it is, as no other does @slow', ({ found }) => {
+  const wrong = findPageProblems(found, (page) => {
+    const head = findElements(page, 'head')[0]
+    const title = findElements(page, 'title')
       .filter((each) => each.parent === head)
-      .map(textOf)
-    const description = valuesOf(page, 'meta', { name: 'description' })
+      .map(getElementText)
+    const description = getAttributeValues(page, 'meta', { name: 'description' })
     const own = [page.path]
     const [name = '', about = ''] = [...title, ...description]
     const social = {
@@ -70,70 +70,75 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
         ? ''
         : `description ${about.length}: ${about}`,
       ...[
-        valuesOf(page, 'link', { rel: 'canonical' }),
-        valuesOf(page, 'meta', { property: 'og:url' }),
+        getAttributeValues(page, 'link', { rel: 'canonical' }),
+        getAttributeValues(page, 'meta', { property: 'og:url' }),
       ].map((urls) =>
-        urls.map(toPath).join() === own.join() ? '' : `canonical or og:url ${urls.join()}`,
+        urls.map(toSitePath).join() === own.join() ? '' : `canonical or og:url ${urls.join()}`,
       ),
       ...Object.entries(social).map(([property, value]) =>
-        valuesOf(page, 'meta', { property }).join() === value ? '' : property,
+        getAttributeValues(page, 'meta', { property }).join() === value ? '' : property,
       ),
-      valuesOf(page, 'meta', { name: 'keywords' }).length === 1 ? '' : 'keywords',
-      valuesOf(page, 'meta', { name: 'author' }).length === 1 ? '' : 'author',
-      valuesOf(page, 'meta', { name: 'twitter:card' }).join() === 'summary_large_image'
+      getAttributeValues(page, 'meta', { name: 'keywords' }).length === 1 ? '' : 'keywords',
+      getAttributeValues(page, 'meta', { name: 'author' }).length === 1 ? '' : 'author',
+      getAttributeValues(page, 'meta', { name: 'twitter:card' }).join() === 'summary_large_image'
         ? ''
         : 'twitter:card',
-      all(page, 'html')[0]?.attribs['lang'] === localeDetails[page.language].tag ? '' : 'lang',
+      findElements(page, 'html')[0]?.attribs['lang'] === localeDetails[page.language].tag
+        ? ''
+        : 'lang',
     ].filter(Boolean)
   })
   expect(wrong).toEqual([])
-  expect(repeated(found.map((page) => all(page, 'title').map(textOf).join()))).toEqual([])
   expect(
-    repeated(found.flatMap((page) => valuesOf(page, 'meta', { name: 'description' }))),
+    repeated(found.map((page) => findElements(page, 'title').map(getElementText).join())),
+  ).toEqual([])
+  expect(
+    repeated(found.flatMap((page) => getAttributeValues(page, 'meta', { name: 'description' }))),
   ).toEqual([])
 })
 
-test('translations name each other, and the sitemap says the same with the content’s days @slow', async ({
-  site,
-  pages,
-  found,
-}) => {
-  for (const page of found) {
-    const alternates = alternatesOf(page)
-    expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
-    expect(alternates[localeDetails[page.language].tag]).toBe(page.path)
-    expect(alternates['x-default']).toBe(alternates['uk'])
-    for (const path of Object.values(alternates))
-      expect(alternatesOf(pages.get(path) ?? page)).toEqual(alternates)
-  }
-  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
-    path: toPath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
-    day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
-    alternates: Object.fromEntries(
-      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [
-        tag,
-        toPath(url),
-      ]),
-    ),
-  }))
-  expect(entries.map(({ path }) => path).sort()).toEqual(
-    expected.filter((path) => !path.includes('/blog/page/')).sort(),
-  )
-  for (const { path, day = '', alternates } of entries) {
-    const page = pages.get(path) ?? (await visit(site.url, path))
-    const [modified = day] = valuesOf(page, 'meta', { property: 'article:modified_time' })
-    expect(alternatesOf(page), path).toEqual(alternates)
-    expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    expect(day, path).toBe(modified)
-  }
-  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(
-    /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
-  )
-})
+crawlTest(
+  'translations name each other, and the sitemap says the same with the content’s days @slow',
+  async ({ site, pages, found }) => {
+    for (const page of found) {
+      const alternates = getAlternates(page)
+      expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
+      expect(alternates[localeDetails[page.language].tag]).toBe(page.path)
+      expect(alternates['x-default']).toBe(alternates['uk'])
+      for (const path of Object.values(alternates))
+        expect(getAlternates(pages.get(path) ?? page)).toEqual(alternates)
+    }
+    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+    const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+      path: toSitePath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
+      day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+      alternates: Object.fromEntries(
+        [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [
+          tag,
+          toSitePath(url),
+        ]),
+      ),
+    }))
+    expect(entries.map(({ path }) => path).sort()).toEqual(
+      expectedPaths.filter((path) => !path.includes('/blog/page/')).sort(),
+    )
+    for (const { path, day = '', alternates } of entries) {
+      const page = pages.get(path) ?? (await fetchCrawledPage(site.url, path))
+      const [modified = day] = getAttributeValues(page, 'meta', {
+        property: 'article:modified_time',
+      })
+      expect(getAlternates(page), path).toEqual(alternates)
+      expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+      expect(day, path).toBe(modified)
+    }
+    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(
+      /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
+    )
+  },
+)
 
-test('headings are an outline: one h1, then no level left out @slow', ({ pages }) => {
-  const wrong = problems(
+crawlTest('headings are an outline: one h1, then no level left out @slow', ({ pages }) => {
+  const wrong = findPageProblems(
     [...pages.values()].filter(({ path }) => !path.startsWith('/api/')),
     (page) => {
       const levels = [...page.html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
@@ -148,60 +153,64 @@ test('headings are an outline: one h1, then no level left out @slow', ({ pages }
   expect(wrong).toEqual([])
 })
 
-test('every image has a size and a text that stands for it, the link’s picture too @slow', async ({
-  site,
-  found,
-}) => {
-  const wrong = problems(found, (page) =>
-    all(page, 'img')
-      .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
-      .map(({ attribs }) => attribs['src'] ?? 'img'),
-  )
-  expect(wrong).toEqual([])
-  const addresses = new Set<string>()
-  for (const page of found) {
-    const property = (name: string) => valuesOf(page, 'meta', { property: name }).join()
-    expect([property('og:image:width'), property('og:image:height')], page.path).toEqual([
-      '1200',
-      '630',
-    ])
-    expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
-    expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
-    expect(valuesOf(page, 'meta', { name: 'twitter:image' }).join()).toBe(property('og:image'))
-    addresses.add(toPath(property('og:image')))
-  }
-  expect(addresses.size).toBe(locales.length * (indexedPages.length + slugs.length))
-  for (const path of addresses) {
-    const response = await fetch(site.url + path)
-    const bytes = Buffer.from(await response.arrayBuffer())
-    expect([response.status, response.headers.get('content-type')], path).toEqual([
-      200,
-      'image/png',
-    ])
-    expect(
-      [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
-      path,
-    ).toEqual(['PNG', 1200, 630])
-    expect(bytes.length, path).toBeLessThanOrEqual(path.includes('/article/') ? 60_000 : 300 * 1024)
-  }
-})
+crawlTest(
+  'every image has a size and a text that stands for it, the link’s picture too @slow',
+  async ({ site, found }) => {
+    const wrong = findPageProblems(found, (page) =>
+      findElements(page, 'img')
+        .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
+        .map(({ attribs }) => attribs['src'] ?? 'img'),
+    )
+    expect(wrong).toEqual([])
+    const addresses = new Set<string>()
+    for (const page of found) {
+      const property = (name: string) => getAttributeValues(page, 'meta', { property: name }).join()
+      expect([property('og:image:width'), property('og:image:height')], page.path).toEqual([
+        '1200',
+        '630',
+      ])
+      expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
+      expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
+      expect(getAttributeValues(page, 'meta', { name: 'twitter:image' }).join()).toBe(
+        property('og:image'),
+      )
+      addresses.add(toSitePath(property('og:image')))
+    }
+    expect(addresses.size).toBe(locales.length * (indexedPages.length + articleSlugs.length))
+    for (const path of addresses) {
+      const response = await fetch(site.url + path)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect([response.status, response.headers.get('content-type')], path).toEqual([
+        200,
+        'image/png',
+      ])
+      expect(
+        [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+        path,
+      ).toEqual(['PNG', 1200, 630])
+      expect(bytes.length, path).toBeLessThanOrEqual(
+        path.includes('/article/') ? 60_000 : 300 * 1024,
+      )
+    }
+  },
+)
 
-test('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
+crawlTest('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
   const ukrainian = /[а-яіїєґ]+/gi
   const english = [...pages.values()].filter(
     ({ language: locale, path }) => locale === 'en' && !path.startsWith('/api/'),
   )
-  const wrong = problems(english, (page) => {
-    const named = all(page, '*').filter(({ attribs }) => attribs['lang'] !== 'uk')
+  const wrong = findPageProblems(english, (page) => {
+    const named = findElements(page, '*').filter(({ attribs }) => attribs['lang'] !== 'uk')
     const attributes = named.flatMap(({ attribs }) =>
       ['alt', 'title', 'aria-label', 'placeholder', 'content', 'value'].map(
         (name) => attribs[name] ?? '',
       ),
     )
-    const foreign = all(page, '*')
+    const foreign = findElements(page, '*')
       .filter(({ attribs }) => attribs['lang'] === 'uk')
-      .map(textOf)
-    const text = foreign.reduce((rest, part) => rest.replace(part, ''), visibleText(page))
+      .map(getElementText)
+    const text = foreign.reduce((rest, part) => rest.replace(part, ''), getVisibleText(page))
     return [text, ...attributes].flatMap((each) => each.match(ukrainian) ?? [])
   })
   expect(wrong).toEqual([])

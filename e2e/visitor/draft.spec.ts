@@ -1,18 +1,25 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge, expectAtForm, hydrated, openForm, orderPackage, signUp } from '#e2e/support/visitor'
+import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
+import {
+  getOrderBadge,
+  expectAtForm,
+  waitForHydration,
+  openSignUpForm,
+  orderPackage,
+  submitSignUp,
+} from '#e2e/support/visitor'
 import { signUpPath } from '#lib/orders'
 
 const max = content.packages[2]
-const t = words('ua', 'SubscribeForm')
-const en = words('en', 'SubscribeForm')
+const t = getTranslator('ua', 'SubscribeForm')
+const en = getTranslator('en', 'SubscribeForm')
 
 /** Orders a package and types a name and a phone, the consent taken off. */
 async function begin(page: Page, name: string) {
   await page.goto(pathTo('ua'))
-  await hydrated(page)
+  await waitForHydration(page)
   await orderPackage(page, 'ua', max?.name ?? '')
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -24,27 +31,27 @@ async function begin(page: Page, name: string) {
 /** All that `begin` left is there, in the words of the page. */
 async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
   const own = locale === 'ua' ? t : en
-  await openForm(page)
+  await openSignUpForm(page)
   await expect(page.getByLabel(own('name'))).toHaveValue(name)
   await expect(page.getByLabel(own('phone'))).toHaveValue('(67) 12')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  await expect(badge(page, locale)).toHaveText(
-    `${words(locale, 'Subscribe')('ordered')} ${max?.name ?? ''}`,
+  await expect(getOrderBadge(page, locale)).toHaveText(
+    `${getTranslator(locale, 'Subscribe')('ordered')} ${max?.name ?? ''}`,
   )
   expect(decodeURIComponent(page.url())).not.toContain(name)
 }
 
 async function expectNothing(page: Page) {
-  await openForm(page)
+  await openSignUpForm(page)
   await expect(page.getByLabel(t('name'))).toHaveValue('')
   await expect(page.getByLabel(t('phone'))).toHaveValue('')
-  await expect(badge(page, 'ua')).toHaveCount(0)
+  await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
 }
 
 test('what is typed and chosen survives the legal texts, a reload and the other language', async ({
   page,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   await begin(page, name)
   await page
     .locator('#sign-up-form')
@@ -58,7 +65,7 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   await page.reload()
   await expectDraft(page, name)
   await page
-    .getByRole('button', { name: words('ua', 'Header')('language', { current: 'UA' }) })
+    .getByRole('button', { name: getTranslator('ua', 'Header')('language', { current: 'UA' }) })
     .click()
   await page.getByRole('link', { name: /^EN / }).click()
   await expect(page).toHaveURL(/\/en(#.*)?$/)
@@ -78,11 +85,11 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
   }
   const fill = async (name: string) => {
-    await openForm(page)
+    await openSignUpForm(page)
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
   }
-  const names = [uniqueName(), uniqueName(), uniqueName(), uniqueName()] as const
+  const names = [makeUniqueName(), makeUniqueName(), makeUniqueName(), makeUniqueName()] as const
   await page.goto(pathTo('ua'))
   await fill(names[0])
   await send()
@@ -96,7 +103,7 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
   await page.goto(pathTo('ua'))
   await fill(names[2])
   await page.reload()
-  await openForm(page)
+  await openSignUpForm(page)
   await send()
 
   await page.goto(pathTo('ua'))
@@ -106,14 +113,14 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
   await page.getByRole('button', { name: en('submit'), exact: true }).click()
   await expect(page.getByRole('heading', { name: en('successTitle') })).toBeFocused()
   for (const name of names)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
+    expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
 })
 
 test('a form that a script fills and sends, untouched by anybody, is suspected', async ({
   page,
   site,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.evaluate((name) => {
@@ -129,7 +136,7 @@ test('a form that a script fills and sends, untouched by anybody, is suspected',
     form?.requestSubmit()
   }, name)
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'suspected' }])
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ status: 'suspected' }])
 })
 
 test('it survives other pages for half an hour, is unknown to another tab, gives way to a later order, and is nothing any more once it is sent @slow', async ({
@@ -137,7 +144,7 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
   context,
   site,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   await begin(page, name)
   const another = await context.newPage()
   await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
@@ -157,15 +164,15 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
     localStorage.setItem('checkupRequest', 'true')
   })
   await page.reload()
-  await expect(badge(page, 'ua')).toContainText(words('ua', 'Header')('checkUp'))
-  await page.getByRole('button', { name: words('ua', 'Subscribe')('removeOrder') }).click()
+  await expect(getOrderBadge(page, 'ua')).toContainText(getTranslator('ua', 'Header')('checkUp'))
+  await page.getByRole('button', { name: getTranslator('ua', 'Subscribe')('removeOrder') }).click()
   await page.reload()
-  await openForm(page)
+  await openSignUpForm(page)
   await page.getByRole('checkbox').check()
   // A removed order stays removed.
-  await expect(badge(page, 'ua')).toHaveCount(0)
-  await signUp(page, 'ua', name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ order: null }])
+  await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
+  await submitSignUp(page, 'ua', name)
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ order: null }])
   expect(await page.evaluate(() => sessionStorage.getItem('sign-up-draft'))).not.toContain(name)
   await page.reload()
   await expectNothing(page)
@@ -182,14 +189,16 @@ function switchStorageOff(names: string[]) {
 }
 
 test('an order reaches the form and the clinic without storage @slow', async ({ page, site }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   await page.addInitScript(switchStorageOff, ['localStorage', 'sessionStorage'])
   await page.goto(pathTo('ua', 'weightLoss'))
-  await hydrated(page)
-  await page.getByRole('link', { name: words('ua', 'WeightLoss')('free'), exact: true }).click()
+  await waitForHydration(page)
+  await page
+    .getByRole('link', { name: getTranslator('ua', 'WeightLoss')('free'), exact: true })
+    .click()
   await expect(page).toHaveURL(signUpPath('ua', 'weight-loss:free-consultation'))
-  await signUp(page, 'ua', name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+  await submitSignUp(page, 'ua', name)
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
     { order: 'weight-loss:free-consultation' },
   ])
 })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { slugs } from '#e2e/support/pages'
+import { articleSlugs } from '#e2e/support/pages'
 import { openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScri
 const pictureOf = (slug: string) =>
   `${slug}-${hash('sha256', readFileSync(`content/posts/${slug}/figure.yaml`)).slice(0, 8)}.png`
 const pictures = globSync('*.png', { cwd: 'e2e/visitor/pictures' })
-const drawn = [...content.figures.keys()].filter((slug) => slugs.includes(slug))
+const drawn = [...content.figures.keys()].filter((slug) => articleSlugs.includes(slug))
 
 for (const slug of drawn.filter((slug) => pictures.includes(pictureOf(slug))))
   test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {

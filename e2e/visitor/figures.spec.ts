@@ -4,21 +4,21 @@ import { content } from '#lib/content/content'
 import { type Locale, locales } from '#lib/i18n/locales'
 import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'
-import { slugs } from '#e2e/support/pages'
-import { expect, test, words } from '#e2e/support/test'
+import { articleSlugs } from '#e2e/support/pages'
+import { expect, test, getTranslator } from '#e2e/support/test'
 
 test.use({ javaScriptEnabled: false })
 
 const drawn = [...content.figures]
   .map(([slug, figure]) => ({ slug, figure }))
-  .filter(({ slug }) => slugs.includes(slug))
+  .filter(({ slug }) => articleSlugs.includes(slug))
 
 type Figure = (typeof drawn)[number]['figure']
 
 /** More numbers than one can hear stand in a table, on paper too. */
 async function expectTable(page: Page, figure: Figure, locale: Locale) {
   if (!figure.tableColumns) return
-  const title = page.getByText(words(locale, 'Article')('figureTable'), { exact: true })
+  const title = page.getByText(getTranslator(locale, 'Article')('figureTable'), { exact: true })
   const table = page.getByRole('article').getByRole('figure').getByRole('table')
   await expect(table).toBeHidden()
   await title.click()
@@ -55,7 +55,7 @@ for (const locale of locales)
         await expectTable(page, figure, locale)
         for (const reference of figure.references) {
           const work = page
-            .getByRole('region', { name: words(locale, 'Article')('references') })
+            .getByRole('region', { name: getTranslator(locale, 'Article')('references') })
             .getByRole('listitem')
           await shown.getByRole('link', { name: `[${reference}]`, exact: true }).click()
           await expect(page).toHaveURL(new RegExp(`#reference-${reference}$`))

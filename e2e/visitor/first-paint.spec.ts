@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { fetched } from '#e2e/support/page-weight'
+import { listFetchedResources } from '#e2e/support/page-weight'
 import { expect, test } from '#e2e/support/test'
 
 /** Files of fonts that the page has fetched, without their versions. */
 const fonts = async (page: Page) =>
-  (await fetched(page))
+  (await listFetchedResources(page))
     .flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? [])
     .sort()
 
@@ -20,7 +20,7 @@ test('the response names the fonts of its page before its HTML does, styles come
     const preloads = [...link.matchAll(/<([^>]+)>; rel=preload; as=font/g)].map(
       ([, file = '']) => file,
     )
-    const files = (await fetched(page)).map(({ url }) => new URL(url).pathname)
+    const files = (await listFetchedResources(page)).map(({ url }) => new URL(url).pathname)
     expect(preloads.sort()).toEqual(files.filter((file) => file.endsWith('.woff2')).sort())
     expect(preloads).toHaveLength(2)
     expect(files.filter((file) => file.endsWith('.css'))).toEqual([])

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
-import { weekText } from '#lib/time/opening-days'
-import { expect, test, words } from '#e2e/support/test'
-import { anArticle } from '#e2e/support/pages'
+import { formatOpeningWeek } from '#lib/time/opening-days'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { exampleSlug } from '#e2e/support/pages'
 import { pathTo } from '#lib/i18n/routes'
 
 const locale = 'ua'
@@ -12,7 +12,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const background = (page: Page) =>
   footer(page).evaluate((element) => getComputedStyle(element).backgroundColor)
 
-const t = words(locale, 'Footer')
+const t = getTranslator(locale, 'Footer')
 
 test('the footer says the visitor’s year, how to reach the clinic and when it is open, leads to social networks and legal pages', async ({
   page,
@@ -47,7 +47,7 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   }
 
   const { hours } = content.clinic
-  const contact = words(locale, 'Subscribe')
+  const contact = getTranslator(locale, 'Subscribe')
   for (const [name, href] of [
     [formatPhone(content.clinic.phone), `tel:${content.clinic.phone}`],
     [content.clinic.email, `mailto:${content.clinic.email}`],
@@ -60,7 +60,7 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
     )
   await expect(footer(page)).toContainText(content.clinic.address.street[locale])
   await expect(
-    footer(page).getByText(weekText(locale, hours), {
+    footer(page).getByText(formatOpeningWeek(locale, hours), {
       exact: true,
     }),
   ).toBeVisible()
@@ -84,7 +84,7 @@ test('the footer looks different at home and elsewhere @slow', async ({ page }) 
   await page.goto('/ua')
   const home = await background(page)
   const others: string[] = []
-  for (const path of ['/ua/nope', pathTo('ua', 'article', { slug: anArticle }), '/ua/blog']) {
+  for (const path of ['/ua/nope', pathTo('ua', 'article', { slug: exampleSlug }), '/ua/blog']) {
     await page.goto(path)
     others.push(await background(page))
   }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { pagesOf } from '#e2e/support/pages'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { listPagePaths } from '#e2e/support/pages'
+import { waitForHydration } from '#e2e/support/visitor'
 
 // Windows high contrast: the visitor's few colours replace the site's, backgrounds and shadows are gone.
 
@@ -46,20 +46,20 @@ test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 390, height: 844 } })
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${colorScheme}${repeats(colorScheme === 'dark')}`, () => {
+    test.describe(`${colorScheme}${tagRepetition(colorScheme === 'dark')}`, () => {
       test.use({ colorScheme })
 
       test('every button has an edge, and what is pressed first is another than what is beside it @slow', async ({
         page,
       }) => {
-        for (const path of pagesOf(colorScheme === 'light' ? 'ua' : 'en')) {
+        for (const path of listPagePaths(colorScheme === 'light' ? 'ua' : 'en')) {
           await page.goto(path)
           expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(
             true,
           )
           for (const button of await buttons(page).all()) await expectEdge(button)
         }
-        const t = words('en', 'Hero')
+        const t = getTranslator('en', 'Hero')
         await page.goto(pathTo('en'))
         const action = (name: string) =>
           page.getByRole('main').getByRole('link', { name, exact: true }).first()
@@ -70,10 +70,10 @@ test.describe('forced colours', () => {
         page,
       }) => {
         await page.goto(pathTo('en'))
-        await hydrated(page)
+        await waitForHydration(page)
 
         await test.step('the menu: its button, the page and the language one is on', async () => {
-          const t = words('en', 'Header')
+          const t = getTranslator('en', 'Header')
           const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
           const locale = (code: string) =>
             page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
@@ -101,7 +101,7 @@ test.describe('forced colours', () => {
         })
 
         await test.step('the doctors’ buttons, also the one that leads no further', async () => {
-          const t = words('en', 'Team')
+          const t = getTranslator('en', 'Team')
           await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
           for (const label of [t('previous'), t('next')])
             await expectEdge(page.getByRole('button', { name: label }))
@@ -113,7 +113,7 @@ test.describe('forced colours', () => {
           const dialog = page.getByRole('dialog')
           await expect(dialog).toBeVisible()
           await expectEdge(dialog)
-          const close = dialog.getByRole('button', { name: words('en', 'Dialog')('close') })
+          const close = dialog.getByRole('button', { name: getTranslator('en', 'Dialog')('close') })
           const cross = await colors(close)
           expect(cross.color).not.toBe(cross.canvas)
           await close.click()
@@ -123,7 +123,7 @@ test.describe('forced colours', () => {
         })
 
         await test.step('the fields in error', async () => {
-          const t = words('en', 'SubscribeForm')
+          const t = getTranslator('en', 'SubscribeForm')
           await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
           await expect(page.locator('form[data-hydrated]')).toBeVisible()
           const name = page.getByLabel(t('name'))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { menu as items, pathTo } from '#lib/i18n/routes'
-import { hydrated, scripts, sweeps } from '#e2e/support/visitor'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { menuItems as items, pathTo } from '#lib/i18n/routes'
+import { waitForHydration, scriptsRoute, listSweeps } from '#e2e/support/visitor'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 
 const other = { ua: 'en', en: 'ua' } as const
 const header = (page: Page) => page.getByRole('banner')
 
 function parts(page: Page, locale: Locale = 'ua') {
-  const t = words(locale, 'Header')
+  const t = getTranslator(locale, 'Header')
   const navigation = page.getByRole('navigation', { name: t('navigation') })
   return {
     t,
@@ -38,7 +38,7 @@ test.describe('menu at 1440 px', () => {
     request,
   }) => {
     for (const locale of locales) {
-      const t = words(locale, 'Header')
+      const t = getTranslator(locale, 'Header')
       for (const { label, name } of items.filter(
         ({ anchor }) => anchor === '' || anchor === 'home',
       )) {
@@ -55,7 +55,7 @@ test.describe('menu at 1440 px', () => {
     }
     const { t, navigation, burger, item } = parts(page)
     await page.goto(pathTo('ua', 'checkUp'))
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(navigation.getByRole('link')).toHaveText(items.map(({ label }) => t(label)))
     await expect(burger).toBeHidden()
     await expect(navigation.locator('[aria-current=page]')).toHaveText(t('checkUp'))
@@ -71,7 +71,7 @@ test.describe('menu at 1440 px', () => {
     const button = page.getByRole('button', { name: t('language', { current: 'UA' }) })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(pathTo('ua'))
-    await hydrated(page)
+    await waitForHydration(page)
 
     await test.step('the languages open by the button, and close by it, by a click outside, and by Tab in either direction', async () => {
       await expect(button).toHaveText('UA')
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
     const { navigation, burger, close, item, language, signUp } = parts(page)
     await page.goto(pathTo('ua', 'blog'))
     await page.goto(pathTo('ua'))
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(navigation).toBeHidden()
     await expectMenuWorks(page)
     for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(pathTo('ua', 'blog'))
     await page.goForward()
     await expect(page).toHaveURL(pathTo('ua'))
-    await hydrated(page)
+    await waitForHydration(page)
     await burger.click()
     for (const { label } of items) await expect(item(label)).toBeInViewport({ ratio: 1 })
     for (const locale of locales) await expect(language(locale)).toBeInViewport({ ratio: 1 })
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
   })
 
   test('the menu works before the scripts have come', async ({ page }) => {
-    await page.route(scripts, () => undefined)
+    await page.route(scriptsRoute, () => undefined)
     await page.goto(pathTo('ua'), { waitUntil: 'commit' })
     await expectMenuWorks(page)
     await expect(parts(page).navigation).toBeHidden()
@@ -217,7 +217,7 @@ for (const [width, height, locale] of [
   test.describe(`without JavaScript at ${width} × ${height} px, ${locale}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
-    for (const { pages, pathsOf } of sweeps(width !== 320))
+    for (const { pages, pathsOf } of listSweeps(width !== 320))
       test(`the header takes little, and every part of the page is reached: ${pages}`, async ({
         page,
       }) => {
@@ -232,7 +232,7 @@ for (const [width, height, locale] of [
         }
       })
 
-    test(`the menu opens, all of it is reached, chosen from, and closes${repeats(width !== 320)}`, async ({
+    test(`the menu opens, all of it is reached, chosen from, and closes${tagRepetition(width !== 320)}`, async ({
       page,
     }) => {
       const { navigation, burger, close, languages, language } = parts(page, locale)

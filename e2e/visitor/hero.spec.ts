@@ -5,14 +5,14 @@ import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
-import { expect, repeats, test, words } from '#e2e/support/test'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 
 type Months = (typeof content.report.stages)[number]
 
 const { stages, markers } = content.report
 
 function report(page: Page, locale: Locale) {
-  const t = words(locale, 'RangeReport')
+  const t = getTranslator(locale, 'RangeReport')
   const region = page.getByRole('region', { name: t('title') })
   const label = (months: Months) =>
     months === 0 ? t('start') : `${months} ${t('months', { count: months })}`
@@ -42,7 +42,7 @@ const gaps = (page: Page) =>
 
 /** What the report says of a value beside its number. */
 function verdictOf(marker: ReportMarker, locale: Locale, value: number): string {
-  const t = words(locale, 'RangeReport')
+  const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
   const distance = formatNumber(locale, Math.abs(outside), marker.digits)
   return outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
@@ -85,13 +85,13 @@ for (const [locale, width] of [
   ['ua', 390],
   ['en', 1440],
 ] as const)
-  test(`the title has a line for each sentence; the example report in ${locale} at ${width} px says that it is one, shows twelve months first and moves to the stage that is clicked${repeats(locale === 'en')}`, async ({
+  test(`the title has a line for each sentence; the example report in ${locale} at ${width} px says that it is one, shows twelve months first and moves to the stage that is clicked${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo(locale))
     const { t, region, stages: radios, stage } = report(page, locale)
-    const sentences = words(locale, 'Hero')('title').split(/(?<=\.) /)
+    const sentences = getTranslator(locale, 'Hero')('title').split(/(?<=\.) /)
     expect(sentences).toHaveLength(3)
     // As rendered: what wraps is one line here, a block is another.
     const lines = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
     expect(await gaps(page)).toEqual(late)
     await expect(region.getByText(/Що далі/)).toBeVisible()
 
-    const packages = words('ua', 'Packages')
+    const packages = getTranslator('ua', 'Packages')
     const card = (name: string) =>
       page
         .getByRole('listitem')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { expect, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
 
 /** Longest Interaction to Next Paint, in milliseconds: what web.dev calls good. */
 const limit = 200
@@ -18,7 +18,7 @@ const pressed: Record<string, Pressed> = {
   menu: {
     path: '/ua',
     presses: (page) => {
-      const t = words('ua', 'Header')
+      const t = getTranslator('ua', 'Header')
       const link = (name: string) => page.getByRole('link', { name, exact: true })
       return [() => link(t('openMenu')).click(), () => link(t('closeMenu')).click()]
     },
@@ -28,19 +28,19 @@ const pressed: Record<string, Pressed> = {
     presses: (page) => {
       const title = content.services[0]?.title.ua ?? ''
       const open = page.getByRole('link', {
-        name: words('ua', 'Services')('openOf', { title }),
+        name: getTranslator('ua', 'Services')('openOf', { title }),
         exact: true,
       })
       const close = page
         .getByRole('dialog', { name: title })
-        .getByRole('button', { name: words('ua', 'Dialog')('close') })
+        .getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
       return [() => open.click(), () => close.click()]
     },
   },
   flip: {
     path: '/ua',
     presses: (page) => {
-      const t = words('ua', 'Subscribe')
+      const t = getTranslator('ua', 'Subscribe')
       return [
         () => button(page, t('flipToContacts')).click(),
         () => button(page, t('flipToForm')).click(),
@@ -57,7 +57,8 @@ const pressed: Record<string, Pressed> = {
   More: {
     path: '/ua/blog',
     presses: (page) => [
-      () => page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click(),
+      () =>
+        page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }).click(),
     ],
   },
 }
@@ -96,7 +97,7 @@ async function quickestRound(page: Page, { path, presses }: Pressed): Promise<nu
   for (let round = 0; round < rounds && quickest > limit; round += 1) {
     await slowTo(1)
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await slowTo(4)
     for (const press of presses(page)) await press()
     quickest = Math.min(quickest, await longest(page))

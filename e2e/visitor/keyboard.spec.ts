@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#lib/content/content'
-import { menu as items, pathTo } from '#lib/i18n/routes'
+import { menuItems as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { expectAtForm, hydrated } from '#e2e/support/visitor'
+import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
+import { expectAtForm, waitForHydration } from '#e2e/support/visitor'
 
 // No mouse in this file: whatever happens, keys do it.
 
-const header = words('ua', 'Header')
-const hero = words('ua', 'Hero')
-const form = words('ua', 'SubscribeForm')
+const header = getTranslator('ua', 'Header')
+const hero = getTranslator('ua', 'Hero')
+const form = getTranslator('ua', 'SubscribeForm')
 const menu = (page: Page) => page.getByRole('navigation', { name: header('navigation') })
 
 /** Tab brings the visitor to this element, and they can see that it did. */
@@ -68,14 +68,14 @@ test('by keyboard alone from the top of the page past the header to a stored sig
   page,
   site,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   await page.goto(pathTo('ua'))
-  await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
+  await tabTo(page, page.getByRole('link', { name: getTranslator('ua', 'Header')('skip') }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
   await page.keyboard.press('Enter')
   await fillByKeys(page, name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
     { phone: '+380671234567', status: 'new' },
   ])
 
@@ -89,8 +89,8 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
 }) => {
   const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
   await page.goto(pathTo('ua'))
-  await hydrated(page)
-  await tabTo(page, page.getByRole('link', { name: words('ua', 'Header')('skip') }))
+  await waitForHydration(page)
+  await tabTo(page, page.getByRole('link', { name: getTranslator('ua', 'Header')('skip') }))
   await tabTo(
     page,
     page.getByRole('link', { name: header('logo', { name: content.clinic.name.ua }) }),
@@ -118,7 +118,7 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
   )
 
   const [category] = content.services
-  const t = words('ua', 'Services')
+  const t = getTranslator('ua', 'Services')
   const title = category?.title.ua ?? ''
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await page.getByRole('link', { name: t('openOf', { title }) }).focus()

@@ -4,7 +4,7 @@ import type { Documents } from '#lib/content/schema'
 import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
+import { expect, test, getTranslator } from '#e2e/support/test'
 
 // The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
 test.use({ javaScriptEnabled: false })
@@ -18,7 +18,7 @@ async function boxOf(element: Locator) {
 test('the lines of weight loss say once what they are, have both prices, and nothing is summed up', async ({
   page,
 }) => {
-  const t = words('en', 'WeightLoss')
+  const t = getTranslator('en', 'WeightLoss')
   await page.goto(pathTo('en', 'weightLoss'))
   const table = page.getByRole('table', { name: t('services') })
   await expect(table.getByText(content.weightLoss.linesNote.en)).toBeVisible()
@@ -57,7 +57,7 @@ test('the lines of weight loss say once what they are, have both prices, and not
 
 /** The page shows the questions, the first one open, and a press opens another. */
 async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
-  const t = words(locale, 'Faq')
+  const t = getTranslator(locale, 'Faq')
   const faq = page.getByRole('region', { name: t('title') })
   const [first, second] = questions
   await expect(faq.getByRole('group')).toHaveCount(questions.length)
@@ -74,7 +74,7 @@ async function expectQuestions(page: Page, locale: Locale, questions: Documents[
 test('questions and answers, who it is not for, and five articles of the page’s topic first', async ({
   page,
 }) => {
-  const t = words('ua', 'Blog')
+  const t = getTranslator('ua', 'Blog')
   for (const [route, questions, lines, articles, topic] of [
     ['home', content.faq.home, [], 0, ''],
     ['checkUp', content.faq.checkUp, content.notFor.checkUp, 5, 'check-ups'],
@@ -100,7 +100,7 @@ test('questions and answers, who it is not for, and five articles of the page’
 test('what we measure: each test with its unit, and how each package includes it', async ({
   page,
 }) => {
-  const t = words('en', 'MeasuredTests')
+  const t = getTranslator('en', 'MeasuredTests')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(pathTo('en', 'checkUp'))
   const measured = page.getByRole('region', { name: t('title') })
@@ -141,7 +141,7 @@ test('what we measure: each test with its unit, and how each package includes it
     expect((await boxOf(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
     // It comes last, so that it leaves no page half empty.
-    const band = page.getByRole('region', { name: words('en', 'CheckUp')('orderTitle') })
+    const band = page.getByRole('region', { name: getTranslator('en', 'CheckUp')('orderTitle') })
     expect((await boxOf(sheet)).y).toBeGreaterThan((await boxOf(band)).y)
   })
 })

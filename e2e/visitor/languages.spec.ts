@@ -1,7 +1,7 @@
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, renew, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, revalidateSite, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
 
 test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({
   request,
@@ -35,10 +35,10 @@ test('the switcher navigates at once, by a link that another tab can take; a cho
 
   await page.goto('/ua/blog?utm_source=mail#content')
   const button = page.getByRole('button', {
-    name: words('ua', 'Header')('language', { current: 'UA' }),
+    name: getTranslator('ua', 'Header')('language', { current: 'UA' }),
   })
   const link = page.getByRole('link', { name: /^EN / })
-  await hydrated(page)
+  await waitForHydration(page)
   await button.click()
   const opened = context.waitForEvent('page')
   await link.click({ modifiers: ['ControlOrMeta'] })
@@ -73,8 +73,10 @@ test.describe('on a phone', () => {
           Object.defineProperty(window, 'navigation', { value: undefined })
         })
       await page.goto(pathTo('ua', 'checkUp') + '?utm_source=fb&x=1#cards')
-      await hydrated(page)
-      await page.getByRole('link', { name: words('ua', 'Header')('openMenu'), exact: true }).tap()
+      await waitForHydration(page)
+      await page
+        .getByRole('link', { name: getTranslator('ua', 'Header')('openMenu'), exact: true })
+        .tap()
       await page.getByRole('link', { name: /^EN / }).tap()
       await expect(page).toHaveURL(pathTo('en', 'checkUp') + '?utm_source=fb&x=1#cards')
       const cookie = (await context.cookies()).find(({ name }) => name === 'lang')
@@ -114,7 +116,7 @@ test('unknown addresses are a localised 404 in the HTML, with one robots tag, al
 }) => {
   const robots = async (url: string) =>
     (await (await fetch(url)).text()).match(/<meta name="robots"[^>]*>/g)
-  await renew(clinic.url)
+  await revalidateSite(clinic.url)
   for (const path of ['nope', 'article/nope'])
     expect(await robots(`${clinic.url}/ua/${path}`), path).toEqual([
       expect.stringContaining('noindex'),
@@ -124,7 +126,7 @@ test('unknown addresses are a localised 404 in the HTML, with one robots tag, al
       const response = await request.get(`/${locale}/${path}`)
       expect(response.status()).toBe(404)
       const html = await response.text()
-      expect(html).toContain(`>${words(locale, 'NotFound')('title')}</h1>`)
+      expect(html).toContain(`>${getTranslator(locale, 'NotFound')('title')}</h1>`)
       expect(html.match(/<meta name="robots"[^>]*>/g)).toEqual([expect.stringContaining('noindex')])
     }
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { anArticle, pagesOf } from '#e2e/support/pages'
+import { exampleSlug, listPagePaths } from '#e2e/support/pages'
 import { isInSiteFont, openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
@@ -76,11 +76,11 @@ for (const locale of locales) {
     pathTo(locale),
     pathTo(locale, 'checkUp'),
     pathTo(locale, 'weightLoss'),
-    pathTo(locale, 'article', { slug: anArticle }),
+    pathTo(locale, 'article', { slug: exampleSlug }),
   ]
   for (const [kind, paths, loadedAt] of [
     ['the fullest pages', fullest, [360, 412]],
-    ['every page @slow', pagesOf(locale), [320, 360, 384, 412, 430]],
+    ['every page @slow', listPagePaths(locale), [320, 360, 384, 412, 430]],
   ] as const)
     test(`fonts that come late move no line on a phone, and no more than they are fetched, ${locale}: ${kind}`, async ({
       context,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { namedPages, pagesOf, slugs } from '#e2e/support/pages'
+import { listNamedPages, listPagePaths, articleSlugs } from '#e2e/support/pages'
 import { openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
@@ -41,7 +41,7 @@ function lineLength(page: Page, selector: string): Promise<number> {
 /** What is read line after line: articles, legal pages, the leads of landing pages. */
 const texts = (locale: Locale) =>
   [
-    ...slugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
+    ...articleSlugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
     [pathTo(locale, 'privacyPolicy'), '.prose p'],
     [pathTo(locale, 'terms'), '.prose p'],
     [pathTo(locale, 'checkUp'), 'h1 + div > .lead'],
@@ -111,9 +111,9 @@ for (const locale of locales)
   test(`no line of a heading ends in a short word, and an action takes one line from 360 px, ${locale} @slow`, async ({
     page,
   }) => {
-    const articles = slugs.map((slug) => pathTo(locale, 'article', { slug }))
+    const articles = articleSlugs.map((slug) => pathTo(locale, 'article', { slug }))
     for (const path of [
-      ...pagesOf(locale),
+      ...listPagePaths(locale),
       `${pathTo(locale, 'blogSearch')}?q=DASH`,
       ...articles,
     ]) {
@@ -131,7 +131,7 @@ const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
 test('the title stands at one height on every page @slow', async ({ page }) => {
   const tops: Record<number, Record<string, number | undefined>> = { 390: {}, 1440: {} }
-  for (const { path } of namedPages('ua').filter(({ name }) => !untitled.includes(name))) {
+  for (const { path } of listNamedPages('ua').filter(({ name }) => !untitled.includes(name))) {
     await openInSiteFont(page, path)
     await page.evaluate(() => document.fonts.ready)
     for (const [width, topOf] of Object.entries(tops)) {

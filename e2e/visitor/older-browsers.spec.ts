@@ -1,6 +1,11 @@
 import { pathTo } from '#lib/i18n/routes'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { hydrated, openForm, problemsOf, signUp } from '#e2e/support/visitor'
+import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
+import {
+  waitForHydration,
+  openSignUpForm,
+  collectPageProblems,
+  submitSignUp,
+} from '#e2e/support/visitor'
 
 /** Takes away what the oldest browsers of `browserslist` in package.json, and those a little older, do not have. */
 function makeOlder(): void {
@@ -25,22 +30,24 @@ test('an older browser counts the visit, changes the language and sends the sign
   page,
   site,
 }) => {
-  const problems = problemsOf(page)
-  const name = uniqueName()
+  const problems = collectPageProblems(page)
+  const name = makeUniqueName()
   await page.addInitScript(makeOlder)
   const counted = page.waitForRequest('**/api/event')
   await page.goto(pathTo('ua', 'checkUp') + '?utm_source=mail')
-  await hydrated(page)
+  await waitForHydration(page)
   expect((await counted).postData()).toContain('"utm_source":"mail"')
   await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
-  await openForm(page)
-  await signUp(page, 'en', name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([{ status: 'new', language: 'en' }])
+  await openSignUpForm(page)
+  await submitSignUp(page, 'en', name)
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
+    { status: 'new', language: 'en' },
+  ])
   await page.goto(pathTo('ua', 'blog'))
   const posts = page.locator('[data-slug]')
   const before = await posts.count()
-  await hydrated(page)
-  await page.getByRole('link', { name: words('ua', 'Blog')('more'), exact: true }).click()
+  await waitForHydration(page)
+  await page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }).click()
   await expect.poll(() => posts.count()).toBeGreaterThan(before)
   expect(problems).toEqual([])
 })

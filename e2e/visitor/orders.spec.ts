@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
-import { expect, storedLeads, test, uniqueName, words } from '#e2e/support/test'
+import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { findOrder, signUpPath } from '#lib/orders'
 import {
-  badge,
+  getOrderBadge,
   expectAtForm,
-  expectSide,
-  hydrated,
+  expectCardSide,
+  waitForHydration,
   orderPackage,
-  signUp,
+  submitSignUp,
 } from '#e2e/support/visitor'
 
 const locale = 'ua'
@@ -34,7 +34,7 @@ const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
 /** Everything that can be ordered away from the home page, and what each says and stores. */
 function ordersIn(locale: Locale): Order[] {
-  const t = words(locale, 'WeightLoss')
+  const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
   const labelOf = (code: string) => findOrder(code)?.label[locale] ?? code
   const free = {
@@ -45,10 +45,10 @@ function ordersIn(locale: Locale): Order[] {
   }
   return [
     {
-      button: words(locale, 'CheckUp')('order'),
+      button: getTranslator(locale, 'CheckUp')('order'),
       route: 'checkUp',
       code: 'check-up',
-      label: words(locale, 'Header')('checkUp'),
+      label: getTranslator(locale, 'Header')('checkUp'),
       key: 'checkupRequest',
       stored: true,
     },
@@ -64,13 +64,13 @@ function ordersIn(locale: Locale): Order[] {
   ]
 }
 
-const ordered = (label: string) => `${words(locale, 'Subscribe')('ordered')} ${label}`
+const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
 /** An order's button leads to the form, which shows it; on the way it is stored. */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
-  await hydrated(page)
+  await waitForHydration(page)
   // What is stored is seen on an empty page in the place of the one that takes it.
   await page.route(`**${home}`, (request) =>
     request.fulfill({ contentType: 'text/html', body: '' }),
@@ -84,9 +84,9 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   await page.reload()
 
   await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-  await expect(badge(page, locale)).toHaveText(ordered(label))
+  await expect(getOrderBadge(page, locale)).toHaveText(ordered(label))
   await expectAtForm(page)
-  await expectSide(page, locale, 'subscribe')
+  await expectCardSide(page, locale, 'subscribe')
   expect(await stored(page)).toEqual([null, null])
 }
 
@@ -97,11 +97,11 @@ test('an order of weight loss leads to the form and the clinic learns of it', as
   page,
   site,
 }) => {
-  const name = uniqueName()
+  const name = makeUniqueName()
   for (const order of ordersIn(locale).filter(({ code }) => code === usual))
     await expectOrdered(page, order)
-  await signUp(page, locale, name)
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+  await submitSignUp(page, locale, name)
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
     { order: usual, language: locale, page: home },
   ])
 })
@@ -117,24 +117,24 @@ test('of two stored requests that of weight loss shows, in the language of the p
   context,
 }) => {
   const [basic] = content.weightLoss.packages
-  const shown = `${words('en', 'Subscribe')('ordered')} Weight loss: Basic programme`
+  const shown = `${getTranslator('en', 'Subscribe')('ordered')} Weight loss: Basic programme`
   await page.goto('/en/blog')
   await page.evaluate((name) => {
     localStorage.setItem('checkupRequest', 'true')
     localStorage.setItem('weightLossRequest', JSON.stringify({ package: name }))
   }, basic?.name.ua)
   await page.goto(pathTo('en', 'home', { anchor: 'contacts' }))
-  await expect(badge(page, 'en')).toHaveText(shown)
-  await expectSide(page, 'en', 'subscribe')
+  await expect(getOrderBadge(page, 'en')).toHaveText(shown)
+  await expectCardSide(page, 'en', 'subscribe')
   expect(await stored(page)).toEqual([null, null])
 
   await page.goto('/en/blog')
   await page.goto('/en')
-  await expect(badge(page, 'en')).toHaveText(shown)
+  await expect(getOrderBadge(page, 'en')).toHaveText(shown)
   const another = await context.newPage()
   await another.goto('/en')
-  await hydrated(another)
-  await expect(badge(another, 'en')).toHaveCount(0)
+  await waitForHydration(another)
+  await expect(getOrderBadge(another, 'en')).toHaveCount(0)
 })
 
 test('an order in a dialog comes to the form, however late the step that opened the dialog is taken back', async ({
@@ -145,7 +145,7 @@ test('an order in a dialog comes to the form, however late the step that opened 
     window.history.back = () => void setTimeout(back, 700)
   })
   await page.goto(home)
-  await hydrated(page)
+  await waitForHydration(page)
   await orderPackage(page, locale, content.packages[0]?.name ?? '')
   await expect(page).toHaveURL(home)
   await expectAtForm(page)
@@ -157,11 +157,11 @@ test('a choice that is removed on the form’s own page stays removed, there and
   await page.goto(pathTo(locale, 'terms'))
   await page.goto(signUpPath(locale, 'check-up'))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  await page.getByRole('link', { name: words(locale, 'Subscribe')('removeOrder') }).click()
-  await expect(badge(page, locale)).toHaveCount(0)
+  await page.getByRole('link', { name: getTranslator(locale, 'Subscribe')('removeOrder') }).click()
+  await expect(getOrderBadge(page, locale)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(pathTo(locale, 'terms'))
   await page.goForward()
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  await expect(badge(page, locale)).toHaveCount(0)
+  await expect(getOrderBadge(page, locale)).toHaveCount(0)
 })

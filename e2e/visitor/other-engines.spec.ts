@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { expect, test } from '#e2e/support/test'
-import { pagesOf } from '#e2e/support/pages'
+import { listPagePaths } from '#e2e/support/pages'
 
 // Engines that look for other faults than axe does: IBM's Equal Access, and the Nu HTML checker where Java is there.
 
@@ -38,7 +38,7 @@ for (const [locale, colorScheme, width] of [
     test.use({ colorScheme, viewport: { width, height: 844 } })
 
     test('Equal Access finds no fault in any page', async ({ page }) => {
-      for (const path of pagesOf(locale)) {
+      for (const path of listPagePaths(locale)) {
         await page.goto(path)
         expect.soft(await failures(page), path).toEqual([])
       }
@@ -55,7 +55,7 @@ if (spawnSync('java', ['-version']).status === 0)
     request,
   }, testInfo) => {
     const files = await Promise.all(
-      locales.flatMap(pagesOf).map(async (path) => {
+      locales.flatMap(listPagePaths).map(async (path) => {
         const file = testInfo.outputPath(`${path.replaceAll('/', '_')}.html`)
         await writeFile(file, await (await request.get(path)).text())
         return file

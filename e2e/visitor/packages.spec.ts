@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
@@ -15,13 +15,13 @@ const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
 /** The dialog of a package and what a visitor finds in and around it. */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
-  const t = words(locale, 'Packages')
+  const t = getTranslator(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
   return {
     dialog,
     link: page.getByRole('link', { name: t('openOf', { name }), exact: true }),
     order: dialog.getByRole('link', { name: t('orderOf', { name }), exact: true }),
-    close: dialog.getByRole('button', { name: words(locale, 'Dialog')('close') }),
+    close: dialog.getByRole('button', { name: getTranslator(locale, 'Dialog')('close') }),
     address: pathTo(locale, 'home', { anchor: `package-${id}` }),
   }
 }
@@ -35,7 +35,7 @@ test.describe('with the scrollbars most desktops have', () => {
   test('a package’s dialog holds the keyboard and the page @slow', async ({ page }) => {
     const { dialog, link, order, close } = parts(page, first)
     await page.goto(pathTo(locale))
-    await hydrated(page)
+    await waitForHydration(page)
     await link.scrollIntoViewIfNeeded()
     const before = { scroll: await scrollY(page), header: await headerBox(page) }
     await link.click()
@@ -85,10 +85,10 @@ test.describe('with the scrollbars most desktops have', () => {
 test('a package opens from its card, complete, closes every way a visitor tries, back to its card, and leaves no dead step in the history', async ({
   page,
 }) => {
-  const t = words(locale, 'Packages')
+  const t = getTranslator(locale, 'Packages')
   await page.goto(pathTo(locale, 'blog'))
   await page.goto(pathTo(locale))
-  await hydrated(page)
+  await waitForHydration(page)
   for (const item of content.packages)
     await test.step(`${item.name} is complete`, async () => {
       const { dialog, link } = parts(page, item)
@@ -142,7 +142,7 @@ test('a phone on its side has room for what a dialog is about', async ({ page })
   for (const id of ['package-concierge-max', 'services-laboratoryStudies']) {
     await page.goto(pathTo('ua', 'home', { anchor: id }))
     const dialog = page.locator(`#${id}`)
-    const close = dialog.getByRole('button', { name: words('ua', 'Dialog')('close') })
+    const close = dialog.getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
     // More than half of the height.
     const [head, foot] = [

@@ -3,11 +3,11 @@ import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, test, words } from '#e2e/support/test'
-import { sweeps } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { listSweeps } from '#e2e/support/visitor'
 
 for (const locale of locales)
-  for (const { pages, pathsOf } of sweeps(locale === 'en'))
+  for (const { pages, pathsOf } of listSweeps(locale === 'en'))
     test(`on paper a page has the clinic’s phone and nothing to press, ${locale}: ${pages}`, async ({
       page,
     }) => {
@@ -43,7 +43,7 @@ test('the home page prints its prices, what packages hold and answers that are c
   expect(await isShown()).toBe(false)
   await page.emulateMedia({ media: 'print' })
   expect(await isShown()).toBe(true)
-  await expect(page.getByText(words('ua', 'Header')('skip'))).toBeHidden()
+  await expect(page.getByText(getTranslator('ua', 'Header')('skip'))).toBeHidden()
   for (const { title, price } of content.services.flatMap(({ options }) => options)) {
     const row = page
       .locator('tr')

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { scripts } from '#e2e/support/visitor'
+import {
+  expect,
+  tagRepetition,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
+import { scriptsRoute } from '#e2e/support/visitor'
 
-const t = words('ua', 'SubscribeForm')
+const t = getTranslator('ua', 'SubscribeForm')
 const masked = '(67) 123 45 22'
 const field = (page: Page) => page.getByLabel(t('phone'))
 const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -12,7 +19,7 @@ const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVis
 /** Opens the form and holds its scripts back; the returned function lets them come. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
-  await page.route(scripts, async (route) => {
+  await page.route(scriptsRoute, async (route) => {
     await held.promise
     await route.continue()
   })
@@ -32,7 +39,7 @@ test.describe('the phone field, while the mask is on its way', () => {
     { delay: 30, digits: [5, 9] },
     { delay: 120, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
   ])
-    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${repeats(digits.length > 2)}`, async ({
+    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${tagRepetition(digits.length > 2)}`, async ({
       context,
     }) => {
       for (const before of digits) {
@@ -196,7 +203,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
     await expect(phone).toHaveValue(masked)
   })
 
-  const name = uniqueName()
+  const name = makeUniqueName()
   await phone.fill('')
   await paste('tel:+380671234522;ext=12')
   await expect(phone).toHaveValue('tel:+380671234522;ext=12')
@@ -204,7 +211,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
   await page.waitForFunction(() => performance.now() > 2100)
   await page.getByRole('button', { name: t('submit'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
-  expect(await storedLeads(site.dataDir, name)).toMatchObject([
+  expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
     { phone: '+380671234522', phoneNote: 'ext=12' },
   ])
 })

@@ -1,9 +1,9 @@
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { anArticle } from '#e2e/support/pages'
-import { startPrerenderingBrowser, type View } from '#e2e/support/prerendering'
-import { expect, test as base, words } from '#e2e/support/test'
-import { until } from '#e2e/support/until'
+import { exampleSlug } from '#e2e/support/pages'
+import { startPrerenderingBrowser, type BrowserDocument } from '#e2e/support/prerendering'
+import { expect, test as base, getTranslator } from '#e2e/support/test'
+import { waitUntil } from '#e2e/support/wait-until'
 
 const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerenderingBrowser>> }>({
   browserOfOne: async ({}, use) => {
@@ -14,13 +14,14 @@ const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerende
 })
 
 /** The page's effects have taken place, and what they do in a task of its own. */
-async function hydrated(view: View): Promise<void> {
-  await until(() => view.run("document.querySelector('header[data-position]') !== null"))
+async function hydrated(view: BrowserDocument): Promise<void> {
+  await waitUntil(() => view.run("document.querySelector('header[data-position]') !== null"))
   await view.run('new Promise((resolve) => setTimeout(resolve))')
 }
 
-const stored = (view: View) => view.run<object[]>('[{ ...localStorage }, { ...sessionStorage }]')
-const wasPrerendered = (view: View) =>
+const stored = (view: BrowserDocument) =>
+  view.run<object[]>('[{ ...localStorage }, { ...sessionStorage }]')
+const wasPrerendered = (view: BrowserDocument) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
 /** Opens a page, lets the browser make another ready by a rule of the test's own, and waits until that has done what it does. */
@@ -28,11 +29,11 @@ async function prerender(
   { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
   [from, to]: [string, string],
   prepare: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<{ view: View; open: () => Promise<unknown> }> {
+): Promise<{ view: BrowserDocument; open: () => Promise<unknown> }> {
   await window.send('Page.setBypassCSP', { enabled: true })
   await window.send('Page.navigate', { url: from })
   await hydrated(window)
-  await until(() => window.run("'lang' in localStorage"))
+  await waitUntil(() => window.run("'lang' in localStorage"))
   await prepare()
   const before = await stored(window)
   const rules = JSON.stringify({ prerender: [{ urls: [to], eagerness: 'immediate' }] })
@@ -41,7 +42,7 @@ async function prerender(
     Object.assign(script, { type: 'speculationrules', textContent: ${JSON.stringify(rules)} })
     document.head.append(script)
   }`)
-  await until(() => ready() !== undefined)
+  await waitUntil(() => ready() !== undefined)
   const view = ready() ?? window
   await hydrated(view)
   expect([await stored(view), await view.run('document.prerendering')]).toEqual([before, true])
@@ -57,23 +58,23 @@ test('stored orders, the draft, the language and the campaign wait until the for
   const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], async () => {
     await window.run("localStorage.setItem('checkupRequest', 'true')")
     // The form of the first page is in sight, which is counted a moment later.
-    await until(() =>
+    await waitUntil(() =>
       window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
     )
   })
   // Typed after the page was made ready.
-  await until(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
+  await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")
   await window.send('Input.insertText', { text: 'Олена' })
-  await until(() => window.run("'sign-up-draft' in sessionStorage"))
+  await waitUntil(() => window.run("'sign-up-draft' in sessionStorage"))
   await open()
-  const ordered = words('en', 'Subscribe')('ordered')
-  await until(() =>
+  const ordered = getTranslator('en', 'Subscribe')('ordered')
+  await waitUntil(() =>
     view.run(`document.querySelector('#subscribe').textContent.includes('${ordered}')`),
   )
-  await until(() => view.run("document.querySelector('[name=name]').value === 'Олена'"))
+  await waitUntil(() => view.run("document.querySelector('[name=name]').value === 'Олена'"))
   expect(await wasPrerendered(view)).toBe(true)
-  await until(() => view.run("'touches' in localStorage"))
+  await waitUntil(() => view.run("'touches' in localStorage"))
   expect((await stored(view))[0]).toMatchObject({ lang: 'en' })
   expect((await stored(view))[0]).not.toHaveProperty('checkupRequest')
 })
@@ -85,7 +86,7 @@ test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne
   const isOpen = () => view.run<boolean>("document.querySelector('dialog[open]') !== null")
   expect(await isOpen()).toBe(false)
   await open()
-  await until(isOpen)
+  await waitUntil(isOpen)
   expect(await wasPrerendered(view)).toBe(true)
 })
 
@@ -93,13 +94,13 @@ test('an article is counted and remembered once it is opened @slow', async ({
   site,
   browserOfOne,
 }) => {
-  const path = pathTo('ua', 'article', { slug: anArticle })
+  const path = pathTo('ua', 'article', { slug: exampleSlug })
   const { view, open } = await prerender(browserOfOne, [
     site.url + pathTo('ua', 'blog'),
     site.url + path,
   ])
   await open()
-  await until(() => view.run("'lastPost' in localStorage"))
+  await waitUntil(() => view.run("'lastPost' in localStorage"))
   expect(await wasPrerendered(view)).toBe(true)
   expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
 })
@@ -107,8 +108,8 @@ test('an article is counted and remembered once it is opened @slow', async ({
 test('the last article is chosen once its page is opened @slow', async ({ site, browserOfOne }) => {
   const to = `${site.url}/ua/article`
   const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
-  await browserOfOne.window.run(`localStorage.setItem('lastPost', '${anArticle}')`)
+  await browserOfOne.window.run(`localStorage.setItem('lastPost', '${exampleSlug}')`)
   await open()
-  await until(() => view.run("document.querySelector('article h1') !== null"))
+  await waitUntil(() => view.run("document.querySelector('article h1') !== null"))
   expect(await wasPrerendered(view)).toBe(true)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { expectSide, hydrated } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { expectCardSide, waitForHydration } from '#e2e/support/visitor'
 
-const subscribe = words('en', 'Subscribe')
-const team = words('en', 'Team')
+const subscribe = getTranslator('en', 'Subscribe')
+const team = getTranslator('en', 'Team')
 
 /** How many seconds the change of an element takes. */
 const secondsOf = (page: Page, selector: string) =>
@@ -19,10 +19,10 @@ const secondsOf = (page: Page, selector: string) =>
 /** Turns the card to the contacts, and chooses the start of the programme on the example report. */
 async function move(page: Page) {
   await page.goto(pathTo('en'))
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
-  await expectSide(page, 'en', 'contacts')
-  await page.getByRole('radio', { name: words('en', 'RangeReport')('start') }).check()
+  await expectCardSide(page, 'en', 'contacts')
+  await page.getByRole('radio', { name: getTranslator('en', 'RangeReport')('start') }).check()
   await expect(
     page.getByText(String(content.report.markers[0]?.values[0]), { exact: true }),
   ).toBeVisible()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { slugs } from '#e2e/support/pages'
-import { expect, repeats, test, words } from '#e2e/support/test'
-import { expectSide, hydrated, sweeps } from '#e2e/support/visitor'
+import { articleSlugs } from '#e2e/support/pages'
+import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
+import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
 /** What can be scrolled sideways of the boxes that match: `html` for the page, a dialog and its parts. */
 function tooWide(page: Page, selector = 'html'): Promise<string[]> {
@@ -41,12 +41,12 @@ test.describe('pages', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 844 } })
 
   for (const locale of locales)
-    for (const { pages, pathsOf } of sweeps())
-      test(`nothing scrolls sideways, on no screen and at no depth, ${locale}: ${pages}${repeats(locale === 'en')}`, async ({
+    for (const { pages, pathsOf } of listSweeps())
+      test(`nothing scrolls sideways, on no screen and at no depth, ${locale}: ${pages}${tagRepetition(locale === 'en')}`, async ({
         page,
       }) => {
         const articles = pages.endsWith('@slow')
-          ? slugs.map((slug) => pathTo(locale, 'article', { slug }))
+          ? articleSlugs.map((slug) => pathTo(locale, 'article', { slug }))
           : []
         for (const path of [...pathsOf(locale), ...articles]) {
           await page.goto(path)
@@ -75,12 +75,12 @@ for (const { locale, width, fontSize } of [
   { locale: 'ua', width: 320, fontSize: '' },
   { locale: 'en', width: 390, fontSize: '200%' },
 ] as const)
-  test(`no dialog, nor the menu, nor the contacts scroll sideways, ${locale} at ${width} px, text ${fontSize || 'as it is'}${repeats(locale === 'en')}`, async ({
+  test(`no dialog, nor the menu, nor the contacts scroll sideways, ${locale} at ${width} px, text ${fontSize || 'as it is'}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo(locale))
-    await hydrated(page)
+    await waitForHydration(page)
     await enlarge(page, fontSize)
     const ids = [
       ...content.packages.map(({ id }) => `package-${id}`),
@@ -97,14 +97,17 @@ for (const { locale, width, fontSize } of [
 
     await test.step('contacts', async () => {
       await page
-        .getByRole('button', { name: words(locale, 'Subscribe')('flipToContacts'), exact: true })
+        .getByRole('button', {
+          name: getTranslator(locale, 'Subscribe')('flipToContacts'),
+          exact: true,
+        })
         .click()
-      await expectSide(page, locale, 'contacts')
+      await expectCardSide(page, locale, 'contacts')
       expect.soft(await tooWide(page)).toEqual([])
     })
 
     await test.step('menu', async () => {
-      const t = words(locale, 'Header')
+      const t = getTranslator(locale, 'Header')
       await page.getByRole('link', { name: t('openMenu'), exact: true }).click()
       await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
       expect.soft(await tooWide(page, '#menu')).toEqual([])

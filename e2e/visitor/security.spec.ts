@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { publish, test as withProvider } from '#e2e/support/provider-site'
+import { addProviderPost, providerTest as withProvider } from '#e2e/support/provider-site'
 import { startSite } from '#e2e/support/site'
-import { expect, test, words } from '#e2e/support/test'
-import { hydrated, signUp, sweeps } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
 
 /** What the browser has refused to load or run on the page. */
 async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
@@ -19,7 +19,7 @@ async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const locale of locales) {
-  for (const { pages, pathsOf } of sweeps(locale === 'en')) {
+  for (const { pages, pathsOf } of listSweeps(locale === 'en')) {
     test(`a page runs whole under its own policy, ${locale}: ${pages}`, async ({ page }) => {
       const refusals = await refusalsOf(page)
       for (const path of pathsOf(locale)) {
@@ -30,7 +30,7 @@ for (const locale of locales) {
           expect(policies).toHaveLength(1)
           expect(policies[0]?.value).toContain("default-src 'none'")
           expect(policies[0]?.value).not.toMatch(/unsafe-(inline|eval)/)
-          await hydrated(page)
+          await waitForHydration(page)
           expect(await refusals()).toEqual([])
         })
       }
@@ -41,7 +41,7 @@ for (const locale of locales) {
 test('a sign-up and a script of a stranger: the one runs, the other does not', async ({ page }) => {
   const refusals = await refusalsOf(page)
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
-  await signUp(page, 'ua', 'Олена Безпечна')
+  await submitSignUp(page, 'ua', 'Олена Безпечна')
   expect(await refusals()).toEqual([])
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -56,20 +56,20 @@ withProvider(
   'pages made while serving have their policy too, at both visits',
   async ({ page, provider }) => {
     const refusals = await refusalsOf(page)
-    const [shown, lost] = [publish(provider), publish(provider)].map(({ slug }) =>
+    const [shown, lost] = [addProviderPost(provider), addProviderPost(provider)].map(({ slug }) =>
       pathTo('ua', 'article', { slug }),
     )
     for (const visit of ['first', 'second']) {
       await test.step(visit, async () => {
         await page.goto(shown ?? '')
-        await hydrated(page)
+        await waitForHydration(page)
         expect(await refusals()).toEqual([])
       })
     }
     provider.mode = 'error'
     await page.goto(lost ?? '')
     await expect(
-      page.getByRole('heading', { name: words('ua', 'Unavailable')('title') }),
+      page.getByRole('heading', { name: getTranslator('ua', 'Unavailable')('title') }),
     ).toBeVisible()
     expect(await refusals()).toEqual([])
   },

@@ -2,12 +2,12 @@ import { content, serviceTitle } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
-import { expect, test, words } from '#e2e/support/test'
-import { expectAtForm, expectSide, hydrated } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { expectAtForm, expectCardSide, waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-const t = words(locale, 'Services')
+const t = getTranslator(locale, 'Services')
 
 // The other categories' prices are compared in `without-javascript.spec.ts`.
 const [first] = content.services
@@ -18,8 +18,8 @@ test('a category has every price, and a way from the contacts to the form; the l
   const title = first?.title[locale] ?? ''
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await page.goto(pathTo(locale, 'home', { anchor: 'contacts' }))
-  await expectSide(page, locale, 'contacts')
-  await hydrated(page)
+  await expectCardSide(page, locale, 'contacts')
+  await waitForHydration(page)
   await page.getByRole('link', { name: t('openOf', { title }), exact: true }).click()
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: `services-${first?.slug}` }))
@@ -34,7 +34,7 @@ test('a category has every price, and a way from the contacts to the form; the l
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'subscribe' }))
   await expectAtForm(page)
-  await expectSide(page, locale, 'subscribe')
+  await expectCardSide(page, locale, 'subscribe')
 
   const { contactNote } = content.services.find(({ slug }) => slug === 'laboratoryStudies') ?? {}
   const laboratory = page.getByRole('dialog', {

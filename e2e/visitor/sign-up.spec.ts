@@ -1,16 +1,23 @@
 import { content } from '#lib/content/content'
-import { nextCall, weekday } from '#lib/time/next-call'
-import { expect, leadsCommand, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { openForm } from '#e2e/support/visitor'
+import { findNextCall, formatWeekday } from '#lib/time/next-call'
+import {
+  expect,
+  runLeadsCommand,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
+import { openSignUpForm } from '#e2e/support/visitor'
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#lib/leads/phone'
 import { pathTo } from '#lib/i18n/routes'
 
-const t = words('ua', 'SubscribeForm')
+const t = getTranslator('ua', 'SubscribeForm')
 
 /** Fills the hydrated form. */
 async function fill(page: Page, name: string, phone = '067 123 45 67') {
-  await openForm(page)
+  await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill(phone)
 }
@@ -21,9 +28,9 @@ const articlePath = pathTo('ua', 'article', { slug: content.home.afterSignUp })
 
 /** When the clinic calls one who signs up at a moment. */
 function callOf(now: Date): string {
-  const { day, isToday, time, span } = nextCall(now, content.clinic.hours)
+  const { day, isToday, time, span } = findNextCall(now, content.clinic.hours)
   const hours = time > span.opens ? t('sentUntil', { time: span.closes }) : t('sentFrom', { time })
-  return `${isToday ? t('sentToday') : weekday('uk', day)} ${hours}`
+  return `${isToday ? t('sentToday') : formatWeekday('uk', day)} ${hours}`
 }
 
 const send = (page: Page) => submit(page).click()
@@ -35,7 +42,7 @@ test.describe('sign-up', () => {
     page,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     // A Saturday.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
     // As mailers and chats write it.
@@ -50,7 +57,7 @@ test.describe('sign-up', () => {
       await expect(page.getByText(callOf(new Date('2026-11-21T10:00:00Z')))).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', articlePath)
-      const next = words('ua', 'SignUpPage')
+      const next = getTranslator('ua', 'SignUpPage')
       const beside = page.getByRole('region', { name: next('nextTitle'), exact: true })
       for (const step of ['call', 'visit', 'plan'] as const) {
         await expect(
@@ -63,7 +70,7 @@ test.describe('sign-up', () => {
       expect(page.url()).not.toMatch(/1234567|45\D*67/)
     })
 
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
       {
         phone: '+380671234567',
         status: 'new',
@@ -74,7 +81,7 @@ test.describe('sign-up', () => {
         consentVersion: content.consents.version,
       },
     ])
-    expect(await leadsCommand(site.dataDir, 'list')).toContain(name)
+    expect(await runLeadsCommand(site.dataDir, 'list')).toContain(name)
 
     await test.step('an article and Back: what was sent is still told', async () => {
       await page
@@ -83,12 +90,12 @@ test.describe('sign-up', () => {
         .click()
       await expect(page).toHaveURL(articlePath)
       await page.goBack()
-      await expect(page.getByText(words('ua', 'Subscribe')('earlierSent'))).toBeVisible()
+      await expect(page.getByText(getTranslator('ua', 'Subscribe')('earlierSent'))).toBeVisible()
     })
 
     await expect(page.getByLabel(t('name'))).toHaveValue('')
     await expect(page.getByLabel(t('phone'))).toHaveValue('')
-    await expect(page.getByText(words('ua', 'Subscribe')('ordered'))).toHaveCount(0)
+    await expect(page.getByText(getTranslator('ua', 'Subscribe')('ordered'))).toHaveCount(0)
   })
 
   test('empty fields are named for four seconds and stay marked until changed', async ({
@@ -124,7 +131,7 @@ test.describe('sign-up', () => {
     context,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     const phone = page.getByLabel(t('phone'))
     const retry = page.getByRole('button', { name: t('retry') })
     await page.setViewportSize({ width: 390, height: 844 })
@@ -161,10 +168,10 @@ test.describe('sign-up', () => {
     await submit(page).click()
     await expect(success(page)).toBeVisible()
     await expect(page.getByText(t('sentPhone'))).toHaveCount(0)
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
+    expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
 
     await test.step('the menu of a phone leads from the confirmation to the form', async () => {
-      const header = words('ua', 'Header')
+      const header = getTranslator('ua', 'Header')
       await page.getByRole('link', { name: header('openMenu'), exact: true }).click()
       await page
         .locator('#menu')
@@ -180,7 +187,7 @@ test.describe('sign-up', () => {
     context,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     await page.goto('/ua/sign-up')
     await context.addCookies([{ name: 'token', value: 'old', url: site.url }])
     await page.route('**/api/subscribe', (route) =>
@@ -204,7 +211,7 @@ test.describe('sign-up without JavaScript', () => {
     page,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)
     await page.getByRole('checkbox').uncheck()
@@ -216,6 +223,6 @@ test.describe('sign-up without JavaScript', () => {
     await page.getByRole('checkbox').check()
     await submit(page).click()
     await expect(success(page)).toBeVisible()
-    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+    expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 })

@@ -3,16 +3,16 @@ import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import {
-  all,
-  textOf,
-  toPath,
-  visibleText,
+  findElements,
+  getElementText,
+  toSitePath,
+  getVisibleText,
   type CrawledPage,
-  test as base,
+  crawlTest as base,
 } from '#e2e/support/crawl'
 import { expect } from '#e2e/support/test'
-import { withoutWordJoiners } from '#lib/text/short-words'
-import { slugs } from '#e2e/support/pages'
+import { removeWordJoiners } from '#lib/text/short-words'
+import { articleSlugs } from '#e2e/support/pages'
 
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
@@ -25,11 +25,11 @@ const test = base.extend<
   graphs: [
     async ({ found }, use) => {
       const graphs = found.map((page) => {
-        const scripts = all(page, 'script').filter(
+        const scripts = findElements(page, 'script').filter(
           ({ attribs }) => attribs['type'] === 'application/ld+json',
         )
         expect(scripts, page.path).toHaveLength(1)
-        const json = scripts.map(textOf).join()
+        const json = scripts.map(getElementText).join()
         return { page, json, things: (JSON.parse(json) as { '@graph': Thing[] })['@graph'] }
       })
       await use(graphs)
@@ -91,21 +91,23 @@ test('each page says what is on it @slow', ({ graphs }) => {
       pathTo(locale, 'privacyPolicy'),
       pathTo(locale, 'terms'),
       ...content.articles
-        .filter(({ slug, isSignificant }) => isSignificant && slugs.includes(slug))
+        .filter(({ slug, isSignificant }) => isSignificant && articleSlugs.includes(slug))
         .map(({ slug }) => pathTo(locale, 'article', { slug })),
     ]
-    expect((home?.['significantLink'] as string[]).map(toPath).sort()).toEqual(significant.sort())
+    expect((home?.['significantLink'] as string[]).map(toSitePath).sort()).toEqual(
+      significant.sort(),
+    )
   }
   const articles = graphs.filter(({ page }) => page.path.includes('/article/'))
   expect(articles.length).toBeGreaterThan(30)
   for (const { page, things } of articles) {
     const byType = (type: string) => things.find((thing) => thing['@type'] === type)
-    const text = withoutWordJoiners(visibleText(page))
+    const text = removeWordJoiners(getVisibleText(page))
     const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
     // More words keep together in a heading.
     const [headline, heading] = [
       JSON.stringify(article?.['headline']),
-      JSON.stringify(withoutWordJoiners(all(page, 'h1').map(textOf).join())),
+      JSON.stringify(removeWordJoiners(findElements(page, 'h1').map(getElementText).join())),
     ]
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
@@ -131,11 +133,13 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
   const counts = new Map<string, number>()
   for (const { page, things } of graphs) {
     const clinics = things.filter((thing) => thing['@type'] === 'MedicalClinic')
-    const urls = clinics.map(({ url }) => (typeof url === 'string' ? toPath(url) : 'no address'))
+    const urls = clinics.map(({ url }) =>
+      typeof url === 'string' ? toSitePath(url) : 'no address',
+    )
     expect(urls, page.path).toEqual([pathTo(page.language)])
     const offers = objects(things).filter((thing) => /^(Aggregate)?Offer$/.test(typeOf(thing)))
     counts.set(page.path, offers.length)
-    const text = withoutWordJoiners(visibleText(page))
+    const text = removeWordJoiners(getVisibleText(page))
     for (const offer of offers)
       expect(offer, page.path).toMatchObject({
         priceCurrency: 'UAH',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { APIRequestContext } from '@playwright/test'
-import { expect, storedLeads, test, uniqueName } from '#e2e/support/test'
+import { expect, readStoredLeads, test, makeUniqueName } from '#e2e/support/test'
 
 const path = '/api/subscribe'
 const json = { 'Content-Type': 'application/json' }
@@ -50,26 +50,26 @@ test.describe('a sign-up sent as JSON', () => {
     request,
     site,
   }) => {
-    const [name, key] = [uniqueName(), fresh()]
+    const [name, key] = [makeUniqueName(), fresh()]
     const first = await send(request, form(name), key)
     expect([first.status(), await first.json()]).toEqual([201, {}])
     expect(first.headers()['cache-control']).toBe('no-store')
     const again = await send(request, form(name), key)
     expect([again.status(), await again.json()]).toEqual([200, {}])
-    expect(await storedLeads(site.dataDir, name)).toMatchObject([
+    expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
       { phone: '+380671234567', status: 'new' },
     ])
 
-    const [other, otherKey] = [uniqueName(), fresh()]
+    const [other, otherKey] = [makeUniqueName(), fresh()]
     const atOnce = await Promise.all(
       Array.from({ length: 6 }, () => send(request, form(other), otherKey)),
     )
     expect(atOnce.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
-    expect(await storedLeads(site.dataDir, other)).toHaveLength(1)
+    expect(await readStoredLeads(site.dataDir, other)).toHaveLength(1)
 
-    const reused = await send(request, form(uniqueName()), key)
+    const reused = await send(request, form(makeUniqueName()), key)
     expect([reused.status(), await reused.json()]).toEqual([409, { code: 'key-reused' }])
-    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+    expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 
   test('is the same lead when it is sent again, although a text of it was cut', async ({
@@ -89,17 +89,17 @@ test.describe('a sign-up sent as JSON', () => {
         lastTouch: campaign,
       },
     })) {
-      const [name, key] = [uniqueName(), fresh()]
+      const [name, key] = [makeUniqueName(), fresh()]
       const sent = form(what.startsWith('half') ? `${name}\uD83D` : name, context)
       const answers = await Promise.all([send(request, sent, key), send(request, sent, key)])
       expect(answers.map((answer) => answer.status()).sort(), what).toEqual([200, 201])
       expect((await send(request, sent, key)).status(), what).toBe(200)
-      expect(await storedLeads(site.dataDir, name), what).toHaveLength(1)
+      expect(await readStoredLeads(site.dataDir, name), what).toHaveLength(1)
     }
   })
 
   test('names each field that is wrong, and stores nothing', async ({ request, site }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     const required = { name: 'required', phone: 'required', consent: 'required' }
     const cases: [what: string, sent: object, errors: object][] = [
       ['nothing', {}, required],
@@ -116,7 +116,7 @@ test.describe('a sign-up sent as JSON', () => {
         { code: 'invalid', errors },
       ])
     }
-    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect(await readStoredLeads(site.dataDir, name)).toEqual([])
   })
 
   test('is malformed when it is no object, and the site stays well', async ({ request }) => {
@@ -165,7 +165,7 @@ test.describe('what the API does not take', () => {
     request,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     const fields = JSON.stringify(form(name))
     const padded = (bytes: number) => fields + ' '.repeat(bytes - Buffer.byteLength(fields))
     const ofType = (type: string) => sendText(request, fields, { 'Content-Type': type })
@@ -187,7 +187,7 @@ test.describe('what the API does not take', () => {
       const answer = await sent
       expect([answer.status(), await answer.json()]).toEqual([status, { code }])
     }
-    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect(await readStoredLeads(site.dataDir, name)).toEqual([])
     expect((await sendText(request, padded(16 * 1024))).status()).toBe(201)
     expect((await ofType('Application/JSON; charset=utf-8')).status()).toBe(201)
   })
@@ -213,15 +213,15 @@ test.describe('what the API does not take', () => {
       const answer = await send(request, form('Олена'), from(`192.0.2.${sent}, ${clientAddress}`))
       expect(answer.status()).toBe(201)
     }
-    const name = uniqueName()
+    const name = makeUniqueName()
     const refused = await send(request, form(name), from(clientAddress))
     expect([refused.status(), await refused.json()]).toEqual([429, { code: 'too-many' }])
     const wait = Number(refused.headers()['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(600)
-    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect(await readStoredLeads(site.dataDir, name)).toEqual([])
     expect((await send(request, form(name), from('198.51.100.1'))).status()).toBe(201)
-    expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+    expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 })
 
@@ -230,7 +230,7 @@ test.describe('a form sent without JavaScript', () => {
     request,
     site,
   }) => {
-    const name = uniqueName()
+    const name = makeUniqueName()
     const answer = await request.post(path, {
       form: { name, phone: '', language: 'en' },
       maxRedirects: 0,
@@ -242,13 +242,13 @@ test.describe('a form sent without JavaScript', () => {
     const cookie = answer.headers()['set-cookie'] ?? ''
     expect(cookie).toContain('HttpOnly')
     expect(decodeURIComponent(cookie)).toContain(name)
-    expect(await storedLeads(site.dataDir, name)).toEqual([])
+    expect(await readStoredLeads(site.dataDir, name)).toEqual([])
   })
 
   test('is one lead when the button is pressed twice', async ({ request, site }) => {
-    const fields = { name: uniqueName(), phone: '671234567', consent: 'on', language: 'ua' }
+    const fields = { name: makeUniqueName(), phone: '671234567', consent: 'on', language: 'ua' }
     await request.post(path, { form: fields, maxRedirects: 0 })
     await request.post(path, { form: fields, maxRedirects: 0 })
-    expect(await storedLeads(site.dataDir, fields.name)).toHaveLength(1)
+    expect(await readStoredLeads(site.dataDir, fields.name)).toHaveLength(1)
   })
 })

@@ -3,15 +3,15 @@ import { content } from '#lib/content/content'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { hydrated } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 const [first, second] = content.doctors.map(({ name }) => name)
 const total = content.doctors.length
 
 function parts(page: Page, locale: Locale) {
-  const t = words(locale, 'Team')
+  const t = getTranslator(locale, 'Team')
   const slider = page.getByRole('group', { name: t('title'), exact: true })
   return {
     slider,
@@ -57,7 +57,7 @@ test.describe('team on a phone', () => {
   }) => {
     const { slider, previous, next, announced, first, second, position } = parts(page, locale)
     await page.goto(pathTo(locale))
-    await hydrated(page)
+    await waitForHydration(page)
     await slider.scrollIntoViewIfNeeded()
     await expect(previous).toBeDisabled()
     await expect(next).toBeEnabled()
@@ -139,7 +139,7 @@ test('on a wide screen doctors stand side by side, each with their own figures; 
   const { slider, previous, next, first, second } = parts(page, 'en')
   await page.setViewportSize({ width: 1440, height: 1600 })
   await page.goto(pathTo('en'))
-  await hydrated(page)
+  await waitForHydration(page)
   await first.scrollIntoViewIfNeeded()
   await expect(first).toBeInViewport({ ratio: 1 })
   await expect(second).toBeInViewport({ ratio: 1 })
@@ -156,7 +156,7 @@ test('on a wide screen doctors stand side by side, each with their own figures; 
   const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
   for (const { name, gender } of content.doctors) {
     const signUp = slider.getByRole('link', {
-      name: `${words('en', 'Team')(`signUp.${gender}`)}: ${name.en}`,
+      name: `${getTranslator('en', 'Team')(`signUp.${gender}`)}: ${name.en}`,
     })
     await expect(signUp).toHaveAttribute('href', subscribe)
   }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { listen } from '#e2e/support/free-port'
+import { listenOnLoopback } from '#e2e/support/free-port'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, test, words } from '#e2e/support/test'
-import { problemsOf } from '#e2e/support/visitor'
+import { expect, test, getTranslator } from '#e2e/support/test'
+import { collectPageProblems } from '#e2e/support/visitor'
 
-const readMore = words('ua', 'Blog')('readMore')
+const readMore = getTranslator('ua', 'Blog')('readMore')
 
 // Back and Forward keep the focus where it was, by the cache that Playwright switches off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -90,7 +90,7 @@ async function slowArticles(url: string) {
       response.end(main > 0 ? text.subarray(main) : text)
     })()
   })
-  return { url: `http://127.0.0.1:${await listen(server)}`, close: () => server.close() }
+  return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, close: () => server.close() }
 }
 
 test('a page that is not there in time is shown without a transition @slow', async ({
@@ -121,7 +121,7 @@ test('a page that is not there in time is shown without a transition @slow', asy
 test('a transition that is skipped is no error of the page @slow', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const slow = await slowArticles(site.url)
-  const problems = problemsOf(page)
+  const problems = collectPageProblems(page)
   await page.goto(`${slow.url}/ua/blog`)
   await openFirst(page)
   await page.goBack({ waitUntil: 'commit' })
@@ -137,7 +137,7 @@ test('a page is fetched while its link is being pressed; the desk’s pages say 
   await page.goto(pathTo('ua', 'blog'))
   await page
     .getByRole('main')
-    .getByRole('link', { name: words('ua', 'Blog')('readMore') })
+    .getByRole('link', { name: getTranslator('ua', 'Blog')('readMore') })
     .first()
     .click()
   await page.waitForURL(/\/ua\/article\//)

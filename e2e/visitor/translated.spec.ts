@@ -2,8 +2,22 @@ import type { Page } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { hydrated, openForm, orderPackage, problemsOf, signUp, sweeps } from '#e2e/support/visitor'
+import {
+  expect,
+  tagRepetition,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
+import {
+  waitForHydration,
+  openSignUpForm,
+  orderPackage,
+  collectPageProblems,
+  submitSignUp,
+  listSweeps,
+} from '#e2e/support/visitor'
 
 /**
  * Translates the page as Google Translate does: each text moves into `<font>` elements of its own, now and whenever the page
@@ -45,30 +59,30 @@ async function translate(page: Page): Promise<void> {
 
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await translate(page)
 }
 
 for (const locale of locales)
   test.describe(`a page in ${locale} under a browser's translation`, () => {
-    test(`takes orders and sign-ups, and each control of the home page works${repeats(locale === 'en')}`, async ({
+    test(`takes orders and sign-ups, and each control of the home page works${tagRepetition(locale === 'en')}`, async ({
       page,
       site,
     }) => {
-      const problems = problemsOf(page)
-      const t = words(locale, 'SubscribeForm')
-      const s = words(locale, 'Subscribe')
+      const problems = collectPageProblems(page)
+      const t = getTranslator(locale, 'SubscribeForm')
+      const s = getTranslator(locale, 'Subscribe')
       const first = content.packages[0]?.name ?? ''
       const second = content.packages[1]?.name ?? ''
       const submit = page.getByRole('button', { name: t('submit'), exact: true })
       const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
       const ordered = page.getByRole('status').filter({ hasText: s('ordered') })
-      const name = uniqueName()
+      const name = makeUniqueName()
       await openTranslated(page, pathTo(locale))
 
       await test.step('an order comes, changes and is removed', async () => {
         await orderPackage(page, locale, first)
-        await openForm(page)
+        await openSignUpForm(page)
         await expect(ordered).toContainText(first)
         await orderPackage(page, locale, second)
         await expect(ordered).toContainText(second)
@@ -93,8 +107,8 @@ for (const locale of locales)
         await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
         await submit.click()
         await page.getByRole('button', { name: t('retry'), exact: true }).click()
-        await signUp(page, locale, name)
-        expect(await storedLeads(site.dataDir, name)).toHaveLength(1)
+        await submitSignUp(page, locale, name)
+        expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
         await page.getByRole('button', { name: t('again'), exact: true }).click()
         await expect(page.getByLabel(t('name'))).toHaveValue('')
         await orderPackage(page, locale, second)
@@ -104,7 +118,10 @@ for (const locale of locales)
       await test.step('the card turns, the slider moves, More adds posts', async () => {
         await page.getByRole('button', { name: s('flipToContacts'), exact: true }).click()
         await page.getByRole('button', { name: s('flipToForm'), exact: true }).click()
-        const more = page.getByRole('link', { name: words(locale, 'Blog')('more'), exact: true })
+        const more = page.getByRole('link', {
+          name: getTranslator(locale, 'Blog')('more'),
+          exact: true,
+        })
         const posts = page.locator('#blog [data-slug]')
         const before = await posts.count()
         await more.click()
@@ -115,9 +132,9 @@ for (const locale of locales)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    for (const { pages, pathsOf } of sweeps(locale === 'en'))
+    for (const { pages, pathsOf } of listSweeps(locale === 'en'))
       test(`${pages}: every button and fold can be pressed`, async ({ page }) => {
-        const problems = problemsOf(page)
+        const problems = collectPageProblems(page)
         for (const path of pathsOf(locale)) await pressEverything(page, path, locale)
         expect(problems).toEqual([])
       })
@@ -125,7 +142,7 @@ for (const locale of locales)
 
 async function pressEverything(page: Page, path: string, locale: Locale): Promise<void> {
   await openTranslated(page, path)
-  const language = words(locale, 'Header')('language', { current: locale.toUpperCase() })
+  const language = getTranslator(locale, 'Header')('language', { current: locale.toUpperCase() })
   const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
   for (let index = 0; index < (await controls.count()); index++) {
     const control = controls.nth(index)

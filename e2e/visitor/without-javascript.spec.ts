@@ -4,8 +4,15 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
-import { expect, repeats, storedLeads, test, uniqueName, words } from '#e2e/support/test'
-import { badge } from '#e2e/support/visitor'
+import {
+  expect,
+  tagRepetition,
+  readStoredLeads,
+  test,
+  makeUniqueName,
+  getTranslator,
+} from '#e2e/support/test'
+import { getOrderBadge } from '#e2e/support/visitor'
 
 const locale = 'en'
 
@@ -20,13 +27,13 @@ function ordersIn(
   return [
     {
       route: 'home',
-      link: words(locale, 'Packages')('orderOf', { name }),
+      link: getTranslator(locale, 'Packages')('orderOf', { name }),
       ...labelOf(`package:${id}`),
     },
-    { route: 'checkUp', link: words(locale, 'CheckUp')('order'), ...labelOf('check-up') },
+    { route: 'checkUp', link: getTranslator(locale, 'CheckUp')('order'), ...labelOf('check-up') },
     {
       route: 'weightLoss',
-      link: words(locale, 'WeightLoss')('free'),
+      link: getTranslator(locale, 'WeightLoss')('free'),
       ...labelOf('weight-loss:free-consultation'),
     },
   ]
@@ -64,21 +71,21 @@ test.describe('without JavaScript', () => {
         await part.getByRole('cell').last().click({ trial: true })
       })
     }
-    await expect(page.getByRole('button', { name: words(locale, 'Dialog')('close') })).toHaveCount(
-      0,
-    )
+    await expect(
+      page.getByRole('button', { name: getTranslator(locale, 'Dialog')('close') }),
+    ).toHaveCount(0)
 
     await test.step('the card', async () => {
-      const vcard = page.getByRole('link', { name: words(locale, 'Subscribe')('vcard') })
-      await expect(page.getByLabel(words(locale, 'SubscribeForm')('name'))).toBeVisible()
+      const vcard = page.getByRole('link', { name: getTranslator(locale, 'Subscribe')('vcard') })
+      await expect(page.getByLabel(getTranslator(locale, 'SubscribeForm')('name'))).toBeVisible()
       await expect(vcard).toBeVisible()
       await vcard.click({ trial: true })
     })
   })
 
   test('an order of each page leads to the form and to the clinic', async ({ page, site }) => {
-    const t = words(locale, 'SubscribeForm')
-    const name = uniqueName()
+    const t = getTranslator(locale, 'SubscribeForm')
+    const name = makeUniqueName()
     for (const { route, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
         // What became of the order before does not stand in the way of this one.
@@ -87,8 +94,8 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL(
           `${pathTo(locale, 'signUp')}?order=${encodeURIComponent(code)}`,
         )
-        await expect(badge(page, locale)).toHaveText(
-          `${words(locale, 'Subscribe')('ordered')} ${label ?? ''}`,
+        await expect(getOrderBadge(page, locale)).toHaveText(
+          `${getTranslator(locale, 'Subscribe')('ordered')} ${label ?? ''}`,
         )
         await page.getByLabel(t('name')).fill(name)
         await page.getByLabel(t('phone')).fill('067 123 45 67 доб. 12')
@@ -99,7 +106,7 @@ test.describe('without JavaScript', () => {
     }
     await page.reload()
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
-    const leads = await storedLeads(site.dataDir, name)
+    const leads = await readStoredLeads(site.dataDir, name)
     expect(leads.map(({ order }) => order).toSorted()).toEqual(
       ordersIn(locale)
         .map(({ code }) => code)
@@ -113,12 +120,12 @@ test.describe('without JavaScript', () => {
     [320, 568],
     [844, 390],
   ] as const)
-    test(`an order is removed by its button, one that was not sent keeps what was typed, and what became of it is in sight at ${width} × ${height}${repeats(width === 844)}`, async ({
+    test(`an order is removed by its button, one that was not sent keeps what was typed, and what became of it is in sight at ${width} × ${height}${tagRepetition(width === 844)}`, async ({
       page,
       site,
     }) => {
-      const t = words(locale, 'SubscribeForm')
-      const name = uniqueName()
+      const t = getTranslator(locale, 'SubscribeForm')
+      const name = makeUniqueName()
       const [phone, submit] = [
         page.getByLabel(t('phone')),
         page.getByRole('button', { name: t('submit'), exact: true }),
@@ -136,12 +143,14 @@ test.describe('without JavaScript', () => {
       await expect(advice).toBeInViewport({ ratio: 1 })
       await expect(phone).toBeFocused()
       await expect(phone).toHaveValue('+48 600 700 800')
-      await expect(badge(page, locale)).toBeVisible()
+      await expect(getOrderBadge(page, locale)).toBeVisible()
 
       await page.goto(path('package:concierge-light'))
       await expect(page.getByLabel(t('name'))).toHaveValue(name)
-      await page.getByRole('link', { name: words(locale, 'Subscribe')('removeOrder') }).click()
-      await expect(badge(page, locale)).toHaveCount(0)
+      await page
+        .getByRole('link', { name: getTranslator(locale, 'Subscribe')('removeOrder') })
+        .click()
+      await expect(getOrderBadge(page, locale)).toHaveCount(0)
       await expect(page.getByLabel(t('name'))).toHaveValue(name)
       await phone.fill('8 (067) 123-45-67')
       await submit.click()
@@ -150,7 +159,7 @@ test.describe('without JavaScript', () => {
       })
       // The policy lets no inline style through.
       await expect(page.locator('main [style]')).toHaveCount(0)
-      expect(await storedLeads(site.dataDir, name)).toMatchObject([
+      expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
         { phone: '+380671234567', order: null },
       ])
     })

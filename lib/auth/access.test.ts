@@ -1,4 +1,4 @@
-import { inEachDatabase } from '#e2e/support/test-databases'
+import { describeEachDatabase } from '#e2e/support/test-databases'
 import type { Db } from '#lib/database/tables'
 import { audit, auditLines } from '#lib/auth/audit'
 import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
@@ -26,7 +26,7 @@ const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const day = 24 * 60
 
-inEachDatabase('who may enter the desk,', (given) => {
+describeEachDatabase('who may enter the desk,', (given) => {
   let db: Db
 
   beforeEach(() => {

@@ -10,7 +10,7 @@ import { content } from '#lib/content/content'
 import { hashToken, newToken, type Passkey } from '#lib/auth/sessions'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/database/tables'
-import { clockToleranceMs, later } from '#lib/time/later'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 /** What both ceremonies expect of an answer: the person was verified (fingerprint, face, PIN), here, just now. */
 const expected = (db: Db, now: Date) => ({
@@ -89,7 +89,7 @@ const challengeMs = 5 * 60_000
 export async function newChallenge(db: Db, now: Date): Promise<string> {
   const challenge = newToken()
   await db.deleteFrom('challenge').where('expiresAt', '<=', now.toISOString()).execute()
-  const row = { hash: hashToken(challenge), expiresAt: later(now, challengeMs) }
+  const row = { hash: hashToken(challenge), expiresAt: addMilliseconds(now, challengeMs) }
   await db.insertInto('challenge').values(row).execute()
   return challenge
 }
@@ -103,7 +103,7 @@ export async function useUpChallenge(db: Db, challenge: string, now: Date): Prom
   const found = await used.executeTakeFirst()
   if (found === undefined || found.expiresAt <= now.toISOString()) return false
   // One made while the clock was ahead would be good for longer.
-  return found.expiresAt <= later(now, challengeMs + clockToleranceMs)
+  return found.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
 }
 
 const { protocol, hostname } = new URL(env.SITE_URL)

@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { visibleText } from '#lib/leads/clean-text'
 import { leadStore } from '#lib/database/open'
 import { isPostgres, type Db, type Tables } from '#lib/database/tables'
-import { clockToleranceMs, later } from '#lib/time/later'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 /** Everybody, with open sessions, whether they have a passkey, and until when an invitation is good; null when there is none. */
 export async function listPeople(by: Actor, db: Db, now: Date) {
@@ -127,7 +127,7 @@ export async function invite(
       .returning('id')
       .executeTakeFirst()
     if (!staff) return null
-    const expiresAt = later(now, invitationMs)
+    const expiresAt = addMilliseconds(now, invitationMs)
     await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
     const invitation = {
       tokenHash: hashToken(token),
@@ -151,7 +151,7 @@ const openInvitations = (db: Db, now: Date) =>
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     // Made while the clock was ahead, an invitation would be good for longer than a day.
-    .where('invitation.createdAt', '<=', later(now, clockToleranceMs))
+    .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
     .where('staff.removedAt', 'is', null)
 
 /** Who an invitation is for; null when it was used, has expired or is none. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#lib/database/tables'
-import { clockToleranceMs, later } from '#lib/time/later'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 /** Only this host's pages over https or on localhost can set it (RFC 6265bis), and no script reads it. */
 export const sessionCookie = {
@@ -30,13 +30,13 @@ export const deviceCookie = { ...sessionCookie, ...ofDevice }
  * A session that began while the clock was ahead is not open: it would last until the clock gets there.
  */
 export function openSessions(db: Db, now: Date) {
-  const ahead = later(now, clockToleranceMs)
+  const ahead = addMilliseconds(now, clockToleranceMs)
   return db
     .selectFrom('staffSession')
     .innerJoin('staff', 'staff.id', 'staffSession.staffId')
     .where('staff.removedAt', 'is', null)
-    .where('staffSession.usedAt', '>', later(now, -idleMs))
-    .where('staffSession.createdAt', '>', later(now, -maxMs))
+    .where('staffSession.usedAt', '>', addMilliseconds(now, -idleMs))
+    .where('staffSession.createdAt', '>', addMilliseconds(now, -maxMs))
     .where('staffSession.usedAt', '<=', ahead)
     .where('staffSession.createdAt', '<=', ahead)
     .select([
@@ -72,7 +72,7 @@ export async function findSession(db: Db, token: string, now: Date, isUse: boole
     .where('staffSession.tokenHash', '=', hashToken(token))
     .executeTakeFirst()
   const renewed = db.updateTable('staffSession').set({ usedAt: now.toISOString() })
-  if (session && isUse && session.usedAt <= later(now, -renewMs))
+  if (session && isUse && session.usedAt <= addMilliseconds(now, -renewMs))
     await renewed.where('id', '=', session.sessionId).execute()
   return session ?? null
 }
@@ -107,15 +107,18 @@ export async function ownerOfDevice(db: Db, token: string): Promise<string | nul
  * line behind a younger one was written while the clock was behind: it goes with the younger one.
  */
 export async function removeExpiredAccess(db: Db, before: string | null, now: Date): Promise<void> {
-  const ahead = later(now, clockToleranceMs)
-  await db.deleteFrom('staffSession').where('usedAt', '<=', later(now, -idleMs)).execute()
-  await db.deleteFrom('staffSession').where('createdAt', '<=', later(now, -maxMs)).execute()
+  const ahead = addMilliseconds(now, clockToleranceMs)
+  await db.deleteFrom('staffSession').where('usedAt', '<=', addMilliseconds(now, -idleMs)).execute()
+  await db
+    .deleteFrom('staffSession')
+    .where('createdAt', '<=', addMilliseconds(now, -maxMs))
+    .execute()
   await db.deleteFrom('staffSession').where('createdAt', '>', ahead).execute()
   await db.deleteFrom('staffSession').where('usedAt', '>', ahead).execute()
   await db.deleteFrom('invitation').where('createdAt', '>', ahead).execute()
   for (const table of ['challenge', 'invitation'] as const)
     await db.deleteFrom(table).where('expiresAt', '<=', now.toISOString()).execute()
-  const forgotten = later(now, -deviceCookie.maxAge * 1000)
+  const forgotten = addMilliseconds(now, -deviceCookie.maxAge * 1000)
   await db.deleteFrom('staffDevice').where('usedAt', '<=', forgotten).execute()
   if (before === null) return
   const younger = db

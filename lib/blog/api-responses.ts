@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { cache, isUnauthorized } from '#lib/blog/provider'
 import { closedPolicy } from '#lib/request/policy'
-import { defaultLocale, localeInPath } from '#lib/i18n/locales'
+import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { log } from '#lib/log'
 
@@ -28,7 +28,7 @@ export function providerErrorResponse(error: unknown): NextResponse {
 /** The response of a page for which the provider answered 401: to its home (decisions, "401"). @throws any other error */
 export function unauthorizedRedirect(error: unknown, url: NextRequest['nextUrl']): NextResponse {
   if (!isUnauthorized(error)) throw error
-  url.pathname = pathTo(localeInPath(url.pathname) ?? defaultLocale)
+  url.pathname = pathTo(getLocaleInPath(url.pathname) ?? defaultLocale)
   return withoutToken(
     NextResponse.redirect(url, { headers: { 'Content-Security-Policy': closedPolicy } }),
   )

@@ -19,7 +19,7 @@ import { isDevelopment } from '#lib/env'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { formatDay } from '#lib/i18n/format'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 type Review = { reviewer: string; reviewed: string }
 
@@ -52,7 +52,7 @@ const pageSize = 6
 
 /** All published posts of a language, newest first; read and rendered once a day, so that each appears on its day. */
 function posts(locale: Locale): Promise<readonly Post[]> {
-  const day = kyivDay(new Date())
+  const day = getKyivDay(new Date())
   const cache = content.opened.once(
     'posts',
     () => new Map<Locale, { day: string; posts: Promise<readonly Post[]> }>(),

@@ -1,4 +1,4 @@
-import { localeInPath } from '#lib/i18n/locales'
+import { getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { readStored, store } from '#lib/storage'
 
@@ -8,7 +8,7 @@ export async function handleUnauthorized(): Promise<void> {
   const cookies = await import('cookies-next/client').catch(() => undefined)
   cookies?.deleteCookie('token', { path: '/' })
   const { pathname } = window.location
-  const locale = localeInPath(pathname)
+  const locale = getLocaleInPath(pathname)
   const home = locale ? pathTo(locale) : '/'
   if (pathname !== home) window.location.assign(home)
 }

@@ -4,7 +4,7 @@ import { isSlug, type Post, type PostPage, type PostSummary } from '#lib/blog/po
 import { postCover } from '#lib/figures/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
-import { joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+import { joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 
 /** More posts than this on one page are no page of a list. */
 const maxPosts = 100
@@ -98,8 +98,8 @@ export function parseProviderPost(json: unknown): Post {
     ...rest,
     body: html,
     readingMinutes: readingMinutes(html),
-    metaTitle: cut(withoutWordJoiners(rest.title), 60),
-    description: cut(withoutWordJoiners(rest.excerpt || rest.title), 160),
+    metaTitle: cut(removeWordJoiners(rest.title), 60),
+    description: cut(removeWordJoiners(rest.excerpt || rest.title), 160),
     keywords: [],
     related: [],
     references: [],

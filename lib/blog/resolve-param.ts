@@ -3,8 +3,8 @@ import { getFilledTopics, findSlug, hasListPage } from '#lib/blog/blog'
 import { findIgnoringCase } from '#lib/blog/post'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import type { Locale } from '#lib/i18n/locales'
-import { gone, type CanonicalParam } from '#lib/i18n/route-request'
-import { imageName, indexedPages } from '#lib/i18n/routes'
+import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
+import { getImageName, indexedPages } from '#lib/i18n/routes'
 
 /** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
 function movedSlug(slug: string): string | null {
@@ -26,12 +26,12 @@ export const resolveParam: CanonicalParam = async (locale, name, param) => {
     return findIgnoringCase(ids, param)
   }
   if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), movedSlug(param) ?? param)
-  if (name === 'image') return findIgnoringCase(indexedPages.map(imageName), param)
+  if (name === 'image') return findIgnoringCase(indexedPages.map(getImageName), param)
   if (name === 'articleImage') {
     const slug = param.endsWith('.png')
       ? await findArticle(locale, param.slice(0, -'.png'.length))
       : null
-    if (slug === gone) return null
+    if (slug === goneSlug) return null
     return slug ? `${slug}.png` : slug
   }
   const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasListPage({ locale, page: Number(param) }))

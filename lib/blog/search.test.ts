@@ -1,5 +1,5 @@
 import { embedded } from '#lib/blog/embedded-posts'
-import { gone } from '#lib/i18n/route-request'
+import { goneSlug } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'
 import { searchPosts } from '#lib/blog/search'
 
@@ -10,7 +10,7 @@ const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
   rows.flatMap(([query, slug, locale]) => {
     const now = content.redirects[slug] ?? slug
-    return now === gone ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
+    return now === goneSlug ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
   })
 
 describe('searchPosts', () => {

@@ -15,9 +15,9 @@ import {
   joinHeadingWords,
   joinOneLetterWords,
   joinShortWords,
-  withoutWordJoiners,
+  removeWordJoiners,
 } from '#lib/text/short-words'
-import { weekText } from '#lib/time/opening-days'
+import { formatOpeningWeek } from '#lib/time/opening-days'
 
 type Name = keyof Documents
 const schemas: { readonly [N in Name]: z.ZodType<Documents[N]> } = documents
@@ -194,7 +194,7 @@ function factOf(
   let found = facts(file as Name)
   // Several spans read as they stand in the footer.
   if (file === 'clinic' && path.join() === 'hours')
-    return weekText(locale, (found as Documents['clinic']).hours)
+    return formatOpeningWeek(locale, (found as Documents['clinic']).hours)
   for (const key of path)
     found = Array.isArray(found)
       ? found.find((item: { id?: unknown }) => item.id === key)
@@ -226,8 +226,8 @@ export function placeholdersIn(content: OpenContent) {
 function joinHead(head: Head): Head {
   const { metaTitle, description, ...shown } = joinShortWords(head)
   const unseen = {
-    metaTitle: withoutWordJoiners(metaTitle),
-    description: withoutWordJoiners(description),
+    metaTitle: removeWordJoiners(metaTitle),
+    description: removeWordJoiners(description),
   }
   return { ...shown, ...unseen, title: joinHeadingWords(head.title) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rule, type Rule } from '#lib/content/sentences'
 import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 // Values of which the files of content/ are made. Where zod's code does not say what is wrong, a rule does, whose words are
 // the end of a sentence that begins with the name of the field (messages, `Rules`).
@@ -63,7 +63,7 @@ export const whole = number.int(rule('whole'))
 export const flag = z.boolean(rule('flag'))
 export const day = z.iso.date({ error: rule('day'), abort: true })
 /** A day that has come in Kyiv. */
-export const pastDay = day.refine((value) => value <= kyivDay(new Date()), rule('futureDay'))
+export const pastDay = day.refine((value) => value <= getKyivDay(new Date()), rule('futureDay'))
 export const address = z.url({ protocol: /^https?$/, error: rule('address') })
 
 /** `/words/iu` */

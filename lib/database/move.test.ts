@@ -4,18 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { sharedPostgres } from '#e2e/support/postgres'
-import { addLead, testLead } from '#e2e/support/test-lead'
-import { until } from '#e2e/support/until'
+import { getSharedPostgres } from '#e2e/support/postgres'
+import { addLead, makeFixedLead } from '#e2e/support/test-lead'
+import { waitUntil } from '#e2e/support/wait-until'
 import { moveStore } from '#lib/database/move'
 import { openStore } from '#lib/database/open'
 
 it('a store is moved whole, once, also after a move that was killed, and its numbers go on', async () => {
-  const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await sharedPostgres()]
+  const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await getSharedPostgres()]
   const url = await postgres.createDatabase()
   const before = await openStore({ folder })
   for (let index = 0; index < 203; index += 1)
-    await before.add(testLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
+    await before.add(makeFixedLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
   await addLead(before, {}, ['email'])
   await before.database.deleteFrom('lead').where('number', '=', 204).execute()
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
@@ -31,7 +31,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url } as const
   const moving = spawn(process.execPath, command, { env, stdio: 'ignore' })
   const atWork = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-  await until(async () => (await other.query(atWork)).rowCount === 1)
+  await waitUntil(async () => (await other.query(atWork)).rowCount === 1)
   moving.kill('SIGKILL')
   await once(moving, 'exit')
   await client.query('ROLLBACK')

@@ -1,10 +1,10 @@
-import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
-import { testLead as lead } from '#e2e/support/test-lead'
+import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
+import { makeFixedLead as lead } from '#e2e/support/test-lead'
 import { sql } from 'kysely'
 import { openStore } from '#lib/database/open'
 import { trySignUp } from '#lib/leads/try-sign-up'
 
-inEachDatabase('a store', (given) => {
+describeEachDatabase('a store', (given) => {
   it('keeps all of a lead', async () => {
     const full = lead({
       name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
@@ -16,7 +16,7 @@ inEachDatabase('a store', (given) => {
       lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
     })
     expect(await given.store.add(full)).toBe('created')
-    expect(await allLeads(given.db)).toEqual([full])
+    expect(await readAllLeads(given.db)).toEqual([full])
   })
 
   it('makes one lead of many that come at once', async () => {
@@ -25,7 +25,7 @@ inEachDatabase('a store', (given) => {
       Array.from({ length: 8 }, () => given.store.add(lead({ key }))),
     )
     expect(results.toSorted()).toEqual(['created', ...Array<string>(7).fill('known')])
-    expect(await allLeads(given.db)).toHaveLength(1)
+    expect(await readAllLeads(given.db)).toHaveLength(1)
   })
 
   it('is refused where a column is missing or cannot be filled, by a sentence that names it; a later column is allowed', async () => {
@@ -58,7 +58,7 @@ inEachDatabase('a store', (given) => {
   it('makes its tables only once when many open it at the same time', async () => {
     const other = await given.newDatabase('without tables')
     const stores = await Promise.all(Array.from({ length: 3 }, () => other.open()))
-    for (const each of stores) expect(await allLeads(each.store.database)).toEqual([])
+    for (const each of stores) expect(await readAllLeads(each.store.database)).toEqual([])
     await other.close()
   })
 })

@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { allLeads } from '#e2e/support/test-databases'
-import { testLead as lead } from '#e2e/support/test-lead'
+import { readAllLeads } from '#e2e/support/test-databases'
+import { makeFixedLead as lead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
 import { type LeadStore, closeLeadStore, leadStore, openStore } from '#lib/database/open'
 
@@ -54,7 +54,7 @@ it('a store that is full takes a lead whole or not at all, and heals when there 
     refused = lead()
   }
   await expect(opened.add(refused)).rejects.toThrow(/full/)
-  const ids = async () => (await allLeads(db)).map(({ id }) => id).toSorted()
+  const ids = async () => (await readAllLeads(db)).map(({ id }) => id).toSorted()
   expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted())
   expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
   await sql`PRAGMA max_page_count = 4294967294`.execute(db)
@@ -88,7 +88,7 @@ it('is opened again when its thread has ended', async () => {
   expect(await leadStore()).toBe(first)
   await first.add(lead())
   await first.close()
-  expect(await allLeads((await leadStore()).database)).toHaveLength(1)
+  expect(await readAllLeads((await leadStore()).database)).toHaveLength(1)
   await closeLeadStore()
   env.DATA_DIR = dataDir
 })

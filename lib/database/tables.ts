@@ -3,7 +3,7 @@ import { isWholePhone } from '#lib/leads/phone'
 import { signUp, type Row, type tables } from '#lib/database/migrations/0001'
 import { toAsciiDigits } from '#lib/text/digits'
 import { foldSpelling } from '#lib/text/fold-spelling'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** `utm_*` and click ids of a visit, its time (`at`, ISO 8601) and path (`page`). */
 export type Attribution = Readonly<Record<string, string>>
@@ -43,7 +43,7 @@ export function toRow({ firstTouch, lastTouch, ...given }: Lead) {
     ...lead,
     firstTouch: JSON.stringify(firstTouch),
     lastTouch: JSON.stringify(lastTouch),
-    day: kyivDay(new Date(lead.createdAt)),
+    day: getKyivDay(new Date(lead.createdAt)),
     ...originColumns(firstTouch, lastTouch, lead.referrer),
     caller: isWholePhone(lead.phone) ? lead.phone : lead.id,
     search: searchText(lead),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inEachDatabase } from '#e2e/support/test-databases'
-import { testPerson, addLead } from '#e2e/support/test-lead'
-import { openingMinutes } from '#lib/time/opening-minutes'
+import { describeEachDatabase } from '#e2e/support/test-databases'
+import { makePerson, addLead } from '#e2e/support/test-lead'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
 import { content } from '#lib/content/content'
 import {
   act,
@@ -16,14 +16,14 @@ import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import type { Lead } from '#lib/database/tables'
 
-const [anna, olha] = [testPerson('anna'), testPerson('olha')]
-const admin = testPerson('admin', 'admin')
+const [anna, olha] = [makePerson('anna'), makePerson('olha')]
+const admin = makePerson('admin', 'admin')
 const phone = '+380671112233'
 /** A Friday, 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const minute = 60_000
 
-inEachDatabase('the desk', (given) => {
+describeEachDatabase('the desk', (given) => {
   let desk: Desk
 
   const later = (minutes: number): Desk => ({
@@ -71,7 +71,9 @@ inEachDatabase('the desk', (given) => {
     const shown = await queue(at)
     // Of the clinic's own hours, which may change.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
-    const waited = since.map((time) => openingMinutes(new Date(time), at.now, content.clinic.hours))
+    const waited = since.map((time) =>
+      countOpeningMinutes(new Date(time), at.now, content.clinic.hours),
+    )
     expect(shown.map(({ waitedMinutes }) => waitedMinutes)).toEqual(waited)
     expect(shown[0]?.lead).toMatchObject({
       deskStatus: 'noAnswer',
@@ -274,7 +276,7 @@ inEachDatabase('the desk', (given) => {
 
   it('shows nobody to marketing', async () => {
     const number = await add()
-    const marketing = testPerson('reklama', 'marketing')
+    const marketing = makePerson('reklama', 'marketing')
     const attempts = [
       () => listCallers(marketing, desk, { tab: 'all', page: 1 }),
       () => viewCaller(marketing, desk, number),

@@ -26,15 +26,15 @@ import { eraseLeads } from '#lib/leads/erasure'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/deliveries'
 import { openStore } from '#lib/database/open'
 import { isPostgres, searchText, type Db } from '#lib/database/tables'
-import { addDays, atKyiv, kyivDay } from '#lib/time/kyiv-time'
-import { spansOf, type OpeningHours } from '#lib/time/next-call'
-import { isOpenAt, openingMinutes } from '#lib/time/opening-minutes'
-import { later } from '#lib/time/later'
+import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
+import { isOpenAt, countOpeningMinutes } from '#lib/time/opening-minutes'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /** As forms have it, on a clock of Kyiv: `2026-11-23T09:00`. */
 const time = z
   .string()
-  .transform((text) => atKyiv(text.slice(0, 10), text.slice(11))?.toISOString())
+  .transform((text) => findKyivTime(text.slice(0, 10), text.slice(11))?.toISOString())
   .pipe(z.string())
 const of = z.preprocess((given) => [given].flat(), z.array(z.coerce.number()))
 const doctor = z
@@ -171,8 +171,8 @@ async function questionOf(db: Db, action: Action, at: Date): Promise<Question | 
     const booked = db.selectFrom('lead').select('number').where('deskStatus', '=', 'booked')
     const others = booked
       .where('appointmentDoctor', '=', action.appointmentDoctor)
-      .where('appointmentAt', '>', later(at, -visitMs))
-    const taken = await others.where('appointmentAt', '<', later(at, visitMs)).execute()
+      .where('appointmentAt', '>', addMilliseconds(at, -visitMs))
+    const taken = await others.where('appointmentAt', '<', addMilliseconds(at, visitMs)).execute()
     if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
   }
   return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'
@@ -200,7 +200,7 @@ function nextState(person: Person, now: Date, lead: DeskLead, action: Action): L
     return stateOf({ ...lead, status: kind === 'spam' ? 'suspected' : 'new' })
   const free = { ...lead, ...nothingAgreed }
   if (kind === 'cancelled' || kind === 'reopened') return stateOf({ ...free, deskStatus: 'new' })
-  const again = { attempts: lead.attempts + 1, dueAt: later(now, hourMs) }
+  const again = { attempts: lead.attempts + 1, dueAt: addMilliseconds(now, hourMs) }
   const agreed = kind === 'noAnswer' ? again : action
   return stateOf({ ...free, ...firstCall(person, now, lead), ...agreed, deskStatus: kind })
 }
@@ -217,7 +217,7 @@ function firstCall(
   const at = isMine
     ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt)))
     : now
-  const minutes = openingMinutes(new Date(createdAt), at, content.clinic.hours)
+  const minutes = countOpeningMinutes(new Date(createdAt), at, content.clinic.hours)
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }
 
@@ -300,7 +300,7 @@ export function claim(
   return changeCaller(person, given, number, async (desk, caller) => {
     if (!isSure && caller.claim !== null && caller.claim.by !== person.id)
       return { kind: 'ask', question: 'claimed' }
-    const claimedUntil = later(desk.now, claimMs)
+    const claimedUntil = addMilliseconds(desk.now, claimMs)
     const set =
       action === 'claim'
         ? { claimedBy: person.id, claimedUntil }
@@ -366,11 +366,17 @@ export async function erase(
 
 /** When a callback is offered, of the times that lie ahead in opening hours: in an hour, late today, twice the next day. */
 export function laterTimes(now: Date, hours: OpeningHours = content.clinic.hours): Date[] {
-  const day = (ahead: number) => addDays(kyivDay(now), ahead)
-  const openDays = [1, 2, 3, 4, 5, 6, 7].map(day).filter((each) => spansOf(each, hours).length > 0)
+  const day = (ahead: number) => addDays(getKyivDay(now), ahead)
+  const openDays = [1, 2, 3, 4, 5, 6, 7]
+    .map(day)
+    .filter((each) => getOpeningSpans(each, hours).length > 0)
   const [next = day(1)] = openDays
-  const [{ opens } = { opens: '' }] = spansOf(next, hours)
-  const usual = [atKyiv(day(0), '17:00'), atKyiv(next, opens), atKyiv(next, '14:00')]
+  const [{ opens } = { opens: '' }] = getOpeningSpans(next, hours)
+  const usual = [
+    findKyivTime(day(0), '17:00'),
+    findKyivTime(next, opens),
+    findKyivTime(next, '14:00'),
+  ]
   const times = [new Date(Math.ceil((now.getTime() + hourMs) / 60_000) * 60_000), ...usual]
   return times.filter((time) => time !== null).filter((time) => time > now && isOpenAt(time, hours))
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { inEachDatabase } from '#e2e/support/test-databases'
-import { testPerson } from '#e2e/support/test-lead'
+import { describeEachDatabase } from '#e2e/support/test-databases'
+import { makePerson } from '#e2e/support/test-lead'
 import { auditLines } from '#lib/auth/audit'
 import { locales } from '#lib/i18n/locales'
 import { noEdits, publishEdits } from '#lib/content/edits'
@@ -9,18 +9,18 @@ import { discardDraft, keepDraft, publish, unschedule } from '#lib/editing/edit-
 import { addPicture } from '#lib/editing/pictures'
 import { removeLink, savedLinks, saveLink } from '#lib/desk/links'
 import type { LeadStore } from '#lib/database/open'
-import { later } from '#lib/time/later'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 import en from '#messages/en.json'
 import ua from '#messages/ua.json'
 
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 const messages = { ua, en }
-const editor = testPerson('olena', 'editor')
-const marketing = testPerson('ivan', 'marketing')
+const editor = makePerson('olena', 'editor')
+const marketing = makePerson('ivan', 'marketing')
 const document = 'faq'
 const files = {}
 
-inEachDatabase('what is done at the desk', (given) => {
+describeEachDatabase('what is done at the desk', (given) => {
   let desk: Desk
 
   beforeEach(() => {
@@ -44,7 +44,7 @@ inEachDatabase('what is done at the desk', (given) => {
   it('with a document stands in the audit: who, what and which', async () => {
     await discardDraft(editor, desk, (await draftOf()).id)
     const { id: draft } = await draftOf()
-    const tomorrow = new Date(later(desk.now, 86_400_000))
+    const tomorrow = new Date(addMilliseconds(desk.now, 86_400_000))
     expect(await publish(editor, desk, [{ document, files, draft }], tomorrow)).toBe(true)
     const scheduled = given.db
       .selectFrom('documentVersion')
@@ -83,7 +83,7 @@ inEachDatabase('what is done at the desk', (given) => {
 
   it('is shown with its document, in words of either language', async () => {
     await publish(editor, desk, [{ document, files }])
-    const lines = await auditLines(testPerson('admin', 'admin'), given.db, { limit: 1 })
+    const lines = await auditLines(makePerson('admin', 'admin'), given.db, { limit: 1 })
     expect(lines).toMatchObject([{ action: 'publish', about: document }])
     const actions = [
       'publish',

@@ -4,8 +4,8 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/database/tables'
 import { leadStore } from '#lib/database/open'
-import { clockToleranceMs, later } from '#lib/time/later'
-import { openingMinutes } from '#lib/time/opening-minutes'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 /** What staff work with: the store, the `folder` of the embedded one, and the channels that the settings open. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>
@@ -90,7 +90,10 @@ export const claimMs = 10 * 60_000
 /** Whether a claim holds at a time; a claim made while the clock was ahead never does. */
 export function isClaimed({ claimedUntil }: Pick<DeskLead, 'claimedUntil'>, now: Date): boolean {
   if (claimedUntil === null) return false
-  return claimedUntil > now.toISOString() && claimedUntil <= later(now, claimMs + clockToleranceMs)
+  return (
+    claimedUntil > now.toISOString() &&
+    claimedUntil <= addMilliseconds(now, claimMs + clockToleranceMs)
+  )
 }
 
 /**
@@ -101,7 +104,7 @@ export type Caller = ReturnType<typeof toCaller>
 
 export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) {
   const time = now.toISOString()
-  const threeDaysAgo = later(now, -3 * 86_400_000)
+  const threeDaysAgo = addMilliseconds(now, -3 * 86_400_000)
   const version = leads.reduce((sum, each) => sum + each.version, 0)
   const { claimedBy = null, claimedUntil } = leads.find((each) => isClaimed(each, now)) ?? {}
   const open = leads.filter(isOpen)
@@ -118,7 +121,7 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) 
     isDue,
     /** Minutes of opening hours since something was to be done; null when nothing is. */
     waitedMinutes:
-      since === undefined ? null : openingMinutes(new Date(since), now, content.clinic.hours),
+      since === undefined ? null : countOpeningMinutes(new Date(since), now, content.clinic.hours),
     /** After five calls that nobody answered, over three days. */
     isUnreachable: open.some(
       ({ attempts, firstCallAt }) => attempts >= 5 && (firstCallAt ?? time) <= threeDaysAgo,

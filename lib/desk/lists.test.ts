@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream'
-import { addLead, testPerson } from '#e2e/support/test-lead'
-import { inEachDatabase } from '#e2e/support/test-databases'
+import { addLead, makePerson } from '#e2e/support/test-lead'
+import { describeEachDatabase } from '#e2e/support/test-databases'
 import { act, erase, note, type Action } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { csv, exported, jsonLines } from '#lib/desk/export'
 import { counts, listCallers, listQuery, viewCaller, type DeskFilter } from '#lib/desk/lists'
 import type { Lead } from '#lib/database/tables'
 
-const anna = testPerson('anna')
-const admin = testPerson('admin', 'admin')
+const anna = makePerson('anna')
+const admin = makePerson('admin', 'admin')
 /** A Friday, 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 
-inEachDatabase('lists of the desk', (given) => {
+describeEachDatabase('lists of the desk', (given) => {
   let desk: Desk
 
   beforeEach(() => {

@@ -23,7 +23,7 @@ import {
   type Tables,
 } from '#lib/database/tables'
 import { toAsciiDigits } from '#lib/text/digits'
-import { afterKyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
+import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 export const tabs = ['queue', 'later', 'suspected', 'all'] as const
 
@@ -56,11 +56,11 @@ export function filterLeads(db: Db, { tab, search, status, day, order, campaign 
   if (status === 'spam' || tab === 'suspected') query = query.where('status', '=', 'suspected')
   else if (status !== undefined)
     query = query.where('deskStatus', '=', status).where('status', '=', 'new')
-  const start = day === undefined ? null : startOfKyivDay(day)
+  const start = day === undefined ? null : getKyivDayStart(day)
   if (day !== undefined && start && tab === 'later')
     query = query
       .where('dueAt', '>=', start.toISOString())
-      .where('dueAt', '<', afterKyivDay(day).toISOString())
+      .where('dueAt', '<', getKyivDayEnd(day).toISOString())
   else if (day !== undefined) query = query.where('day', '=', day)
   if (order === 'none') query = query.where('order', 'is', null)
   else if (order !== undefined) query = query.where('order', '=', order)
@@ -185,7 +185,7 @@ export type CallerView = NonNullable<Awaited<ReturnType<typeof viewCaller>>>
 export async function dayOf(person: Person, desk: Desk, day: string) {
   const { db } = desk
   requireRole(person, 'reception')
-  const [from, to] = [startOfKyivDay(day)?.toISOString() ?? '', afterKyivDay(day).toISOString()]
+  const [from, to] = [getKyivDayStart(day)?.toISOString() ?? '', getKyivDayEnd(day).toISOString()]
   const leads = db.selectFrom('lead').where('status', '=', 'new')
   const visits = leads
     .where('deskStatus', '=', 'booked')

@@ -9,7 +9,7 @@ import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/database/tables'
 import { findOrder, ordersIn } from '#lib/orders'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 export async function deskLocale(): Promise<Locale> {
   const chosen = (await cookies()).get(localeKey)?.value
@@ -57,15 +57,15 @@ export function dateFormat(
 
 /** Writes ISO times on a clock of Kyiv: `14:05` today, otherwise with the day, in another year with that. */
 function shortTimes(locale: Locale, now: Date): (iso: string | null | undefined) => string {
-  const today = kyivDay(now)
+  const today = getKyivDay(now)
   const ofToday = dateFormat(locale, time)
   const ofThisYear = dateFormat(locale, { ...time, ...day, weekday: 'short' })
   const ofOtherYears = dateFormat(locale, { ...time, ...day, year: 'numeric' })
   return (iso) => {
     if (!iso) return ''
     const at = new Date(iso)
-    const isThisYear = kyivDay(at).startsWith(today.slice(0, 4))
-    return (kyivDay(at) === today ? ofToday : isThisYear ? ofThisYear : ofOtherYears).format(at)
+    const isThisYear = getKyivDay(at).startsWith(today.slice(0, 4))
+    return (getKyivDay(at) === today ? ofToday : isThisYear ? ofThisYear : ofOtherYears).format(at)
   }
 }
 

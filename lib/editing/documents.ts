@@ -7,7 +7,7 @@ import { openContent, type OpenContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
 import { id, type Localized } from '#lib/content/values'
 import { shownOn } from '#lib/content/content'
-import { defaultLocale, localeInPath, locales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, getLocaleInPath, locales, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { decodePercent } from '#lib/text/percent-encoding'
 
@@ -122,7 +122,7 @@ function documentsOfPage(address: string): string[] {
   const { name = '', param = '' } = matchRoute(pathname.split('/').slice(2)) ?? {}
   if (name === 'article' || name === 'sheet') return [`posts/${param}`]
   const page = pageNames.find((each) => each === name || (each === 'blog' && name === 'blogTopic'))
-  return page && localeInPath(pathname) ? [...shownOn[page], 'pages'] : []
+  return page && getLocaleInPath(pathname) ? [...shownOn[page], 'pages'] : []
 }
 
 /** What a field names by a code: all codes there are, each with what it stands for. `kind` is in its schema's metadata. */

@@ -23,7 +23,7 @@ import type { Locale } from '#lib/i18n/locales'
 import type { Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { runInThread } from '#lib/run-in-thread'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 import type { ToldProblem } from '#lib/editing/check-edits'
 
 // What editors do: drafts, what the rules say of them, and what is published.
@@ -218,7 +218,7 @@ export async function fieldProblems(
 ): Promise<FieldProblem[]> {
   const edited = [...Object.entries(files), ...(await picturesIn(db, Object.entries(files)))]
   const published = [...publishedEdits().files].map(([path, [text]]) => [path, text])
-  const sent = { published, edited, today: kyivDay(new Date()), locale }
+  const sent = { published, edited, today: getKyivDay(new Date()), locale }
   const problems = await runInThread<ToldProblem[]>(
     'lib/editing/check-edits.ts',
     sent,

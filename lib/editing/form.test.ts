@@ -16,9 +16,9 @@ import {
   weightLossServices,
 } from '#lib/seo/json-ld/clinic'
 import { formatNumber } from '#lib/i18n/format'
-import { weekText } from '#lib/time/opening-days'
+import { formatOpeningWeek } from '#lib/time/opening-days'
 import { anyText, propertyRuns } from '#e2e/support/property-runs'
-import { spoiltDocument } from '#e2e/support/spoilt-document'
+import { generateCorruptDocument } from '#e2e/support/corrupt-document'
 
 const files = Object.values(documentsIn(folderContent))
   .flat()
@@ -146,7 +146,7 @@ function pageData(): unknown[] {
       checkUpService(locale),
       weightLossServices('', locale),
     ],
-    [ordersIn(locale), orderPrices(), weekText(locale, clinic.hours)],
+    [ordersIn(locale), orderPrices(), formatOpeningWeek(locale, clinic.hours)],
     numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
   ])
 }
@@ -161,7 +161,7 @@ const isTaken = ([path, stored]: readonly [path: string, text: string]) =>
   ).success
 
 it('whatever a document of the store holds, it is taken or refused', () => {
-  const any = fc.constantFrom(...names).chain(spoiltDocument)
+  const any = fc.constantFrom(...names).chain(generateCorruptDocument)
   const answers = fc.sample(any, 50 * propertyRuns).map(isTaken)
   expect(new Set(answers)).toEqual(new Set([true, false]))
 })
@@ -169,7 +169,7 @@ it('whatever a document of the store holds, it is taken or refused', () => {
 it('whatever all documents of the store hold together, pages have their data', () => {
   const before = publishedEdits()
   fc.assert(
-    fc.property(fc.tuple(...names.map(spoiltDocument)), (stored) => {
+    fc.property(fc.tuple(...names.map(generateCorruptDocument)), (stored) => {
       publishEdits({
         ...noEdits,
         files: new Map(stored.map(([path, text]) => [path, [text, undefined]])),

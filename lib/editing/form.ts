@@ -4,7 +4,7 @@ import { headed } from '#lib/content/open'
 import { parseYaml, placeholder } from '#lib/content/source'
 import { schemaOf } from '#lib/editing/documents'
 import { locales } from '#lib/i18n/locales'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 // A form for any document: made from its schema, and put back into its YAML, of which the rest stays as it is written.
 
@@ -116,7 +116,7 @@ function emptyOf(shape: Shape, key?: string): unknown {
     ...own
   } = shapeFor(shape, undefined)
   if (own.const !== undefined || own.enum) return own.const ?? own.enum?.[0]
-  if (own.format === 'date') return kyivDay(new Date())
+  if (own.format === 'date') return getKyivDay(new Date())
   if (type === 'object')
     return Object.fromEntries(required.map((name) => [name, emptyOf(properties[name] ?? {}, name)]))
   if (type === 'array')

@@ -1,9 +1,9 @@
-import { memoryFolder } from '#e2e/support/memory-folder'
-import { until } from '#e2e/support/until'
+import { makeMemoryFolder } from '#e2e/support/memory-folder'
+import { waitUntil } from '#e2e/support/wait-until'
 import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { followEdits, loadPublished } from '#lib/editing/published'
 import { openStore, type LeadStore } from '#lib/database/open'
-import { later } from '#lib/time/later'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 const dayMs = 86_400_000
@@ -25,9 +25,9 @@ const realTimers = [
 test('a publication of tomorrow that a clock ahead has shown is not shown once the clock is right', async () => {
   const now = new Date()
   jest.useFakeTimers({ doNotFake: realTimers, now })
-  const store = await openStore({ folder: memoryFolder('published-') })
+  const store = await openStore({ folder: makeMemoryFolder('published-') })
   shared.leadStore = Promise.resolve(store)
-  const times = { at: now.toISOString(), publishAt: later(now, dayMs) }
+  const times = { at: now.toISOString(), publishAt: addMilliseconds(now, dayMs) }
   const row = {
     document: 'faq',
     files: JSON.stringify({ [path]: 'x' }),
@@ -42,12 +42,12 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
   const stop = await followEdits(() => loadPublished())
   const isShown = () => publishedEdits().files.has(path)
   try {
-    await until(() => publishedEdits().next === times.publishAt)
+    await waitUntil(() => publishedEdits().next === times.publishAt)
     expect(isShown()).toBe(false)
     jest.setSystemTime(now.getTime() + 400 * dayMs)
-    await until(isShown)
+    await waitUntil(isShown)
     jest.setSystemTime(now)
-    await until(() => !isShown())
+    await waitUntil(() => !isShown())
     expect(publishedEdits().next).toBe(times.publishAt)
   } finally {
     stop()

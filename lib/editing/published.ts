@@ -7,8 +7,8 @@ import { publishedEdits, publishEdits, type Edits } from '#lib/content/edits'
 import { leadStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
-import { kyivDay } from '#lib/time/kyiv-time'
-import { clockToleranceMs, later } from '#lib/time/later'
+import { getKyivDay } from '#lib/time/kyiv-time'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 // What the store has in place of files of content/: read at start, when something is published, and at a time set for it.
 
@@ -77,7 +77,7 @@ export async function readEdits(
     try {
       for (const [path, text] of Object.entries(readFiles(row.files))) {
         put([path, text])
-        if (!days.has(path)) days.set(path, kyivDay(new Date(row.publishAt ?? now)))
+        if (!days.has(path)) days.set(path, getKyivDay(new Date(row.publishAt ?? now)))
       }
     } catch (error) {
       onBroken(new Error(`Edit ${row.id} of ${row.document}`, { cause: error }))
@@ -162,7 +162,7 @@ export async function followEdits(renew: RevalidatePages): Promise<() => void> {
     const { next } = publishedEdits()
     const now = new Date()
     // A document published while the clock was ahead has its time in the future, so it is not shown yet.
-    const isClockBack = now.toISOString() < later(checkedAt, -clockToleranceMs)
+    const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()
     if (!isClockBack && !isDue) return

@@ -23,13 +23,13 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value)
 }
 
-export function localeInPath(path: string): Locale | null {
+export function getLocaleInPath(path: string): Locale | null {
   const [, first] = path.split('/')
   return isLocale(first) ? first : null
 }
 
 /** The locale of another system's code: `uk`, `ua`, `EN`, `en-GB`; null when it is none of ours. */
-export function localeFromCode(code: string): Locale | null {
+export function findLocaleByCode(code: string): Locale | null {
   const primary = code.toLowerCase().split('-')[0]
   return (
     locales.find((locale) => primary === locale || primary === localeDetails[locale].tag) ?? null

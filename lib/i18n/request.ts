@@ -1,12 +1,12 @@
 import type { Messages } from 'next-intl'
 import { getRequestConfig } from 'next-intl/server'
-import { currentLocale } from '#lib/i18n/current-locale'
-import { localeDetails, localeFromCode } from '#lib/i18n/locales'
+import { getCurrentLocale } from '#lib/i18n/current-locale'
+import { localeDetails, findLocaleByCode } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
 /** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
 export default getRequestConfig(async ({ locale: tag }) => {
-  const locale = (tag && localeFromCode(tag)) || (await currentLocale())
+  const locale = (tag && findLocaleByCode(tag)) || (await getCurrentLocale())
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
     default: Messages
   }

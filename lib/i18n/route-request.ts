@@ -1,11 +1,15 @@
-import { defaultLocale, isLocale, localeFromCode, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, isLocale, findLocaleByCode, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /** Status of the response; the path to redirect to (307, 308) or to show (404, 410, 503); the route of a page (200). */
-export type Routing = { status: 200 | 307 | 308 | 404 | 410 | 503; path: string; name?: RouteName }
+export type RoutingResult = {
+  status: 200 | 307 | 308 | 404 | 410 | 503
+  path: string
+  name?: RouteName
+}
 
 /** In place of a slug: of an article that was taken off. */
-export const gone = 'gone'
+export const goneSlug = 'gone'
 
 /**
  * The last segment of a path (a slug, page number, topic or image name) in its canonical spelling, null when there is no
@@ -25,12 +29,13 @@ export async function routeRequest(
   pathname: string,
   canonicalParam: CanonicalParam,
   chosen?: string,
-): Promise<Routing> {
+): Promise<RoutingResult> {
   const segments = pathname.split('/').filter(Boolean)
   const [locale = '', ...rest] = segments
   if (!isLocale(locale)) {
     const isTag = languageTag.test(locale)
-    const target = (isTag && localeFromCode(locale)) || (isLocale(chosen) ? chosen : defaultLocale)
+    const target =
+      (isTag && findLocaleByCode(locale)) || (isLocale(chosen) ? chosen : defaultLocale)
     return { status: 307, path: `/${[target, ...(isTag ? rest : segments)].join('/')}` }
   }
   const found = matchRoute(rest)
@@ -41,7 +46,7 @@ export async function routeRequest(
     route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
   if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
   if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
-  if (route.name === 'article' && slug === gone) return { status: 410, path: `/${locale}/gone` }
+  if (route.name === 'article' && slug === goneSlug) return { status: 410, path: `/${locale}/gone` }
   // The first page of the list is the list itself.
   const isFirst = route.name === 'blogPage' && slug === '1'
   const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })

@@ -47,7 +47,7 @@ export type IndexedPage = RoutesWith<'isIndexed'>
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
 
 /** The menu of the header in its order: sections of the home page, and pages. A label is a message of `Header`. */
-export const menu = [
+export const menuItems = [
   { label: 'home', name: 'home', anchor: 'home' },
   { label: 'products', name: 'home', anchor: 'servicePackages' },
   { label: 'checkUp', name: 'checkUp', anchor: '' },
@@ -76,7 +76,7 @@ export function pathTo(
 }
 
 /** Last segment of the image for link previews of a page: `home.png`, `check-up.png`. */
-export function imageName(page: IndexedPage): string {
+export function getImageName(page: IndexedPage): string {
   return `${routes[page].path || page}.png`
 }
 

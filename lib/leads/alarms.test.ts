@@ -1,7 +1,7 @@
 import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { inEachDatabase } from '#e2e/support/test-databases'
-import { testLead } from '#e2e/support/test-lead'
+import { describeEachDatabase } from '#e2e/support/test-databases'
+import { makeFixedLead } from '#e2e/support/test-lead'
 import { mailDamage, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/channels/mail'
 import { claimDeliveries, settle } from '#lib/leads/outbox/deliveries'
@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** Hours after noon in Kyiv. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
-inEachDatabase('staff, with a store', (given) => {
+describeEachDatabase('staff, with a store', (given) => {
   let server: MailServer
   let mailer: Mailer
   let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
@@ -37,7 +37,7 @@ inEachDatabase('staff, with a store', (given) => {
     logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
 
   const suspect = (hours: number) =>
-    given.store.add(testLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
+    given.store.add(makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
   async function attempt(
@@ -46,7 +46,7 @@ inEachDatabase('staff, with a store', (given) => {
     channel = 'provider',
   ) {
     const time = at(hours).toISOString()
-    await given.store.add(testLead({ createdAt: time }), [channel])
+    await given.store.add(makeFixedLead({ createdAt: time }), [channel])
     const [claimed] = await claimDeliveries(given.db, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
@@ -82,7 +82,7 @@ inEachDatabase('staff, with a store', (given) => {
 
   it('hear within the hour how much looks like spam, once, where to see and release it, and nothing of whom', async () => {
     await suspect(0)
-    await given.store.add(testLead({ createdAt: at(0).toISOString() }))
+    await given.store.add(makeFixedLead({ createdAt: at(0).toISOString() }))
     await look(1)
     await look(2)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])

@@ -1,10 +1,10 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { kyivDay, kyivTimeInWords } from '#lib/time/kyiv-time'
+import { getKyivDay, formatKyivTimeInWords } from '#lib/time/kyiv-time'
 import { toMessage, type Mailer, type MailSection } from '#lib/leads/channels/mail'
 import { mailer as ownMailer } from '#lib/leads/channels/registry'
 import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
-import { later } from '#lib/time/later'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
@@ -45,15 +45,17 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
     detail: '{"day":"","marks":[],"spam":0}',
   }
   // A time further ahead was written before the clock went back.
-  if (at > now.toISOString() && at <= later(now, hour)) return
+  if (at > now.toISOString() && at <= addMilliseconds(now, hour)) return
   const told = JSON.parse(detail) as Told
-  const morning = kyivDay(new Date(now.getTime() - 8 * hour))
+  const morning = getKyivDay(new Date(now.getTime() - 8 * hour))
   const deliveries = db.selectFrom('delivery')
   const late = deliveries
     .where('status', '=', 'pending')
-    .where('createdAt', '<=', later(now, -15 * minute))
+    .where('createdAt', '<=', addMilliseconds(now, -15 * minute))
   // What was told stays on the list, and in the desk, until somebody settles it.
-  const dead = deliveries.where('status', '=', 'dead').where('scheduledAt', '>', later(now, -day))
+  const dead = deliveries
+    .where('status', '=', 'dead')
+    .where('scheduledAt', '>', addMilliseconds(now, -day))
   const wrong = [
     ...(await ofChannels(late, 'Заявки не доходять', lateRemark, 'since')),
     ...(await ofChannels(dead, 'Заявки не доставлено', deadRemark, 'last')),
@@ -66,7 +68,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
     spam !== null || morning !== told.day || marks.some((mark) => !told.marks.includes(mark))
   if (news.length === 0 || !isNew) return
   // Whoever writes first sends the mail, and has five minutes for it.
-  const lease = { at: later(now, 5 * minute) }
+  const lease = { at: addMilliseconds(now, 5 * minute) }
   const insert = db.insertInto('alarm').values({ code, detail, ...lease })
   const { numInsertedOrUpdatedRows } = await insert
     .onConflict((conflict) => conflict.column('code').doUpdateSet(lease).where('alarm.at', '=', at))
@@ -77,7 +79,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   try {
     await mailer?.({ ...toMessage(subject, news), messageId: `alarm-${now.getTime()}` })
     const telling: Told = { day: morning, marks, spam: spam?.last ?? told.spam }
-    const row = { at: later(now, hour), detail: JSON.stringify(telling) }
+    const row = { at: addMilliseconds(now, hour), detail: JSON.stringify(telling) }
     await db.updateTable('alarm').set(row).where('code', '=', code).execute()
   } catch (error) {
     log.error('alarm-not-sent', error)
@@ -112,7 +114,7 @@ async function ofChannels(
     .execute()
   const lines = channels.map(({ channel, since, count, error }) => ({
     label: channel,
-    value: `${count}, перша від ${kyivTimeInWords(since)}${error && `, остання відповідь: ${error}`}`,
+    value: `${count}, перша від ${formatKyivTimeInWords(since)}${error && `, остання відповідь: ${error}`}`,
   }))
   const marks = channels.map((each) => `${each.channel} ${mark} ${each[mark]}`)
   return lines.length === 0 ? [] : [{ title, lines, remark, marks }]

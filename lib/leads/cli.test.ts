@@ -1,16 +1,16 @@
 import { content } from '#lib/content/content'
-import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
-import { openDesk, runLeads, type StaffDesk } from '#e2e/support/staff-desk'
+import { databaseKinds, prepareDatabases } from '#e2e/support/test-databases'
+import { openCommandDesk, spawnLeadsCommand, type CommandDesk } from '#e2e/support/leads-command'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import type { Cli } from '#lib/leads/cli'
 import type { Lead } from '#lib/database/tables'
 
-let desk: StaffDesk
+let desk: CommandDesk
 let cli: Cli
 
 const run = (...args: string[]) => desk.run(...args)
-const add = (...args: Parameters<StaffDesk['add']>) => desk.add(...args)
+const add = (...args: Parameters<CommandDesk['add']>) => desk.add(...args)
 
 afterEach(() => desk.close())
 
@@ -36,11 +36,11 @@ async function deliveries(lead: Lead) {
 }
 
 describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
-  const newDatabase = databasesOf(kind)
+  const newDatabase = prepareDatabases(kind)
 
   beforeEach(async () => {
     const { place } = await newDatabase()
-    desk = await openDesk('url' in place ? place.url : undefined)
+    desk = await openCommandDesk('url' in place ? place.url : undefined)
     cli = desk.cli
   })
 
@@ -181,7 +181,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
 })
 
 it('staff’s commands explain to whoever calls one wrongly what is wrong', async () => {
-  desk = await openDesk()
+  desk = await openCommandDesk()
   for (const [args, words] of [
     [['list', '--from', 'yesterday'], '--from yesterday: not a day'],
     [['list', '--status', 'lost'], '--status lost: must be one of'],
@@ -193,7 +193,7 @@ it('staff’s commands explain to whoever calls one wrongly what is wrong', asyn
   ] as const)
     await expect(run(...args)).rejects.toThrow(words)
   const typed = ['list', '--status', 'A\u001b[2J\u009b1mB\u0085\u202eC']
-  const { status, stdout, stderr } = runLeads({ DATA_DIR: desk.folder }, ...typed)
+  const { status, stdout, stderr } = spawnLeadsCommand({ DATA_DIR: desk.folder }, ...typed)
   expect([status, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(/^--status AB C: must be one of [\w, ]+\n$/)
 })

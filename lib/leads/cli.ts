@@ -20,8 +20,8 @@ import {
   retryLead,
 } from '#lib/leads/outbox/deliveries'
 import { openExistingStore } from '#lib/database/open'
-import { oneLine, toTerminal } from '#lib/text/one-line'
-import { kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
+import { toOneLine, toTerminalText } from '#lib/text/to-one-line'
+import { formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
 
 const maxListed = 50
 
@@ -68,7 +68,7 @@ async function list({ db }: Cli, args: string[]): Promise<string> {
   const lines = leads.map((lead) => {
     const states = [lead, ...(deliveries.get(lead.id) ?? [])].map(({ status }) => status)
     const worst = Object.entries(stateLabels).find(([state]) => states.includes(state))
-    const [time, phone] = [kyivTime(new Date(lead.createdAt)), formatPhone(lead.phone)]
+    const [time, phone] = [formatKyivTime(new Date(lead.createdAt)), formatPhone(lead.phone)]
     const parts = [
       lead.number,
       time,
@@ -77,7 +77,7 @@ async function list({ db }: Cli, args: string[]): Promise<string> {
       lead.order ?? 'consultation',
       `(${lead.language})`,
     ]
-    return oneLine([...parts, ...(worst ? [`[${worst[1]}]`] : [])].join('  '))
+    return toOneLine([...parts, ...(worst ? [`[${worst[1]}]`] : [])].join('  '))
   })
   const more = (await countRows(filterLeads(db, filter))) - leads.length
   return [...lines, ...(more > 0 ? [`… and ${leadCount(more)} more: use export`] : [])].join('\n')
@@ -88,7 +88,7 @@ async function show({ db }: Cli, args: string[]): Promise<string> {
   const deliveries = await deliveriesOf(db, [lead.id])
   const texts = acceptedTexts(lead)
   const lines = [
-    ...Object.entries(flatten(lead)).map(([name, value]) => oneLine(`${name}: ${value ?? ''}`)),
+    ...Object.entries(flatten(lead)).map(([name, value]) => toOneLine(`${name}: ${value ?? ''}`)),
     `accepted text${texts ? ` (${texts.version}): ${texts.sentence}` : ': not on record'}`,
     ...(texts?.documents ?? []).map(
       ({ file, hash }) => `accepted document: ${file}, SHA-256 ${hash}`,
@@ -97,7 +97,7 @@ async function show({ db }: Cli, args: string[]): Promise<string> {
       ? deliveries.map(formatDelivery)
       : ['delivery: none, the lead is kept here only']),
   ]
-  return toTerminal(lines.join('\n'))
+  return toTerminalText(lines.join('\n'))
 }
 
 async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
@@ -175,7 +175,7 @@ type LeadFilter = { [option in keyof typeof filterOptions]?: string | undefined 
 
 function filterLeads(db: Db, { from, to, status }: LeadFilter) {
   for (const [option, day] of Object.entries({ from, to }))
-    if (day !== undefined && !startOfKyivDay(day))
+    if (day !== undefined && !getKyivDayStart(day))
       throw new UsageError(`--${option} ${day}: not a day such as 2026-11-01`)
   let query = db.selectFrom('lead')
   if (from !== undefined) query = query.where('day', '>=', from)
@@ -221,10 +221,10 @@ function formatDelivery({
   nextAttemptAt,
 }: Tables['delivery']) {
   const state = `delivery by ${channel}: ${stateLabels[status] ?? status}`
-  const delivered = deliveredAt === null ? '' : `, ${kyivTime(new Date(deliveredAt))}`
-  const next = status === 'pending' ? `, next try ${kyivTime(new Date(nextAttemptAt))}` : ''
+  const delivered = deliveredAt === null ? '' : `, ${formatKyivTime(new Date(deliveredAt))}`
+  const next = status === 'pending' ? `, next try ${formatKyivTime(new Date(nextAttemptAt))}` : ''
   const answer = lastError === null ? '' : `, last answer: ${lastError}`
-  return oneLine(`${state}${delivered}${next}, tries: ${attempts}${answer}`)
+  return toOneLine(`${state}${delivered}${next}, tries: ${attempts}${answer}`)
 }
 
 if (import.meta.main)

@@ -9,7 +9,7 @@ import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import type { Lead } from '#lib/database/tables'
 import { formatDay } from '#lib/i18n/format'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 // What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.
 
@@ -85,7 +85,7 @@ export function acceptedConsent(
   const version = given || current
   const hashOf = (each: string) =>
     Object.hasOwn(records, each) ? records[each]?.hashes[locale] : undefined
-  const hash = version <= kyivDay(new Date()) ? hashOf(version) : undefined
+  const hash = version <= getKyivDay(new Date()) ? hashOf(version) : undefined
   return hash === undefined
     ? { version: `unknown: ${version}`, hash: hashOf(current) ?? '' }
     : { version, hash }

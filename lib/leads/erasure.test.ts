@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allLeads } from '#e2e/support/test-databases'
+import { readAllLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
 import { eraseLeads } from '#lib/leads/erasure'
 import { openStore } from '#lib/database/open'
@@ -34,7 +34,7 @@ it('an erased lead is in no file of the embedded store, while the site has it op
   await store.close()
   // The site, whose files are shorter now, takes them for whole.
   expect(await site.add(makeLead())).toBe('created')
-  expect(await allLeads(site.database)).toHaveLength(601)
+  expect(await readAllLeads(site.database)).toHaveLength(601)
   await site.close()
   rmSync(folder, { recursive: true })
 })

@@ -2,7 +2,7 @@ import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
 import type { LeadStore } from '#lib/database/open'
 import { receiveSignUp } from '#lib/leads/receive'
-import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
+import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -71,7 +71,7 @@ function request(
 const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
 
-inEachDatabase('whatever is typed,', (given) => {
+describeEachDatabase('whatever is typed,', (given) => {
   beforeEach(() => {
     shared.leadStore = Promise.resolve(given.store)
     jest.spyOn(console, 'info').mockReturnValue()
@@ -105,7 +105,7 @@ inEachDatabase('whatever is typed,', (given) => {
       expect(expected).toContainEqual([await named(), await named()])
     })
     await Promise.all(each)
-    const leads = await allLeads(given.db)
+    const leads = await readAllLeads(given.db)
     expect(leads.filter(({ name }) => name === 'Олена')).toHaveLength(naughty.length)
     for (const lead of leads)
       expect(JSON.stringify(Object.values(lead).map(String))).not.toMatch(unfit)

@@ -1,4 +1,4 @@
-import { inEachDatabase } from '#e2e/support/test-databases'
+import { describeEachDatabase } from '#e2e/support/test-databases'
 import { limitClients, removeCountsAhead } from '#lib/leads/rate-limit'
 
 const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
@@ -53,7 +53,7 @@ it('lets nobody use up what the neighbours of its network may do', async () => {
   ])
 })
 
-inEachDatabase('counts', (given) => {
+describeEachDatabase('counts', (given) => {
   it('that began while the clock was 400 days ahead keep nobody out once the clock is right', async () => {
     const now = Date.now()
     const rows = [

@@ -8,7 +8,7 @@ import { env } from '#lib/env'
 import { openPool } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
 import { toClientKey, runOutsideRequests } from '#lib/request/request'
-import { clockToleranceMs } from '#lib/time/later'
+import { clockToleranceMs } from '#lib/time/add-milliseconds'
 
 /** `points` in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }

@@ -2,7 +2,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/database/tables'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import type { LeadStore } from '#lib/database/open'
-import { allLeads, inEachDatabase } from '#e2e/support/test-databases'
+import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
 let store: LeadStore
 
@@ -36,9 +36,9 @@ async function cleanUp(at = now, runDays = 31): Promise<number> {
   return before === null ? 0 : removeExpired(store.database, before, at)
 }
 
-const left = async () => (await allLeads(store.database)).map(({ id }) => id)
+const left = async () => (await readAllLeads(store.database)).map(({ id }) => id)
 
-inEachDatabase('removeExpired', (given) => {
+describeEachDatabase('removeExpired', (given) => {
   beforeEach(() => {
     store = given.store
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '#lib/env'
-import { defaultLocale, localeFromCode } from '#lib/i18n/locales'
+import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
 import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
 import type { Attribution } from '#lib/database/tables'
@@ -56,7 +56,7 @@ const attribution = z
 export const contextSchema = z.object({
   language: z
     .string()
-    .transform((code) => localeFromCode(code) ?? defaultLocale)
+    .transform((code) => findLocaleByCode(code) ?? defaultLocale)
     .catch(defaultLocale),
   page: optionalText(300),
   referrer: optionalText(500),

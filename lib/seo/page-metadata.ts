@@ -5,15 +5,15 @@ import { isBuild } from '#lib/env'
 import { findPageLocales, findPostLocales } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded-posts'
 import { lastModified, type Post } from '#lib/blog/post'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import { imagePath, imageSize } from '#lib/seo/share-image'
-import { withoutWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/text/short-words'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
-  const { t, locale } = await wordsOf('Meta')
+  const { t, locale } = await getPageTranslator('Meta')
   const { title, description, keywords, image } = content.pages[page]
   return {
     locale,
@@ -82,7 +82,7 @@ export async function topicMeta({ id, heading, description }: Topic): Promise<Pa
 }
 
 export async function articleMeta(post: Post): Promise<PageMeta> {
-  const { t, locale } = await wordsOf('Meta')
+  const { t, locale } = await getPageTranslator('Meta')
   // What is written for a slug stands, wherever its article comes from.
   const { metaTitle, description, keywords } =
     (await embedded.post({ locale, slug: post.slug })) ?? post
@@ -93,7 +93,7 @@ export async function articleMeta(post: Post): Promise<PageMeta> {
     keywords,
     image: {
       path: pathTo(locale, 'articleImage', { slug: `${post.slug}.png` }),
-      alt: withoutWordJoiners(t('articleImageAlt', { title: post.title })),
+      alt: removeWordJoiners(t('articleImageAlt', { title: post.title })),
     },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
     locales: await findPostLocales(post.slug),

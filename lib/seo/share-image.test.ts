@@ -1,11 +1,11 @@
 import { content } from '#lib/content/content'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle } from '#lib/seo/share-image'
-import { withoutWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/text/short-words'
 
 const titles = content.articles.flatMap(({ slug }) =>
   locales.flatMap(
-    (locale) => withoutWordJoiners(content.articleText(slug, locale)?.head.title ?? '') || [],
+    (locale) => removeWordJoiners(content.articleText(slug, locale)?.head.title ?? '') || [],
   ),
 )
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

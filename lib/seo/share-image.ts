@@ -1,12 +1,12 @@
 import type { Locale } from '#lib/i18n/locales'
-import { imageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
+import { getImageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
 export const imageSize = { width: 1200, height: 630 } as const
 /** The cover bleeds off three edges. */
 export const coverBox = { width: 560, height: 630 } as const
 
 export function imagePath(locale: Locale, page: IndexedPage): string {
-  return pathTo(locale, 'image', { slug: imageName(page) })
+  return pathTo(locale, 'image', { slug: getImageName(page) })
 }
 
 /** Room for the title beside the cover, in pixels of the image. */

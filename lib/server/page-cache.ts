@@ -10,7 +10,7 @@ import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
 import { isCampaignParameter } from '#lib/visits/campaign'
 import { pageCacheHeader } from '#lib/request/request'
-import { localeInPath } from '#lib/i18n/locales'
+import { getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { chain, compression, compressionAtLeisure, type Handler } from '#lib/server/handlers'
 import { pageQueue } from '#lib/server/queue'
@@ -72,7 +72,7 @@ const notFound = /^\/[a-z]+\/not-found /
 function cacheKey(request: IncomingMessage): string | undefined {
   const { method = '', url = '', headers } = request
   const [asked = '', query = ''] = url.split('?')
-  const locale = localeInPath(asked)
+  const locale = getLocaleInPath(asked)
   const name = matchRoute(asked.split('/').slice(2))?.name
   const isPage =
     locale && name && asked.startsWith(pathTo(locale, name)) && !('query' in routes[name])

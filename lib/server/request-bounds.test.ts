@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { rawGet, statusOf } from '#e2e/support/raw-request'
-import { until } from '#e2e/support/until'
+import { sendRawGet, getRawStatus } from '#e2e/support/raw-request'
+import { waitUntil } from '#e2e/support/wait-until'
 import { env } from '#lib/env'
 import { clientIpHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
@@ -51,7 +51,7 @@ it.each<[what: string, status: number, target: string, headers?: string[]]>([
   ['a long Content-Type', 431, '/api/subscribe', [`Content-Type: ${fill('a;', 2000)}`]],
   ['many headers', 431, '/ua', Array.from({ length: 150 }, (_, at) => `A-${at}: 1`)],
 ])('refuses %s', async (_what, status, target, headers = []) => {
-  expect(statusOf(await rawGet(url(), target, headers))).toBe(status)
+  expect(getRawStatus(await sendRawGet(url(), target, headers))).toBe(status)
   expect(reached).toEqual([])
 })
 
@@ -65,13 +65,13 @@ it('takes the link of a campaign with every parameter and click id', async () =>
   ]
   const target = `/ua?${[...words, ...clicks].join('&')}`
   expect(target.length).toBeGreaterThan(1500)
-  expect(statusOf(await rawGet(url(), target))).toBe(200)
+  expect(getRawStatus(await sendRawGet(url(), target))).toBe(200)
   expect(reached[0]?.url).toContain(fill('IwAR2x', 500))
 })
 
 it('serves a page without the cookies and the referrer that are too long to be read', async () => {
   const headers = [`Cookie: lang=en; a=${fill('b', 9000)}`, `Referer: http://x/${fill('b', 4100)}`]
-  expect(statusOf(await rawGet(url(), '/ua/sign-up', headers))).toBe(200)
+  expect(getRawStatus(await sendRawGet(url(), '/ua/sign-up', headers))).toBe(200)
   expect(reached[0]?.headers).not.toHaveProperty('cookie')
   expect(reached[0]?.headers).not.toHaveProperty('referer')
 })
@@ -79,13 +79,13 @@ it('serves a page without the cookies and the referrer that are too long to be r
 it('believes the proxy’s entry of X-Forwarded-For behind any number that the client wrote', async () => {
   jest.replaceProperty(env, 'TRUST_PROXY', 1)
   const forwarded = `X-Forwarded-For: ${'9.9.9.9, '.repeat(1500)}198.51.100.7`
-  await rawGet(url(), '/ua/sign-up', [forwarded])
+  await sendRawGet(url(), '/ua/sign-up', [forwarded])
   expect(reached[0]?.headers[clientIpHeader]).toBe('198.51.100.7')
 })
 
 it('keeps nothing of a query that names more parameters than any link has', async () => {
   const parameters = Array.from({ length: 400 }, (_, at) => `p${at.toString(36)}`)
-  await rawGet(url(), `/en?utm_source=first&${parameters.join('&')}`)
+  await sendRawGet(url(), `/en?utm_source=first&${parameters.join('&')}`)
   expect(reached[0]?.url).toBe('/en?utm_source=first')
 })
 
@@ -101,9 +101,9 @@ it('lets eight requests of one client at once reach Next, with the cookie of a p
     )
     await once(socket.resume(), 'close')
   })
-  await until(() => readCount === before + 40)
+  await waitUntil(() => readCount === before + 40)
   const drafts = () => reached.filter(({ url }) => url === '/api/staff/preview').length
-  await until(() => drafts() >= 8)
+  await waitUntil(() => drafts() >= 8)
   expect(drafts()).toBe(8)
   release(undefined)
   await Promise.all(answers)
@@ -123,9 +123,11 @@ it('lets clients that do not read their pages keep no other from a turn', async 
     )
     return socket
   })
-  await until(() => reached.length >= 64)
+  await waitUntil(() => reached.length >= 64)
   expect(
-    statusOf(await rawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b'])),
+    getRawStatus(
+      await sendRawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']),
+    ),
   ).toBe(200)
   // The server has closed none of theirs yet, which it does after some seconds.
   const open = new Promise<number>((resolve, reject) => {

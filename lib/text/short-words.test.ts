@@ -3,7 +3,7 @@ import { embedded } from '#lib/blog/embedded-posts'
 import { content } from '#lib/content/content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
-import { joinHeadingWords, joinShortWords, withoutWordJoiners } from '#lib/text/short-words'
+import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 import { ordersIn } from '#lib/orders'
 
 describe('joinShortWords', () => {
@@ -35,7 +35,7 @@ describe('joinShortWords', () => {
   ])('joins what should not end or begin a line, and nothing else: %s', (text, expected) => {
     const joined = expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060')
     expect(joinShortWords(text)).toBe(joined)
-    expect(withoutWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
+    expect(removeWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
   })
 })
 

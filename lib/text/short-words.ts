@@ -49,7 +49,7 @@ export function joinOneLetterWords<T>(value: T): T {
 }
 
 /** The text for machines: titles, descriptions, structured data, pictures' letters. */
-export function withoutWordJoiners(text: string): string {
+export function removeWordJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '')
 }
 

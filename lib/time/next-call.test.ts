@@ -1,4 +1,4 @@
-import { nextCall, spansOf } from '#lib/time/next-call'
+import { findNextCall, getOpeningSpans } from '#lib/time/next-call'
 
 const monday = 0
 const thursday = 3
@@ -11,7 +11,7 @@ describe('when the clinic calls', () => {
     closed: ['2026-12-25'],
     special: [{ day: '2026-12-31', opens: '10:00', closes: '11:00' }],
   }
-  const at = (iso: string) => nextCall(new Date(iso), hours)
+  const at = (iso: string) => findNextCall(new Date(iso), hours)
 
   test.each([
     ['while it is open: now', '2026-11-19T12:32:00Z', thursday, true, '14:32'],
@@ -30,7 +30,7 @@ describe('when the clinic calls', () => {
 
   test('a clinic open on one day calls on that day of the next week', () => {
     expect(
-      nextCall(new Date('2026-11-18T20:00:00Z'), {
+      findNextCall(new Date('2026-11-18T20:00:00Z'), {
         ...hours,
         week: [{ days: ['Wednesday'], opens: '10:00', closes: '12:00' }],
       }),
@@ -47,12 +47,13 @@ describe('when the clinic calls', () => {
       { days, opens: '09:00', closes: '13:00' },
       { days: ['Saturday'], opens: '10:00', closes: '14:00' },
     ]
-    const opens = (day: string) => spansOf(day, { ...hours, week }).map((span) => span.opens)
+    const opens = (day: string) =>
+      getOpeningSpans(day, { ...hours, week }).map((span) => span.opens)
     expect([opens('2026-11-20'), opens('2026-11-21'), opens('2026-11-22')]).toEqual([
       ['09:00', '14:00'],
       ['10:00'],
       [],
     ])
-    expect(nextCall(new Date('2026-11-20T11:30:00Z'), { ...hours, week }).time).toBe('14:00')
+    expect(findNextCall(new Date('2026-11-20T11:30:00Z'), { ...hours, week }).time).toBe('14:00')
   })
 })

@@ -1,4 +1,4 @@
-import { openingDays } from '#lib/time/opening-days'
+import { formatOpeningDays } from '#lib/time/opening-days'
 
 const working = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
 
@@ -12,5 +12,5 @@ it.each([
   ],
   [[...working, 'Saturday', 'Sunday'], 'Пн–Нд', 'Mon–Sun'],
 ])('writes the days on which the clinic is open: %s', (days, ua, en) => {
-  expect([openingDays('ua', days), openingDays('en', days)]).toEqual([ua, en])
+  expect([formatOpeningDays('ua', days), formatOpeningDays('en', days)]).toEqual([ua, en])
 })

@@ -21,7 +21,7 @@ const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
 }
 
 /** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */
-export function openingDays(locale: Locale, days: readonly string[]): string {
+export function formatOpeningDays(locale: Locale, days: readonly string[]): string {
   const names = weekDays.map((day, index) =>
     days.includes(day) ? shortWeekDays[locale][index] : '',
   )
@@ -31,18 +31,22 @@ export function openingDays(locale: Locale, days: readonly string[]): string {
 }
 
 /** The hours of the week: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
-export function weekText(locale: Locale, { week }: OpeningHours): string {
+export function formatOpeningWeek(locale: Locale, { week }: OpeningHours): string {
   return week
-    .map(({ days, opens, closes }) => `${openingDays(locale, days)}, ${opens}–${closes}`)
+    .map(({ days, opens, closes }) => `${formatOpeningDays(locale, days)}, ${opens}–${closes}`)
     .join('; ')
 }
 
 /** The hours that are drawn: those of the week's first day. */
-export const usualSpans = ({ week }: OpeningHours) =>
+export const getUsualSpans = ({ week }: OpeningHours) =>
   week.filter(({ days }) => days.join() === week[0]?.days.join())
 
 /** What is otherwise in the 31 days from a day (`2026-12-20`) on: days on which it is closed, and those with hours of their own. */
-export function comingChanges(locale: Locale, { closed, special }: OpeningHours, today: string) {
+export function listComingChanges(
+  locale: Locale,
+  { closed, special }: OpeningHours,
+  today: string,
+) {
   const isComing = (day: string) => day >= today && day < addDays(today, 31)
   return {
     closed: closed.filter(isComing).map((day) => formatDay(locale, day)),

@@ -1,4 +1,4 @@
-import { openingMinutes } from '#lib/time/opening-minutes'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 const hours = {
   week: [
@@ -31,5 +31,5 @@ it.each([
     1,
   ],
 ])('counts the minutes of opening hours %s', (_what, from, to, minutes) => {
-  expect(openingMinutes(new Date(from), new Date(to), hours)).toBe(minutes)
+  expect(countOpeningMinutes(new Date(from), new Date(to), hours)).toBe(minutes)
 })

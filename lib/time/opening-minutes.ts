@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { atKyiv, kyivDay } from '#lib/time/kyiv-time'
-import { spansOf, type OpeningHours } from '#lib/time/next-call'
+import { findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
@@ -10,33 +10,33 @@ const openings = new WeakMap<
   LRUCache<string, readonly (readonly [number, number])[]>
 >()
 
-function openingsOf(day: string, hours: OpeningHours): readonly (readonly [number, number])[] {
+function getOpenings(day: string, hours: OpeningHours): readonly (readonly [number, number])[] {
   const known = openings.get(hours) ?? new LRUCache({ max: 1000 })
   openings.set(hours, known)
-  const ms = (time: string) => atKyiv(day, time)?.getTime() ?? 0
+  const ms = (time: string) => findKyivTime(day, time)?.getTime() ?? 0
   const found =
     known.get(day) ??
-    spansOf(day, hours).map(({ opens, closes }) => [ms(opens), ms(closes)] as const)
+    getOpeningSpans(day, hours).map(({ opens, closes }) => [ms(opens), ms(closes)] as const)
   known.set(day, found)
   return found
 }
 
 export function isOpenAt(time: Date, hours: OpeningHours): boolean {
-  return openingMinutes(time, new Date(time.getTime() + minuteMs), hours) > 0
+  return countOpeningMinutes(time, new Date(time.getTime() + minuteMs), hours) > 0
 }
 
 /** Whole minutes between two times in which the clinic was open; 0 when `to` is not after `from`. */
-export function openingMinutes(from: Date, to: Date, hours: OpeningHours): number {
-  const last = kyivDay(to)
+export function countOpeningMinutes(from: Date, to: Date, hours: OpeningHours): number {
+  const last = getKyivDay(to)
   let ms = 0
   for (
-    let noon = new Date(`${kyivDay(from)}T12:00:00Z`);
+    let noon = new Date(`${getKyivDay(from)}T12:00:00Z`);
     ;
     noon = new Date(noon.getTime() + dayMs)
   ) {
     const day = noon.toISOString().slice(0, 10)
     if (day > last) return Math.floor(ms / minuteMs)
-    for (const [opens, closes] of openingsOf(day, hours))
+    for (const [opens, closes] of getOpenings(day, hours))
       ms += Math.max(0, Math.min(to.getTime(), closes) - Math.max(from.getTime(), opens))
   }
 }

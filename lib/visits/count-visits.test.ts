@@ -1,4 +1,4 @@
-import { inEachDatabase } from '#e2e/support/test-databases'
+import { describeEachDatabase } from '#e2e/support/test-databases'
 import { addVisits, readVisit, visitCounts, type CountedVisit } from '#lib/visits/count-visits'
 
 const campaign = {
@@ -58,7 +58,7 @@ describe('readVisit', () => {
   })
 })
 
-inEachDatabase('counts', (given) => {
+describeEachDatabase('counts', (given) => {
   const day = '2026-11-21'
   const seen: CountedVisit = {
     day,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { localeInPath } from '#lib/i18n/locales'
+import { getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute } from '#lib/i18n/routes'
 import {
   campaignDimensions,
@@ -15,7 +15,7 @@ import { leadStore } from '#lib/database/open'
 import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { findOrder } from '#lib/orders'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** In place of the values that are too many for a day. */
 export const otherValues = '(other)'
@@ -47,7 +47,7 @@ export type CountedVisit = Tables['visit']
 /** Language of a path of the site; null where no route has it; a slug only has to look like one. */
 function languageOf(path: string) {
   const isOwn = /^(?:\/[\w.~%-]{1,100})+$/.test(path) && matchRoute(path.split('/').slice(2))
-  return isOwn ? localeInPath(path) : null
+  return isOwn ? getLocaleInPath(path) : null
 }
 
 /** What a browser reports of a page of ours, as counts that are not connected with each other; none when it is no report. */
@@ -74,7 +74,7 @@ export function readVisit(body: string): CountedVisit[] {
     const isTest = ofCampaigns.some(
       (each) => each.dimension === 'utm_source' && each.value === testSource,
     )
-    const counted = { day: kyivDay(new Date()), event: isTest ? trial + event : event, count: 1 }
+    const counted = { day: getKyivDay(new Date()), event: isTest ? trial + event : event, count: 1 }
     const values = [value('language', language), value('page', page), ...chosen, ...ofCampaigns]
     return values.map((each) => ({ ...each, ...counted }))
   } catch {

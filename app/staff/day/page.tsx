@@ -7,16 +7,18 @@ import { listPath } from '#lib/desk/list-query'
 import { joined, openPage } from '#lib/desk/words'
 import { formatPhone } from '#lib/leads/phone'
 import { formatDay } from '#lib/i18n/format'
-import { addDays, kyivDay, kyivTime, startOfKyivDay } from '#lib/time/kyiv-time'
-import { spansOf } from '#lib/time/next-call'
+import { addDays, getKyivDay, formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
+import { getOpeningSpans } from '#lib/time/next-call'
 
 export default async function DayPage({ searchParams }: PageProps<'/staff/day'>) {
   const words = await openPage('reception')
   const { t, locale, person, desk } = words
   const { day: asked } = await searchParams
-  const day = typeof asked === 'string' && startOfKyivDay(asked) ? asked : kyivDay(desk.now)
+  const day = typeof asked === 'string' && getKyivDayStart(asked) ? asked : getKyivDay(desk.now)
   const lines = await dayOf(person, desk, day)
-  const spans = spansOf(day, content.clinic.hours).map(({ opens, closes }) => `${opens}–${closes}`)
+  const spans = getOpeningSpans(day, content.clinic.hours).map(
+    ({ opens, closes }) => `${opens}–${closes}`,
+  )
   return (
     <div className={pageClass}>
       <DeskTitle text={t('tabs.day')} />
@@ -56,7 +58,7 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
               key={lead.number}
               className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid"
             >
-              <b className="figure">{kyivTime(new Date(at)).slice(11)}</b>
+              <b className="figure">{formatKyivTime(new Date(at)).slice(11)}</b>
               <span>
                 <a
                   className="font-semibold underline"

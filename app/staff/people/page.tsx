@@ -18,12 +18,12 @@ import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
 import { sentFrom } from '#lib/desk/post'
 import { joined, openPage, wordOf, type Words } from '#lib/desk/words'
-import { kyivTime } from '#lib/time/kyiv-time'
+import { formatKyivTime } from '#lib/time/kyiv-time'
 
 const auditRows = 50
 const [action, path] = ['/api/staff/people', '/staff/people'] as const
 
-const time = (iso: string) => kyivTime(new Date(iso))
+const time = (iso: string) => formatKyivTime(new Date(iso))
 
 export default async function PeoplePage({ searchParams }: PageProps<'/staff/people'>) {
   const words = await openPage('admin')

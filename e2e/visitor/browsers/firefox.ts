@@ -3,16 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#e2e/support/free-port'
-import { answers, until } from '#e2e/support/until'
-import { window, type BrowserVisitor } from '#e2e/visitor/browsers/webkit'
+import { findFreePort } from '#e2e/support/free-port'
+import { isAnswering, waitUntil } from '#e2e/support/wait-until'
+import { phoneWindow, type BrowserVisitor } from '#e2e/visitor/browsers/webkit'
 
 type Node = { sharedId: string }
 type Answer = { id: number; type: string; result: object; message?: string }
 
 /** Firefox ESR by WebDriver BiDi (w3.org/TR/webdriver-bidi), without a screen. */
 export async function openFirefox(): Promise<BrowserVisitor> {
-  const port = await freePort()
+  const port = await findFreePort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const options = [
     '--headless',
@@ -22,7 +22,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
     `--remote-debugging-port=${port}`,
   ]
   const program = spawn('/usr/bin/firefox-esr', options, { stdio: 'ignore' })
-  await until(() => answers(`http://127.0.0.1:${port}`))
+  await waitUntil(() => isAnswering(`http://127.0.0.1:${port}`))
   const socket = new WebSocket(`ws://127.0.0.1:${port}/session`)
   await once(socket, 'open')
   let last = 0
@@ -45,7 +45,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
 
   await command('session.new', { capabilities: {} })
   const { context } = await command<{ context: string }>('browsingContext.create', { type: 'tab' })
-  await command('browsingContext.setViewport', { context, viewport: window })
+  await command('browsingContext.setViewport', { context, viewport: phoneWindow })
 
   async function see<Value>(expression: string): Promise<Value> {
     const params = {
@@ -59,7 +59,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
 
   async function click(selector: string): Promise<void> {
     const found = `document.querySelector(${JSON.stringify(selector)})`
-    await until(() => see(`${found}?.checkVisibility() === true`))
+    await waitUntil(() => see(`${found}?.checkVisibility() === true`))
     await see(`${found}.scrollIntoView({ block: 'center', behavior: 'instant' })`)
     const locator = { type: 'css', value: selector }
     const { nodes } = await command<{ nodes: Node[] }>('browsingContext.locateNodes', {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { storedLeads, uniqueName, words } from '#e2e/support/test'
+import { readStoredLeads, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { startSite, type Site } from '#e2e/support/site'
-import { until } from '#e2e/support/until'
+import { waitUntil } from '#e2e/support/wait-until'
 import { openFirefox } from '#e2e/visitor/browsers/firefox'
 import { type BrowserVisitor, openWebKit } from '#e2e/visitor/browsers/webkit'
 
@@ -16,7 +16,7 @@ async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site):
   const { open, click, type, see } = visitor
   const seen = async (expression: string) => {
     // A page that is just being left answers nothing.
-    await until(() => see<boolean>(`Boolean(${expression})`).catch(() => false))
+    await waitUntil(() => see<boolean>(`Boolean(${expression})`).catch(() => false))
   }
   const shoot = async (what: string) => {
     mkdirSync(folder, { recursive: true })
@@ -56,17 +56,17 @@ async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site):
 
   await open(`${site.url}/en#subscribe`)
   await seen("document.querySelector('form[data-hydrated]')")
-  const visitorName = uniqueName()
+  const visitorName = makeUniqueName()
   await type('#sign-up-name', visitorName)
   await type('#sign-up-phone', '0671234567')
   assert.equal(await see("document.querySelector('#sign-up-phone').value"), '(67) 123 45 67')
   await shoot('form')
   await fits()
   await click('#sign-up-form button[type=submit]')
-  const title = words('en', 'SubscribeForm')('successTitle')
+  const title = getTranslator('en', 'SubscribeForm')('successTitle')
   await seen(`document.activeElement.textContent.includes(${JSON.stringify(title)})`)
   await shoot('success')
-  const [lead] = await storedLeads(site.dataDir, visitorName)
+  const [lead] = await readStoredLeads(site.dataDir, visitorName)
   assert.deepEqual([lead?.phone, lead?.language, lead?.page], ['+380671234567', 'en', '/en'])
 }
 

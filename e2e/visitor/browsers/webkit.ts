@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { freePort } from '#e2e/support/free-port'
-import { answers, until } from '#e2e/support/until'
+import { findFreePort } from '#e2e/support/free-port'
+import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** A browser as the journey needs it; elements are found by CSS selectors. */
 export type BrowserVisitor = {
@@ -16,14 +16,14 @@ export type BrowserVisitor = {
 }
 
 /** Size of the window, in pixels: a phone's. */
-export const window = { width: 390, height: 844 }
+export const phoneWindow = { width: 390, height: 844 }
 
 /** Under this name WebDriver hands elements over (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** WebKitGTK's browser by its WebDriver, on a screen of its own. */
 export async function openWebKit(): Promise<BrowserVisitor> {
-  const port = await freePort()
+  const port = await findFreePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
   // The sandbox of WebKit needs rights that a container does not have.
   const env = {
@@ -49,7 +49,7 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     return value
   }
 
-  await until(() => answers(`${base}/status`))
+  await waitUntil(() => isAnswering(`${base}/status`))
   const [binary = 'MiniBrowser'] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const alwaysMatch = {
     browserName: 'MiniBrowser',
@@ -60,7 +60,7 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     capabilities: { alwaysMatch },
   })
   base += `/session/${sessionId}`
-  await command('/window/rect', { x: 0, y: 0, ...window })
+  await command('/window/rect', { x: 0, y: 0, ...phoneWindow })
   const see = <Value>(expression: string, ...args: object[]) =>
     command<Value>('/execute/sync', { script: `return ${expression}`, args })
   const find = (value: string) =>

@@ -1,11 +1,11 @@
-import { addLead, testPerson } from '#e2e/support/test-lead'
-import { inEachDatabase } from '#e2e/support/test-databases'
+import { addLead, makePerson } from '#e2e/support/test-lead'
+import { describeEachDatabase } from '#e2e/support/test-databases'
 import type { DeskStatus, Lead } from '#lib/database/tables'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
 import { addVisits, readVisit } from '#lib/visits/count-visits'
 import { content } from '#lib/content/content'
 
-inEachDatabase('statistics', (given) => {
+describeEachDatabase('statistics', (given) => {
   const friday = '2026-11-20T11:50:00.000Z'
   const add = async (
     changes: Partial<Lead>,
@@ -25,7 +25,7 @@ inEachDatabase('statistics', (given) => {
       touch: 'last',
       tests: false,
     } as const
-    return statistics(testPerson('anna'), desk, { ...days, ...changes })
+    return statistics(makePerson('anna'), desk, { ...days, ...changes })
   }
   const sentBy = async (changes: Partial<View>) =>
     (await read(changes)).rows.map(({ key, sent }) => [key, sent])

@@ -5,7 +5,7 @@ import { testSource, type Touch } from '#lib/visits/campaign'
 import { toCsv } from '#lib/leads/csv'
 import { foldValue, hasTouch, visitCounts } from '#lib/visits/count-visits'
 import { orderPrices } from '#lib/orders'
-import { addDays, kyivDay, startOfKyivDay } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /** Days of Kyiv (`2026-11-20`), both counted. */
 type Period = { from: string; to: string }
@@ -15,7 +15,7 @@ const defaultLength = 14
 export const maxLength = 366
 
 const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && startOfKyivDay(text) !== null
+  typeof text === 'string' && getKyivDayStart(text) !== null
 
 /** The last `days` of a query, or from `from` to `to`; up to today unless all of it is still to come, a year at most. */
 export function readPeriod(
@@ -52,7 +52,7 @@ export type View = Period & { by: Breakdown; touch: Touch; tests: boolean }
 export function readView(query: Readonly<Record<string, unknown>>, now: Date): View {
   const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
   const touch = query['touch'] === 'first' ? 'first' : 'last'
-  return { ...readPeriod(query, kyivDay(now)), by, touch, tests: query['tests'] === 'on' }
+  return { ...readPeriod(query, getKyivDay(now)), by, touch, tests: query['tests'] === 'on' }
 }
 
 /**
@@ -114,7 +114,7 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
   )
   return {
     view,
-    today: kyivDay(now),
+    today: getKyivDay(now),
     days: all.map((day) => rowOf(days, day)),
     rows: sorted,
     total,

@@ -1,5 +1,5 @@
 import { isPublished } from '#lib/blog/embedded-posts'
-import { defaultLocale, locales, localeInPath } from '#lib/i18n/locales'
+import { defaultLocale, locales, getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Said } from '#lib/content/sentences'
 import { type Article, type ArticleText, type Site } from '#lib/editing/rules/articles'
@@ -52,7 +52,7 @@ function linkProblem(
   if (!href.startsWith('/'))
     return nowhere({ rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
   const [path = ''] = href.split(/[?#]/)
-  const language = localeInPath(path)
+  const language = getLocaleInPath(path)
   if (language === null) return { rule: 'noLanguage', href, write: `/${locale}${href}` }
   const write = href.replace(`/${language}`, `/${locale}`)
   if (language !== locale) return { rule: 'otherLanguage', language: { language }, href, write }

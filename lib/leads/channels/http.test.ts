@@ -1,27 +1,27 @@
 import { createServer, type Socket } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { freePort, listen } from '#e2e/support/free-port'
-import { startLeadTaker, type LeadTaker } from '#e2e/support/lead-taker'
-import { testLead } from '#e2e/support/test-lead'
+import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
+import { startLeadReceiver, type LeadReceiver } from '#e2e/support/lead-receiver'
+import { makeFixedLead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
 import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
 
-const lead = testLead({
+const lead = makeFixedLead({
   name: 'Олена Коваль',
   phoneNote: 'доб. 12',
   number: 1284,
   order: 'package:concierge-light',
 })
 
-let taker: LeadTaker
+let taker: LeadReceiver
 let logged: unknown[][]
 
 const local = env.SITE_URL
 
 beforeEach(async () => {
   env.SITE_URL = 'https://clinic.example'
-  taker = await startLeadTaker()
+  taker = await startLeadReceiver()
   logged = []
   for (const level of ['info', 'error'] as const)
     jest.spyOn(console, level).mockImplementation((...line: unknown[]) => void logged.push(line))
@@ -38,14 +38,14 @@ describe('the provider', () => {
 
   it('gets name and phone, nothing else, and a key that stays the same', async () => {
     expect(await deliver()).toEqual({ kind: 'delivered' })
-    await providerChannel(taker.url).deliver(testLead({ ...lead, id: crypto.randomUUID() }))
+    await providerChannel(taker.url).deliver(makeFixedLead({ ...lead, id: crypto.randomUUID() }))
     const [first, second] = taker.came
     expect(first).toMatchObject({ method: 'POST', path: '/api/subscribe' })
     expect(first?.headers['content-type']).toBe('application/json')
     expect(JSON.parse(first?.body ?? '')).toEqual({ name: lead.name, phone: '+380671234567' })
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f]{40}$/)
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-    expect(idempotencyKey(testLead())).not.toBe(first?.headers['idempotency-key'])
+    expect(idempotencyKey(makeFixedLead())).not.toBe(first?.headers['idempotency-key'])
   })
 
   it.each([
@@ -62,7 +62,7 @@ describe('the provider', () => {
     const server = createServer((socket) => {
       sockets.add(socket.on('error', () => undefined).once('data', () => socket.write(answer)))
     })
-    const url = `http://127.0.0.1:${await listen(server)}`
+    const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
     try {
       const outcome = await providerChannel(url, 500).deliver(lead)
       expect(outcome.kind).toBe('retry')
@@ -131,7 +131,7 @@ it('Telegram tells the number, what was ordered and where it is, and nothing abo
   expect(await open('-100').deliver(lead)).toEqual({ kind: 'delivered' })
   expect(taker.came[0]?.path).toBe(`/bot${token}/sendMessage`)
   env.SITE_URL = local
-  await open('@reception').deliver(testLead({ number: 1285 }))
+  await open('@reception').deliver(makeFixedLead({ number: 1285 }))
   const first = 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/all?lead=1284'
   expect(told()).toMatchObject([
     { chat_id: '-100', text: first },
@@ -172,7 +172,7 @@ it.each<[string, (url: string) => Channel]>([
     const moved = await open(taker.url).deliver(lead)
     expect(moved).toMatchObject({ kind: 'retry', reason: 'HTTP 307' })
     expect(taker.came).toHaveLength(1)
-    const away = await open(`http://127.0.0.1:${await freePort()}`).deliver(lead)
+    const away = await open(`http://127.0.0.1:${await findFreePort()}`).deliver(lead)
     expect(away).toEqual({ kind: 'retry', reason: 'ECONNREFUSED' })
     expect(JSON.stringify([moved, away, logged])).not.toMatch(/secret|123456|Олена|671234567|доб/)
     expect(JSON.stringify(taker.came.map(({ body }) => body))).not.toMatch(/Олена|671234567|доб/)

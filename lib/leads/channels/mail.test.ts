@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
-import { testLead } from '#e2e/support/test-lead'
+import { makeFixedLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/database/tables'
 
 let server: MailServer
@@ -35,7 +35,7 @@ async function received(lead: Lead) {
 it('tells staff who wants what, in which language, from where, with a number that a telephone knows', async () => {
   jest.replaceProperty(env, 'SITE_URL', 'https://clinic.example')
   const { head, text } = await received(
-    testLead({
+    makeFixedLead({
       number: 1284,
       name: 'Олена Коваль',
       phoneNote: 'доб. 12',
@@ -69,7 +69,7 @@ it('tells staff who wants what, in which language, from where, with a number tha
 it('shows what a visitor wrote as words on one line, in plain text', async () => {
   const name = `<script>alert(1)</script> "O'Brien" & Co\u202Egnp.exe`
   const { head, subject, text } = await received(
-    testLead({
+    makeFixedLead({
       name,
       order: 'PAY 500 UAH TO …',
       page: '/\r\nX: y',
@@ -84,7 +84,7 @@ it('shows what a visitor wrote as words on one line, in plain text', async () =>
 })
 
 it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
-  const lead = testLead({ name: 'Olena' })
+  const lead = makeFixedLead({ name: 'Olena' })
   const id = (head: string) => /^Message-ID: (.+)$/im.exec(head)?.[1]
   const [first, second] = [
     await received(lead),
@@ -103,16 +103,16 @@ it.each<[string, MailMode, string]>([
   ['says nothing', 'silent', 'ETIMEDOUT'],
 ])('when the mail server %s', async (_what, mode, reason) => {
   server.mode = mode
-  expect(await open(mode === 'silent' ? 200 : undefined).deliver(testLead())).toEqual({
+  expect(await open(mode === 'silent' ? 200 : undefined).deliver(makeFixedLead())).toEqual({
     kind: 'retry',
     reason,
   })
   expect(server.messages).toEqual([])
   server.mode = 'ok'
-  expect(await open().deliver(testLead())).toEqual({ kind: 'delivered' })
+  expect(await open().deliver(makeFixedLead())).toEqual({ kind: 'delivered' })
 })
 
-const lead = testLead({ name: 'Olena Коваль', phone: '+380671234567', order: 'check-up' })
+const lead = makeFixedLead({ name: 'Olena Коваль', phone: '+380671234567', order: 'check-up' })
 
 it.each<[string, MailMode, string]>([
   [
@@ -211,7 +211,7 @@ it.each([
   server.mode = { password: 535 }
   const deliver = smtpChannel(
     openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 }),
-  ).deliver(testLead())
+  ).deliver(makeFixedLead())
   expect(await deliver).toEqual({ kind: 'retry', reason: expect.stringMatching(reason) as string })
   expect(server.passwords).toEqual(url.includes('@') ? ['a&b#/?@%'] : [])
   await encrypted.close()
@@ -229,7 +229,7 @@ it('sends neither the password nor a lead in clear text, but on this machine or 
         to: ['a@clinic.example'],
         isInsecure,
       }),
-    ).deliver(testLead())
+    ).deliver(makeFixedLead())
   for (const url of [other.url, `${other.url}?requireTLS=false`, `${other.url}?ignoreTLS=true`])
     expect(await deliver(url)).toMatchObject({
       kind: 'retry',

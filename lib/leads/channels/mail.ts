@@ -7,8 +7,8 @@ import type { Attribution, Lead } from '#lib/database/tables'
 import { formatPhone } from '#lib/leads/phone'
 import { log } from '#lib/log'
 import { findOrder } from '#lib/orders'
-import { oneLine } from '#lib/text/one-line'
-import { kyivTimeInWords } from '#lib/time/kyiv-time'
+import { toOneLine } from '#lib/text/to-one-line'
+import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
 /** E-mail to staff. A mail sent again has the same Message-ID, so that mail programs show it once. */
 export function smtpChannel(mailer: Mailer): Channel {
@@ -47,7 +47,7 @@ function toLeadMail(lead: Lead): Message {
     { label: 'Замовлення', value: order },
     { label: 'Відкрити заявку', value: deskUrl(lead) },
     { label: 'Мова', value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language },
-    { label: 'Час', value: kyivTimeInWords(lead.createdAt) },
+    { label: 'Час', value: formatKyivTimeInWords(lead.createdAt) },
     { label: 'Сторінка', value: lead.page },
     { label: 'Звідки прийшли', value: lead.referrer },
     { label: 'Перша реклама', value: toText(lead.firstTouch) },
@@ -74,7 +74,7 @@ type Message = { subject: string; text: string }
 export function toMessage(subject: string, sections: readonly MailSection[]): Message {
   const parts = sections.map(({ title, lines, remark }) => {
     const values = lines.flatMap(({ label, value }) => {
-      const shown = oneLine(value ?? '').trim()
+      const shown = toOneLine(value ?? '').trim()
       return shown === '' ? [] : `${label}: ${shown}`
     })
     return [title, '', ...values, '', remark, ''].join('\n')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/database/tables'
 import type { Db, Lead, Tables } from '#lib/database/tables'
-import { clockToleranceMs, later } from '#lib/time/later'
+import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
  * A delivery that a worker may attempt until its lease ends; `attempts` counts this one. Times are ISO. `recipients` are
@@ -78,7 +78,11 @@ export async function claimDeliveries(
         .$if(isPostgres(db), (due) => due.forUpdate('delivery').skipLocked()),
     )
     .updateTable('delivery')
-    .set({ leasedBy: worker, nextAttemptAt: later(now, leaseMs), scheduledAt: now.toISOString() })
+    .set({
+      leasedBy: worker,
+      nextAttemptAt: addMilliseconds(now, leaseMs),
+      scheduledAt: now.toISOString(),
+    })
     .set('attempts', sql`attempts + 1`)
     .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
     .returning(['id', 'leadId', 'attempts', 'createdAt', 'recipients'])
@@ -111,7 +115,11 @@ const makeDue = (db: Db, now: string) =>
 
 /** Makes due what was scheduled in the future, as seen from a clock that has gone back since. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
-  const due = makeDue(db, now.toISOString()).where('scheduledAt', '>', later(now, clockToleranceMs))
+  const due = makeDue(db, now.toISOString()).where(
+    'scheduledAt',
+    '>',
+    addMilliseconds(now, clockToleranceMs),
+  )
   await due.set({ leasedBy: null }).execute()
 }
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
-import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
+import {
+  startLeadReceiver,
+  type LeadReceiver,
+  type ReceiverReply,
+} from '#e2e/support/lead-receiver'
 import { propertyRuns } from '#e2e/support/property-runs'
-import { databaseKinds, databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { testLead } from '#e2e/support/test-lead'
+import { databaseKinds, prepareDatabases, type TestDatabase } from '#e2e/support/test-databases'
+import { makeFixedLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/http'
 import type { Lead } from '#lib/database/tables'
 import { attempt } from '#lib/leads/outbox/worker'
@@ -12,7 +16,7 @@ import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/outbox/deli
 const hour = 3_600_000
 const phones = ['+380670000001', '+380670000002', '+380670000003']
 
-const replies: Reply[] = [
+const replies: ReceiverReply[] = [
   { status: 200 },
   { status: 500 },
   { status: 429, headers: { 'Retry-After': '600' } },
@@ -51,7 +55,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** A site whose clock, crashes and provider follow a script: `leads` that came, names of those `erased`, and `take` a step. */
-function openWorld(taker: LeadTaker, store: LeadStore) {
+function openWorld(taker: LeadReceiver, store: LeadStore) {
   const leads: Lead[] = []
   const erased = new Set<string>()
   let [time, workers] = [Date.parse('2026-11-20T12:00:00.000Z'), 0]
@@ -78,7 +82,7 @@ function openWorld(taker: LeadTaker, store: LeadStore) {
     switch (step.do) {
       case 'submit': {
         const { phone, status } = step
-        const lead = testLead({
+        const lead = makeFixedLead({
           name: crypto.randomUUID(),
           phone,
           status,
@@ -118,13 +122,13 @@ function openWorld(taker: LeadTaker, store: LeadStore) {
 }
 
 describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
+  const newDatabase = prepareDatabases(kind)
   let database: TestDatabase
-  let taker: LeadTaker
+  let taker: LeadReceiver
 
   beforeAll(async () => {
     database = await newDatabase()
-    taker = await startLeadTaker()
+    taker = await startLeadReceiver()
     for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
   })
 

@@ -1,14 +1,14 @@
 import { startMailServer } from '#e2e/support/mail-server'
-import { databaseKinds, databasesOf } from '#e2e/support/test-databases'
-import { testLead } from '#e2e/support/test-lead'
-import { until } from '#e2e/support/until'
+import { databaseKinds, prepareDatabases } from '#e2e/support/test-databases'
+import { makeFixedLead } from '#e2e/support/test-lead'
+import { waitUntil } from '#e2e/support/wait-until'
 import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
 import { startWorker } from '#lib/leads/outbox/worker'
 
 const hour = 3_600_000
 
 describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
-  const newDatabase = databasesOf(kind)
+  const newDatabase = prepareDatabases(kind)
 
   it('is refused for now: it gets its mail after a restart, and the other no second one', async () => {
     for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
@@ -21,9 +21,9 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
       db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
 
     server.mode = { recipient: 451, only: other, words: '4.7.1 Greylisted' }
-    await first.store.add(testLead(), ['smtp'])
+    await first.store.add(makeFixedLead(), ['smtp'])
     const before = startWorker(channel, () => Promise.resolve(first.store), { pollMs: 20 })
-    await until(async () => (await rows(first.db)).recipients !== null)
+    await waitUntil(async () => (await rows(first.db)).recipients !== null)
     await before.stop()
     expect(await rows(first.db)).toMatchObject({
       status: 'pending',
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
     const second = await database.open()
     const now = () => new Date(Date.now() + hour)
     const after = startWorker(channel, () => Promise.resolve(second.store), { pollMs: 20, now })
-    await until(async () => (await rows(second.db)).status === 'delivered')
+    await waitUntil(async () => (await rows(second.db)).status === 'delivered')
     await after.stop()
     expect(server.recipients).toEqual([[one], [other]])
     expect(await rows(second.db)).toMatchObject({ recipients: null, lastError: null })

@@ -1,17 +1,21 @@
-import { startLeadTaker, type LeadTaker, type Reply } from '#e2e/support/lead-taker'
-import { databasesOf, type TestDatabase } from '#e2e/support/test-databases'
-import { testLead } from '#e2e/support/test-lead'
-import { until } from '#e2e/support/until'
+import {
+  startLeadReceiver,
+  type LeadReceiver,
+  type ReceiverReply,
+} from '#e2e/support/lead-receiver'
+import { prepareDatabases, type TestDatabase } from '#e2e/support/test-databases'
+import { makeFixedLead } from '#e2e/support/test-lead'
+import { waitUntil } from '#e2e/support/wait-until'
 import { providerChannel } from '#lib/leads/channels/http'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
 import type { LeadStore } from '#lib/database/open'
 import { backlog } from '#lib/leads/outbox/deliveries'
 
-const newDatabase = databasesOf('SQLite')
+const newDatabase = prepareDatabases('SQLite')
 const hours = 3_600_000
 let database: TestDatabase
 let store: LeadStore
-let taker: LeadTaker
+let taker: LeadReceiver
 let workers: Worker[]
 let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
 /** Milliseconds that the clock is ahead of the machine's. */
@@ -20,7 +24,7 @@ let ahead: number
 beforeEach(async () => {
   database = await newDatabase()
   ;({ store } = await database.open())
-  taker = await startLeadTaker()
+  taker = await startLeadReceiver()
   workers = []
   ahead = 0
   logged = {
@@ -53,7 +57,7 @@ function start(
 
 async function add(count: number): Promise<string[]> {
   const leads = Array.from({ length: count }, () =>
-    testLead({ name: crypto.randomUUID(), createdAt: now().toISOString() }),
+    makeFixedLead({ name: crypto.randomUUID(), createdAt: now().toISOString() }),
   )
   for (const lead of leads) await store.add(lead, ['provider'])
   return leads.map(({ name }) => name).toSorted()
@@ -62,7 +66,7 @@ async function add(count: number): Promise<string[]> {
 const events = (level: 'info' | 'error', event: string) =>
   logged[level].mock.calls.filter(([line]) => String(line).includes(`"event":"${event}"`))
 
-it.each<[string, Reply]>([
+it.each<[string, ReceiverReply]>([
   ['fails', { status: 500 }],
   ['hangs', 'hang'],
   ['breaks the line', 'reset'],
@@ -70,11 +74,11 @@ it.each<[string, Reply]>([
   taker.reply = reply
   const names = await add(20)
   const worker = start()
-  await until(() => events('info', 'delivery-failed').length === 20)
+  await waitUntil(() => events('info', 'delivery-failed').length === 20)
   taker.reply = { status: 200 }
   names.push(...(await add(1)))
   worker.wake()
-  await until(() => events('info', 'lead-delivered').length === 21)
+  await waitUntil(() => events('info', 'lead-delivered').length === 21)
   expect(taker.names().toSorted()).toEqual(names.toSorted())
 })
 
@@ -82,12 +86,12 @@ it('tries a lead that is refused at its own time, however many others are delive
   taker.reply = { status: 422 }
   await add(1)
   const worker = start()
-  await until(() => events('info', 'delivery-failed').length === 1)
+  await waitUntil(() => events('info', 'delivery-failed').length === 1)
   taker.reply = { status: 200 }
   for (const count of [1, 2, 3]) {
     await add(1)
     worker.wake()
-    await until(() => events('info', 'lead-delivered').length === count)
+    await waitUntil(() => events('info', 'lead-delivered').length === count)
   }
   expect(taker.came).toHaveLength(4)
 })
@@ -98,7 +102,7 @@ it('keeps pace with a slow provider, without asking twice', async () => {
   // Far more time than it takes: a busy machine must not look like a provider that does not answer.
   start(undefined, 5000)
   start(undefined, 5000)
-  await until(() => events('info', 'lead-delivered').length === 30)
+  await waitUntil(() => events('info', 'lead-delivered').length === 30)
   expect(taker.names().toSorted()).toEqual(names)
   expect(taker.came).toHaveLength(30)
 })
@@ -107,12 +111,12 @@ it('leaves a provider alone that asks for it, leads it has not seen included', a
   taker.reply = { status: 429, headers: { 'Retry-After': '1' } }
   await add(1)
   const worker = start()
-  await until(() => events('info', 'delivery-failed').length === 1)
+  await waitUntil(() => events('info', 'delivery-failed').length === 1)
   const asked = performance.now()
   taker.reply = { status: 200 }
   await add(1)
   worker.wake()
-  await until(() => events('info', 'lead-delivered').length === 1)
+  await waitUntil(() => events('info', 'lead-delivered').length === 1)
   expect(performance.now() - asked).toBeGreaterThan(900)
 })
 
@@ -124,7 +128,7 @@ it.each([422, 500])(
     const worker = start()
     for (let attempt = 1; events('error', 'dead-letter').length === 0; attempt++) {
       worker.wake()
-      await until(
+      await waitUntil(
         () =>
           events('info', 'delivery-failed').length + events('error', 'dead-letter').length >=
           attempt,
@@ -141,10 +145,10 @@ it('does not send again what has arrived while the store cannot note it', async 
   taker.reply = { status: 200, afterMs: 100 }
   await add(1)
   start(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(store)))
-  await until(() => taker.came.length === 1)
+  await waitUntil(() => taker.came.length === 1)
   isAway = true
-  await until(() => events('error', 'delivery-not-settled').length > 1)
+  await waitUntil(() => events('error', 'delivery-not-settled').length > 1)
   isAway = false
-  await until(async () => (await backlog(store.database)).oldest === null)
+  await waitUntil(async () => (await backlog(store.database)).oldest === null)
   expect(taker.came).toHaveLength(1)
 })

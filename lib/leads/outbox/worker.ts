@@ -6,7 +6,7 @@ import { claimDeliveries, retryNow, settle } from '#lib/leads/outbox/deliveries'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/outbox/deliveries'
 import type { LeadStore } from '#lib/database/open'
 import { log } from '#lib/log'
-import { later } from '#lib/time/later'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /** Says that a lead was stored; it reaches the workers although Next bundles them apart from the routes. */
@@ -139,7 +139,7 @@ export async function attempt(channel: Channel, claimed: ClaimedDelivery, now: (
   if (isOver) log.error('dead-letter', error, fields)
   else log.info('delivery-failed', { ...fields, reason: error })
   const status: Settlement['status'] = isOver ? 'dead' : 'pending'
-  const nextAttemptAt = later(time, backoff(attempts, retryAfter))
+  const nextAttemptAt = addMilliseconds(time, backoff(attempts, retryAfter))
   return {
     outcome,
     settlement: { ...settlement, status, error, nextAttemptAt, recipients: waiting },

@@ -17,7 +17,7 @@ import {
 import { articleMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
-import { withoutWordJoiners } from '#lib/text/short-words'
+import { removeWordJoiners } from '#lib/text/short-words'
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -26,7 +26,7 @@ function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offe
   const all = [medicalClinic(locale, offers), webSite(locale), ...things]
   const graph: Graph = { '@context': 'https://schema.org', '@graph': all }
   const json = JSON.stringify(graph, (_key, value: unknown) => (isEmpty(value) ? undefined : value))
-  return withoutWordJoiners(json.replaceAll('<', '\\u003c'))
+  return removeWordJoiners(json.replaceAll('<', '\\u003c'))
 }
 
 export async function homeGraph(): Promise<string> {

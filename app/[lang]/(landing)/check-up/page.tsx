@@ -7,7 +7,7 @@ import { JsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/section'
 import { content } from '#lib/content/content'
 import { formatPrice } from '#lib/i18n/format'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
@@ -16,8 +16,8 @@ import { pageMetadata } from '#lib/seo/page-metadata'
 export const generateMetadata = () => pageMetadata('checkUp')
 
 export default async function CheckUpPage() {
-  const { t, locale } = await wordsOf('CheckUp')
-  const { t: header } = await wordsOf('Header')
+  const { t, locale } = await getPageTranslator('CheckUp')
+  const { t: header } = await getPageTranslator('Header')
   return (
     <>
       <JsonLd graph={pageGraph('checkUp', header('checkUp'), [checkUpService(locale)])} />

@@ -8,7 +8,7 @@ import {
 } from '#components/sections/weight-loss'
 import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
@@ -17,8 +17,8 @@ import { pageMetadata } from '#lib/seo/page-metadata'
 export const generateMetadata = () => pageMetadata('weightLoss')
 
 export default async function WeightLossPage() {
-  const { t, locale } = await wordsOf('WeightLoss')
-  const { t: header } = await wordsOf('Header')
+  const { t, locale } = await getPageTranslator('WeightLoss')
+  const { t: header } = await getPageTranslator('Header')
   const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
   return (
     <>

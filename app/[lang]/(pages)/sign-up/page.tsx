@@ -9,19 +9,19 @@ import {
   SignUpSent,
   SubscribeForm,
 } from '#components/sign-up/subscribe-form'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { t } = await wordsOf('SignUpPage')
+  const { t } = await getPageTranslator('SignUpPage')
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
 export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
-  const { t, locale } = await wordsOf('SignUpPage')
-  const { t: subscribe } = await wordsOf('Subscribe')
+  const { t, locale } = await getPageTranslator('SignUpPage')
+  const { t: subscribe } = await getPageTranslator('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const {
     isStored,

@@ -1,16 +1,17 @@
 import { AwaitedPage } from '#components/blog/last-article'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
-import { wordsOf } from '#lib/i18n/current-locale'
+import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { errorMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () => errorMetadata((await wordsOf('Unavailable')).t('title'))
+export const generateMetadata = async () =>
+  errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
 export default async function Unavailable() {
-  const { t, locale } = await wordsOf('Unavailable')
-  const { t: article } = await wordsOf('Article')
+  const { t, locale } = await getPageTranslator('Unavailable')
+  const { t: article } = await getPageTranslator('Article')
   return (
     <div className="wrap page-top pb-16">
       <h1 className="title-2 max-w-[20em]">{t('title')}</h1>

@@ -3,7 +3,7 @@ import { content } from '#lib/content/content'
 import { findPost, listSlugsToPrerender } from '#lib/blog/blog'
 import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
-import { imageName, indexedPages } from '#lib/i18n/routes'
+import { getImageName, indexedPages } from '#lib/i18n/routes'
 
 export const dynamic = 'force-static'
 export const revalidate = 300
@@ -11,7 +11,7 @@ export const revalidate = 300
 /** As the pages and articles themselves; pictures of later articles are drawn when first asked for. */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const inAll = locales.map(async (lang) => [
-    ...indexedPages.map((page) => ({ lang, path: [imageName(page)] })),
+    ...indexedPages.map((page) => ({ lang, path: [getImageName(page)] })),
     ...(await listSlugsToPrerender(lang)).map((slug) => ({
       lang,
       path: ['article', `${slug}.png`],
@@ -29,7 +29,7 @@ export async function GET(
   const [name = '', slug] = path
   if (!isLocale(lang)) return new Response(null, { status: 404 })
   if (slug === undefined) {
-    const page = indexedPages.find((each) => imageName(each) === name)
+    const page = indexedPages.find((each) => getImageName(each) === name)
     return page
       ? drawShareImage(lang, content.pages[page].image[lang])
       : new Response(null, { status: 404 })

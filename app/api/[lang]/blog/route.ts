@@ -1,13 +1,13 @@
 import { source } from '#lib/blog/blog'
 import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
-import { localeFromCode } from '#lib/i18n/locales'
+import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/[lang]/blog'>,
 ): Promise<Response> {
-  const locale = localeFromCode((await params).lang)
+  const locale = findLocaleByCode((await params).lang)
   const page = new URL(request.url).searchParams.get('page') ?? '1'
   if (!locale || !/^[1-9]\d{0,3}$/.test(page))
     return Response.json({ code: 'not-found' }, { status: 404 })

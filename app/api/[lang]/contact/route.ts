@@ -1,12 +1,12 @@
 import { content } from '#lib/content/content'
 import { env } from '#lib/env'
-import { localeFromCode, type Locale } from '#lib/i18n/locales'
+import { findLocaleByCode, type Locale } from '#lib/i18n/locales'
 
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/api/[lang]/contact'>,
 ): Promise<Response> {
-  const locale = localeFromCode((await params).lang)
+  const locale = findLocaleByCode((await params).lang)
   if (!locale) return Response.json({ code: 'not-found' }, { status: 404 })
   const headers = {
     'Content-Type': 'text/vcard; charset=utf-8',

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { localeCookie } from '#lib/i18n/locale-cookie'
-import { localeFromCode, localeInPath, localeKey, type Locale } from '#lib/i18n/locales'
+import { findLocaleByCode, getLocaleInPath, localeKey, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 
@@ -19,10 +19,10 @@ export async function GET(
   request: Request,
   { params }: RouteContext<'/api/[lang]/locale'>,
 ): Promise<Response> {
-  const locale = localeFromCode((await params).lang)
+  const locale = findLocaleByCode((await params).lang)
   const { searchParams, origin } = new URL(request.url)
   const page = URL.parse(searchParams.get('path') ?? '', origin)
-  if (locale === null || page?.origin !== origin || localeInPath(page.pathname) !== locale)
+  if (locale === null || page?.origin !== origin || getLocaleInPath(page.pathname) !== locale)
     return Response.json({ code: 'not-found' }, { status: 404 })
   const hasPage = await isThere(locale, page.pathname).catch(() => true)
   const location = hasPage ? page.pathname + page.search : pathTo(locale, 'blog')

@@ -7,7 +7,7 @@ import { emptyFile } from '#lib/editing/form'
 import { previewText } from '#lib/editing/preview-text'
 import { deskPost, type Flash } from '#lib/desk/post'
 import { deskLocale, deskWords } from '#lib/desk/words'
-import { atKyiv } from '#lib/time/kyiv-time'
+import { findKyivTime } from '#lib/time/kyiv-time'
 
 /** An article with its drawing is some 60 KB, percent-encoded three times as much. */
 const maxBytes = 2_000_000
@@ -83,7 +83,7 @@ export const POST = deskPost(
     if (action !== 'publish') return tell('saved', mistakes)
     if (mistakes.some(({ isReminder }) => !isReminder)) return tell('refused', mistakes)
     const [day = '', time = ''] = field('at').split('T')
-    const from = atKyiv(day, time) ?? now
+    const from = findKyivTime(day, time) ?? now
     const isLater = from > now
     const isDone = await editing.publish(
       person,

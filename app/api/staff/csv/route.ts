@@ -5,7 +5,7 @@ import { csv, exported, jsonLines } from '#lib/desk/export'
 import { readQuery } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'
 import { csvColumns, leadWords } from '#lib/desk/words'
-import { kyivDay } from '#lib/time/kyiv-time'
+import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** The leads of a list as a file: CSV for people, a JSON object a line (`format=json`) for machines. */
 export const POST = deskPost(async (person, { field, form, desk }) => {
@@ -15,7 +15,7 @@ export const POST = deskPost(async (person, { field, form, desk }) => {
   const body = Readable.toWeb(
     Readable.from(exported(person, desk, filter, format)),
   ) as ReadableStream
-  const name = `leads-${kyivDay(desk.now)}.${isJson ? 'json' : 'csv'}`
+  const name = `leads-${getKyivDay(desk.now)}.${isJson ? 'json' : 'csv'}`
   const headers = {
     ...privateHeaders,
     'Content-Type': isJson ? 'application/x-ndjson' : 'text/csv; charset=utf-8',

@@ -4,7 +4,7 @@ import { PlainPosts } from '#components/blog/posts'
 import { getAllPosts } from '#lib/blog/blog'
 import { toPostSummary } from '#lib/blog/post'
 import { readSearchQuery, searchPosts } from '#lib/blog/search'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = async () =>
@@ -13,7 +13,7 @@ export const generateMetadata = async () =>
 export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
   const t = await getTranslations('BlogSearch')
   const query = readSearchQuery((await searchParams)['q'])
-  const locale = await currentLocale()
+  const locale = await getCurrentLocale()
   const all = await getAllPosts(locale)
   const posts = query === '' ? [] : searchPosts(all, query, locale)
   const title = query === '' ? t('title') : t('results', { count: posts.length, query })

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
 import { content } from '#lib/content/content'
 import { readSheet, listSheetSlugs } from '#lib/blog/sheet'
-import { currentLocale, wordsOf } from '#lib/i18n/current-locale'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
 
@@ -17,18 +17,18 @@ export function generateStaticParams(): { slug: string }[] {
 
 async function load(params: Props['params']) {
   const { slug } = await params
-  return listSheetSlugs().includes(slug) ? readSheet(slug, await currentLocale()) : notFound()
+  return listSheetSlugs().includes(slug) ? readSheet(slug, await getCurrentLocale()) : notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, lead } = await load(params)
-  const name = content.clinic.name[await currentLocale()]
+  const name = content.clinic.name[await getCurrentLocale()]
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 
 export default async function PrintedSheet({ params }: Props) {
-  const { t, locale } = await wordsOf('Sheet')
-  const { t: article } = await wordsOf('Article')
+  const { t, locale } = await getPageTranslator('Sheet')
+  const { t: article } = await getPageTranslator('Article')
   const { title, lead, before, after } = await load(params)
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">

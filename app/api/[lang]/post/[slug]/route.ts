@@ -2,7 +2,7 @@ import { source } from '#lib/blog/blog'
 import { embedded } from '#lib/blog/embedded-posts'
 import { getPostVersion } from '#lib/blog/post'
 import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
-import { localeFromCode } from '#lib/i18n/locales'
+import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
 export async function GET(
@@ -10,7 +10,7 @@ export async function GET(
   { params }: RouteContext<'/api/[lang]/post/[slug]'>,
 ): Promise<Response> {
   const { lang, slug } = await params
-  const locale = localeFromCode(lang)
+  const locale = findLocaleByCode(lang)
   const notFound = () => Response.json({ code: 'not-found' }, { status: 404 })
   if (!locale) return notFound()
   try {

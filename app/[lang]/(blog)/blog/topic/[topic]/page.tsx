@@ -5,7 +5,7 @@ import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
 import { content } from '#lib/content/content'
 import { getTopicPosts } from '#lib/blog/blog'
-import { currentLocale } from '#lib/i18n/current-locale'
+import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function BlogTopicPage({ params }: Props) {
   const topic = await load(params)
-  const locale = await currentLocale()
+  const locale = await getCurrentLocale()
   const posts = await getTopicPosts(locale, topic)
   return (
     <div className="wrap page-top pb-24">

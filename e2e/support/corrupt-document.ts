@@ -12,7 +12,7 @@ const anything = fc.oneof(
   fc.constantFrom(null, [], {}),
 )
 /** What the schema may take: of the kind that stands there. */
-const alike = {
+const valuesByType = {
   string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
   number: fc.oneof(fc.integer(), fc.nat(20), fc.double({ noNaN: true, noDefaultInfinity: true })),
   boolean: fc.boolean(),
@@ -23,7 +23,7 @@ const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
   kind: fc.constantFrom('alike', 'alike', 'alike', 'anything', 'removed', 'shorter'),
   other: anything,
-  ...alike,
+  ...valuesByType,
 })
 
 const files = new Map<string, unknown>()
@@ -34,7 +34,7 @@ function readFile(path: string): unknown {
 }
 
 /** A file of facts in which up to three parts are others or missing, with its path. */
-export const spoiltDocument = (name: string) =>
+export const generateCorruptDocument = (name: string) =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
     const path = `content/${name}.yaml`
     const value = { file: readFile(path) }
@@ -50,7 +50,8 @@ export const spoiltDocument = (name: string) =>
       if (kind === 'removed') Reflect.deleteProperty(parent, key)
       else if (kind === 'shorter' && Array.isArray(before)) parent[key] = before.slice(1)
       else if (kind === 'anything') parent[key] = other
-      else if ((typeof before) in likes) parent[key] = likes[typeof before as keyof typeof alike]
+      else if ((typeof before) in likes)
+        parent[key] = likes[typeof before as keyof typeof valuesByType]
     }
     return [path, JSON.stringify(value.file ?? null)]
   })

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { memoryFolder } from '#e2e/support/memory-folder'
+import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/cli'
 import type { Lead } from '#lib/database/tables'
@@ -7,12 +7,12 @@ import { type LeadStore, openStore } from '#lib/database/open'
 import { spawnSync } from 'node:child_process'
 
 /** Runs staff's command as they do, on the store and channels of these settings; how it ended and what it wrote. */
-export function runLeads(settings: Record<string, string>, ...args: string[]) {
+export function spawnLeadsCommand(settings: Record<string, string>, ...args: string[]) {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...args]
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
-export type StaffDesk = {
+export type CommandDesk = {
   cli: Cli & { store: LeadStore }
   /** The embedded store's folder, also made where the store is another. */
   folder: string
@@ -22,16 +22,16 @@ export type StaffDesk = {
   close: () => Promise<void>
 }
 
-export async function openCli(place: { folder: string } | { url: string }) {
+export async function openLeadsCli(place: { folder: string } | { url: string }) {
   const store = await openStore(place)
   const cli = { store, db: store.database, channels: ['provider', 'smtp'] }
   return { cli, close: () => store.close() }
 }
 
 /** Opens an embedded store, or the PostgreSQL at this address. */
-export async function openDesk(url?: string): Promise<StaffDesk> {
-  const folder = memoryFolder('staff-')
-  const { cli, close } = await openCli(url === undefined ? { folder } : { url })
+export async function openCommandDesk(url?: string): Promise<CommandDesk> {
+  const folder = makeMemoryFolder('staff-')
+  const { cli, close } = await openLeadsCli(url === undefined ? { folder } : { url })
   return {
     cli,
     folder,

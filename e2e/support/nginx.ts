@@ -2,15 +2,15 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#e2e/support/free-port'
-import { answers, until } from '#e2e/support/until'
+import { findFreePort } from '#e2e/support/free-port'
+import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** Starts the machine's nginx with deploy/nginx.conf in front of one instance, under a certificate made for this. */
-export async function startProxy([instance]: readonly [string]) {
+export async function startNginx([instance]: readonly [string]) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   // Its own user reads the cache there.
   chmodSync(folder, 0o755)
-  const [port, httpPort] = [await freePort(), await freePort()]
+  const [port, httpPort] = [await findFreePort(), await findFreePort()]
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   spawnSync('openssl', [
     'req',
@@ -36,7 +36,7 @@ export async function startProxy([instance]: readonly [string]) {
   const nginx = spawn('nginx', ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')])
   const ended = new Promise((resolve) => nginx.once('exit', resolve))
   const httpUrl = `http://127.0.0.1:${httpPort}`
-  await until(() => answers(httpUrl))
+  await waitUntil(() => isAnswering(httpUrl))
   const stop = async () => {
     nginx.kill('SIGTERM')
     await ended

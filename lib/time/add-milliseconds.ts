@@ -1,5 +1,6 @@
 /** The time `ms` milliseconds later, or earlier where they are negative, as the store keeps times (ISO 8601). */
-export const later = (time: Date, ms: number) => new Date(time.getTime() + ms).toISOString()
+export const addMilliseconds = (time: Date, ms: number) =>
+  new Date(time.getTime() + ms).toISOString()
 
 /**
  * Clocks of two instances differ by less, in milliseconds: a time further ahead was written before the
