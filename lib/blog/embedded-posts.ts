@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
 import { content } from '#lib/content/content'
-import type { ArticleFacts } from '#lib/content/open'
+import type { ArticleFacts } from '#lib/content/article'
 import type { Documents } from '#lib/content/schema'
 import { messagesOf } from '#lib/content/sentences'
 import { ContentError } from '#lib/content/source'

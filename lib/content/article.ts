@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Figure } from '#lib/content/figure'
 import { rule } from '#lib/content/sentences'
 import {
   day,
@@ -88,3 +89,9 @@ export const head = z.strictObject({
 
 export type Article = z.infer<typeof article>
 export type Head = z.infer<typeof head>
+
+/** What `article.yaml` and `figure.yaml` of a folder hold. */
+export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
+
+/** An article's text in one language. */
+export type ArticleText = { head: Head; markdown: string }

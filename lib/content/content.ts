@@ -2,6 +2,7 @@ import { statSync, globSync } from 'node:fs'
 import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
 import type { Figure } from '#lib/content/figure'
 import type { ConsentDocument } from '#lib/content/legal'
+import { shownOn } from '#lib/content/page-days'
 import { openContent, type OpenContent } from '#lib/content/open'
 import { inclusionOf } from '#lib/content/programmes'
 import { documents, type Documents } from '#lib/content/schema'
@@ -67,14 +68,6 @@ type CamelCase<Name> = Name extends `${infer First}-${infer Rest}`
   : Name
 /** Files as they are, by their names in camel case. */
 type Facts = { readonly [Name in keyof Documents as CamelCase<Name>]: Documents[Name] }
-
-/** Files that say what a page shows: it is another since one of them was published at the desk. */
-export const shownOn = {
-  home: 'home services packages check-up weight-loss claims faq report clinic'.split(' '),
-  blog: ['topics'],
-  checkUp: 'check-up packages plan report faq not-for'.split(' '),
-  weightLoss: 'weight-loss faq not-for'.split(' '),
-}
 
 /** What is made of several files, or of one that must be put together. */
 const made = {

@@ -55,11 +55,25 @@ export const consents = z.strictObject({
   ),
 })
 
+/** A section of a legal text. In `body` a paragraph is a string and a list is an array. */
+export type LegalSection = {
+  readonly id: string
+  readonly title: string
+  readonly body: readonly (string | readonly string[])[]
+}
+
+/** A legal text in one language. `effective` is an ISO day. */
+export type LegalText = z.infer<typeof legalHead> & { readonly sections: readonly LegalSection[] }
+
 /**
  * Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. Their ids,
  * anchors in the page, are the same in all languages.
  */
-export function toSections(markdown: string, locale: Locale, stored: z.infer<typeof storedData>) {
+export function toSections(
+  markdown: string,
+  locale: Locale,
+  stored: z.infer<typeof storedData>,
+): LegalSection[] {
   return markdown
     .split(/^## /m)
     .slice(1)

@@ -1,10 +1,17 @@
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { article, head, type Article, type Head } from '#lib/content/article'
+import { article, head, type ArticleFacts, type ArticleText, type Head } from '#lib/content/article'
+import { deepFreeze } from '#lib/content/deep-freeze'
 import { noEdits } from '#lib/content/edits'
-import { figure, type Figure } from '#lib/content/figure'
-import { consentDocuments, legalHead, toSections, type ConsentDocument } from '#lib/content/legal'
+import { figure } from '#lib/content/figure'
+import {
+  consentDocuments,
+  legalHead,
+  toSections,
+  type ConsentDocument,
+  type LegalText,
+} from '#lib/content/legal'
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError, missing, readText, readYaml, toText } from '#lib/content/source'
@@ -30,8 +37,6 @@ const asWritten = <T>(value: T): T => value
 /** Files whose texts stay as they are written, and those that join words of one letter alone. */
 const written = 'clinic people report error-page pages consents glossary redirects'.split(' ')
 const joined = ['topics', 'stored-data']
-
-export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
 
 export type OpenContent = ReturnType<typeof openContent>
 
@@ -102,7 +107,7 @@ export function openContent(root: string, edits = noEdits) {
     const own = files().filter((file) => file.startsWith(within) && name.test(file))
     return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
   }
-  const legal = (name: ConsentDocument, locale: Locale) =>
+  const legal = (name: ConsentDocument, locale: Locale): LegalText =>
     once(`legal/${name}/${locale}`, () => {
       const file = `content/legal/${name}/${locale}.md`
       const { value, markdown } = withHead(file, legalHead)
@@ -141,7 +146,7 @@ export function openContent(root: string, edits = noEdits) {
         }
       }),
     /** An article's text; null while there is none in this language. */
-    articleText: (slug: string, locale: Locale) =>
+    articleText: (slug: string, locale: Locale): ArticleText | null =>
       once(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
         if (!exists(file)) return null
@@ -230,10 +235,4 @@ function joinHead(head: Head): Head {
     description: removeWordJoiners(description),
   }
   return { ...shown, ...unseen, title: joinHeadingWords(head.title) }
-}
-
-function deepFreeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
-  for (const part of Object.values(value)) deepFreeze(part)
-  return Object.freeze(value)
 }

@@ -6,7 +6,7 @@ import { figure } from '#lib/content/figure'
 import { openContent, type OpenContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
 import { id, type Localized } from '#lib/content/values'
-import { shownOn } from '#lib/content/content'
+import { shownOn } from '#lib/content/page-days'
 import { defaultLocale, getLocaleInPath, locales, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { decodePercent } from '#lib/text/percent-encoding'
@@ -107,10 +107,15 @@ export function isEditable(content: OpenContent, document: string): boolean {
   return !isLocked(document) && Object.values(documentsIn(content)).flat().includes(document)
 }
 
+/** Documents that several pages show, and whose preview opens the home page. */
+const previewedOnHome = ['clinic', 'claims']
+
 export function pageOf(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticle(document)) return pathTo(locale, 'article', { slug })
-  const page = pageNames.findLast((name) => shownOn[name].includes(folder))
+  const page = previewedOnHome.includes(folder)
+    ? 'home'
+    : pageNames.findLast((name) => shownOn[name].some((file) => file === folder))
   return pathTo(locale, page)
 }
 

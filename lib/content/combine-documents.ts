@@ -1,0 +1,105 @@
+import type { Edits } from '#lib/content/edits'
+import type { ConsentDocument, LegalText } from '#lib/content/legal'
+import { lastChange } from '#lib/content/page-days'
+import { inclusionOf } from '#lib/content/programmes'
+import type {
+  DocumentsByName,
+  ExamplePlan,
+  FirstConsultation,
+  ServicePackage,
+  SiteArticle,
+  SiteContent,
+  TestGroup,
+  Topic,
+  WeightLossProgramme,
+} from '#lib/content/site-content'
+import type { Localized } from '#lib/content/values'
+import { defaultLocale } from '#lib/i18n/locales'
+
+// Parts of the content that are put together from several documents.
+
+export function combinePackages({ checkUp, packages }: DocumentsByName): ServicePackage[] {
+  return packages.map((item) => ({
+    ...item,
+    price: item.price ?? checkUp.price,
+    months: item.months ?? checkUp.months,
+  }))
+}
+
+export function combineTests({ packages, tests }: DocumentsByName): TestGroup[] {
+  return tests.map(({ line, tests }) => ({
+    tests,
+    packages: packages.map((item) => ({ id: item.id, inclusion: inclusionOf(line, item) })),
+  }))
+}
+
+export function combinePlan({ plan, report }: DocumentsByName): ExamplePlan {
+  const findings = plan.findings.flatMap(({ marker: id, meaning }) => {
+    const marker = report.markers.find((each) => each.id === id)
+    return marker ? [{ marker, meaning }] : []
+  })
+  return { ...plan, findings }
+}
+
+export function combineWeightLoss({ weightLoss }: DocumentsByName): WeightLossProgramme {
+  const { services, packages, ...programme } = weightLoss
+  const servicesOf = (id: (typeof packages)[number]['id']) =>
+    services.map(({ price, ...service }) => ({
+      ...service,
+      price: typeof price === 'number' ? price : price[id],
+    }))
+  return {
+    ...programme,
+    packages: packages.map((item) => ({ ...item, services: servicesOf(item.id) })),
+  }
+}
+
+/** Prices of the first consultation, found in the price list by their ids. */
+export function combineFirstConsultation({ services }: DocumentsByName): FirstConsultation {
+  const { generalPractitioner, specialist, minutes } = services.firstConsultation
+  const options = services.categories.flatMap((category) => category.options)
+  const priceOf = (id: string) => options.find((option) => option.id === id)?.price ?? 0
+  return {
+    generalPractitioner: priceOf(generalPractitioner),
+    specialist: priceOf(specialist),
+    minutes,
+  }
+}
+
+/** Facts of each page with the day of its last change. A legal page changes on the day its text takes effect. */
+export function combinePages(
+  { pages }: DocumentsByName,
+  { days }: Edits,
+  legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>,
+): SiteContent['pages'] {
+  const { home, blog, checkUp, weightLoss, terms, privacyPolicy } = pages
+  return {
+    home: { ...home, changed: lastChange('home', home.changed, days) },
+    blog: { ...blog, changed: lastChange('blog', blog.changed, days) },
+    checkUp: { ...checkUp, changed: lastChange('checkUp', checkUp.changed, days) },
+    weightLoss: { ...weightLoss, changed: lastChange('weightLoss', weightLoss.changed, days) },
+    terms: { ...terms, changed: legal.terms[defaultLocale].effective },
+    privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
+  }
+}
+
+export function combineTopics(
+  { topics }: DocumentsByName,
+  articles: readonly SiteArticle[],
+): Topic[] {
+  return topics.map((topic) => {
+    const inTopic = articles.filter((article) => article.topics.includes(topic.id))
+    return { ...topic, slugs: inTopic.map(({ slug }) => slug) }
+  })
+}
+
+export function combineRedirects(
+  { redirects }: DocumentsByName,
+  articles: readonly SiteArticle[],
+): Record<string, string> {
+  const gone = redirects.gone.map((slug) => [slug, 'gone'] as const)
+  const renamed = articles.flatMap(({ slug, formerly }) =>
+    formerly.map((earlier) => [earlier, slug] as const),
+  )
+  return Object.fromEntries([...gone, ...renamed])
+}

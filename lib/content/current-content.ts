@@ -1,0 +1,74 @@
+import { globSync, statSync } from 'node:fs'
+import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
+import { currentSlug } from '#lib/content/load-articles'
+import { loadContent, type LoadedContent } from '#lib/content/load-content'
+import type { ContentIn, SiteArticle, SiteContent } from '#lib/content/site-content'
+import { isDevelopment } from '#lib/env'
+import type { Locale } from '#lib/i18n/locales'
+import { log } from '#lib/log'
+
+type Loads = WeakMap<Edits, LoadedContent>
+
+const shared = globalThis as typeof globalThis & { loadedContent?: Loads }
+
+/** Loaded contents by their edits. Next's bundles and the server share them, except in development, where code changes. */
+let loads: Loads = isDevelopment ? new WeakMap() : (shared.loadedContent ??= new WeakMap())
+
+/** The whole content in both languages; in an editor's preview with that editor's drafts. */
+export function getSiteContent(): SiteContent {
+  return currentLoad().site
+}
+
+/** The content in one language. Everything in it is a plain frozen value. */
+export function contentIn(locale: Locale): ContentIn {
+  return currentLoad().inLocale[locale]
+}
+
+/** An article by its slug of today. */
+export function findArticleFacts(slug: string): SiteArticle | undefined {
+  return getSiteContent().articles.find((article) => article.slug === slug)
+}
+
+/** The slug that an article has now, by this slug or an earlier one. */
+export function getCurrentSlug(slug: string): string {
+  return currentSlug(getSiteContent().articles, slug)
+}
+
+/** True in an editor's preview, where articles that are not published are shown too. */
+export function isPreview(): boolean {
+  return currentEdits().isPreview ?? false
+}
+
+function currentLoad(): LoadedContent {
+  forgetChangedFiles()
+  const edits = currentEdits()
+  const loaded = loads.get(edits) ?? loadOnce(edits)
+  loads.set(edits, loaded)
+  return loaded
+}
+
+/** Loads the content and logs its errors. When the edits break more than their documents, the files alone are loaded. */
+function loadOnce(edits: Edits): LoadedContent {
+  const root = process.cwd()
+  try {
+    const loaded = loadContent(root, edits)
+    for (const error of loaded.errors) log.error('content-invalid', error)
+    return loaded
+  } catch (error) {
+    if (edits.files.size === 0) throw error
+    edits.onBroken?.(error instanceof Error ? error : new Error(String(error)))
+    return loadContent(root, noEdits)
+  }
+}
+
+const checkEveryMs = 1000
+let lastCheck = { at: 0, stamp: '' }
+
+/** In development, drops the loaded content when a file of `content/` has changed; checks once a second. */
+function forgetChangedFiles(): void {
+  if (!isDevelopment || Date.now() - lastCheck.at <= checkEveryMs) return
+  const files = globSync('content/**/*.{yaml,md}').sort()
+  const stamp = files.map((file) => `${file} ${statSync(file).mtimeMs}`).join('\n')
+  if (stamp !== lastCheck.stamp) loads = new WeakMap()
+  lastCheck = { at: Date.now(), stamp }
+}

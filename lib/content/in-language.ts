@@ -1,0 +1,30 @@
+import { isLocale, type Locale } from '#lib/i18n/locales'
+
+/**
+ * A value of the content in one language: each `{ ua, en }` in it is replaced by the text of that language.
+ * An object with other keys beside the languages stays as it is.
+ */
+export type In<T> = T extends string | number | boolean | null | undefined | RegExp
+  ? T
+  : [keyof T] extends [Locale]
+    ? T extends Readonly<Record<Locale, infer Text>>
+      ? Text
+      : T
+    : { readonly [Key in keyof T]: In<T[Key]> }
+
+/** Picks one language from a value of the content, at any depth. The result is frozen. */
+export function inLanguage<T>(value: T, locale: Locale): In<T> {
+  return pickLanguage(value, locale) as In<T>
+}
+
+function pickLanguage(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
+  if (Array.isArray(value))
+    return Object.freeze(value.map((item: unknown) => pickLanguage(item, locale)))
+  const entries = Object.entries(value)
+  if (entries.length > 0 && entries.every(([key]) => isLocale(key)))
+    return (value as Record<Locale, unknown>)[locale]
+  return Object.freeze(
+    Object.fromEntries(entries.map(([key, item]) => [key, pickLanguage(item, locale)])),
+  )
+}

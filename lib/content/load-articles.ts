@@ -1,0 +1,60 @@
+import type { ArticleFacts, ArticleText } from '#lib/content/article'
+import type { OpenContent } from '#lib/content/open'
+import type { BrokenArticle, SiteArticle } from '#lib/content/site-content'
+import { ContentError } from '#lib/content/source'
+import type { Localized } from '#lib/content/values'
+import { defaultLocale, mapLocales, type Locale } from '#lib/i18n/locales'
+
+type LoadedArticles = {
+  articles: readonly SiteArticle[]
+  brokenArticles: readonly BrokenArticle[]
+}
+
+/** Slugs in links to articles and sheets: `starinnya` in `(/ua/article/starinnya)`. */
+const linkedSlug = /(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g
+
+/** Reads all articles with their texts. An article that cannot be used is left out, and named in `brokenArticles`. */
+export function loadArticles(content: OpenContent): LoadedArticles {
+  const brokenArticles: BrokenArticle[] = []
+  const attempt = <T>(slug: string, locale: Locale | undefined, read: () => T): T | null => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      brokenArticles.push({ slug, locale, error })
+      return null
+    }
+  }
+  const facts = content
+    .slugs()
+    .flatMap((slug) => attempt(slug, undefined, () => content.article(slug)) ?? [])
+  const articles = facts.map((article) => {
+    const { slug } = article
+    const readText = (locale: Locale) =>
+      attempt(slug, locale, () => withCurrentLinks(content.articleText(slug, locale), facts))
+    const sheet = attempt(slug, undefined, () => readSheet(content, slug))
+    return { ...article, text: mapLocales(readText), sheet }
+  })
+  return { articles, brokenArticles }
+}
+
+/** The text with today's slugs in its links to articles that were renamed. */
+function withCurrentLinks(
+  text: ArticleText | null,
+  articles: readonly ArticleFacts[],
+): ArticleText | null {
+  if (text === null) return null
+  const markdown = text.markdown.replaceAll(linkedSlug, (slug) => currentSlug(articles, slug))
+  return { ...text, markdown }
+}
+
+/** Today's slug of an article, found by this slug or an earlier one. */
+export function currentSlug(articles: readonly ArticleFacts[], slug: string): string {
+  return articles.find(({ formerly }) => formerly.includes(slug))?.slug ?? slug
+}
+
+function readSheet(content: OpenContent, slug: string): Localized | null {
+  const fileIn = (locale: Locale) => `content/posts/${slug}/sheet.${locale}.md`
+  if (!content.exists(fileIn(defaultLocale))) return null
+  return mapLocales((locale) => content.text(fileIn(locale)))
+}

@@ -1,0 +1,100 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { noEdits, type Edits } from '#lib/content/edits'
+import { loadContent } from '#lib/content/load-content'
+import { ContentError } from '#lib/content/source'
+
+const file = 'content/services.yaml'
+const services = readFileSync(file, 'utf8')
+const firstPrice = /(?<=price: )\d+/
+const withPrice = (price: number) => services.replace(firstPrice, String(price))
+
+/** Edits of one file, its newest version first, and the errors they report. */
+function editsOf(...versions: string[]) {
+  const reported: Error[] = []
+  const onBroken = (error: Error) => reported.push(error)
+  const edits: Edits = { ...noEdits, files: new Map([[file, [...versions, undefined]]]), onBroken }
+  return { edits, reported }
+}
+
+const priceOf = ({ edits }: { edits: Edits }) =>
+  loadContent(process.cwd(), edits).site.services[0]?.options[0]?.price
+
+const folders: string[] = []
+
+function copyContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  folders.push(root)
+  cpSync('content', join(root, 'content'), { recursive: true })
+  return root
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+describe('an invalid edit', () => {
+  const invalid = ['categories: [', 'categories: 3', services.replace(/ua: .*/, 'ua: "{a.b}"')]
+
+  it.each(invalid)('is replaced by the version before, and reported once: %s', (text) => {
+    const edited = editsOf(text, withPrice(456_789))
+    expect(priceOf(edited)).toBe(456_789)
+    expect(edited.reported).toHaveLength(1)
+    expect(edited.reported[0]).toBeInstanceOf(ContentError)
+  })
+
+  it.each(invalid)('is replaced by the file when it has no valid version: %s', (text) => {
+    const edited = editsOf(text)
+    expect(priceOf(edited)).toBe(Number(firstPrice.exec(services)?.[0]))
+    expect(edited.reported).toHaveLength(1)
+  })
+})
+
+describe('an invalid file', () => {
+  it('breaks only the parts of the content that are made of it', () => {
+    const root = copyContent()
+    writeFileSync(join(root, 'content/faq.yaml'), 'home: 3')
+    writeFileSync(join(root, 'content/plan.yaml'), 'label: [')
+    const { site, inLocale, errors } = loadContent(root, noEdits)
+    expect(errors).toHaveLength(2)
+    expect(() => site.faq).toThrow(ContentError)
+    expect(() => inLocale.en.plan).toThrow('content/plan.yaml:1')
+    expect(inLocale.en.packages.length).toBeGreaterThan(0)
+    expect(site.pages.home.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('of an article leaves that article out, in one language when only that text is invalid', () => {
+    const root = copyContent()
+    const [first = '', second = ''] = loadContent(root, noEdits).site.articles.map(
+      ({ slug }) => slug,
+    )
+    writeFileSync(join(root, `content/posts/${first}/article.yaml`), 'published: never')
+    writeFileSync(join(root, `content/posts/${second}/en.md`), 'no head')
+    const { site, errors } = loadContent(root, noEdits)
+    expect(site.articles.map(({ slug }) => slug)).not.toContain(first)
+    const halfBroken = site.articles.find(({ slug }) => slug === second)
+    expect(halfBroken?.text.en).toBeNull()
+    expect(halfBroken?.text.ua?.markdown).toContain(' ')
+    expect(site.brokenArticles).toMatchObject([{ slug: first }, { slug: second, locale: 'en' }])
+    expect(errors).toHaveLength(2)
+  })
+})
+
+describe('the loaded content', () => {
+  const { site, inLocale } = loadContent(process.cwd(), noEdits)
+
+  it('has plain strings in each language, at any depth', () => {
+    const [doctor] = site.doctors
+    expect(inLocale.ua.doctors[0]?.name).toBe(doctor?.name.ua)
+    expect(inLocale.en.doctors[0]?.description).toEqual(doctor?.description.en)
+    expect(inLocale.en.legal.terms).toEqual(site.legal.terms.en)
+    expect(JSON.stringify({ ...inLocale.en, articles: [] })).not.toMatch(/"(ua|en)":/)
+  })
+
+  it('cannot be changed', () => {
+    expect(Object.isFrozen(site)).toBe(true)
+    expect(Object.isFrozen(site.faq.home[0]?.question)).toBe(true)
+    expect(Object.isFrozen(inLocale.ua.faq.home[0])).toBe(true)
+  })
+})

@@ -1,0 +1,133 @@
+import {
+  combineFirstConsultation,
+  combinePackages,
+  combinePages,
+  combinePlan,
+  combineRedirects,
+  combineTests,
+  combineTopics,
+  combineWeightLoss,
+} from '#lib/content/combine-documents'
+import type { Doctor } from '#lib/content/clinic'
+import { noEdits, type Edits } from '#lib/content/edits'
+import { inLanguage } from '#lib/content/in-language'
+import type { ConsentDocument, LegalText } from '#lib/content/legal'
+import { loadArticles } from '#lib/content/load-articles'
+import { makeParts, type PartMakers } from '#lib/content/make-parts'
+import { openContent, type OpenContent } from '#lib/content/open'
+import {
+  documentFiles,
+  textParts,
+  type ContentIn,
+  type DocumentsByName,
+  type SiteContent,
+} from '#lib/content/site-content'
+import { ContentError } from '#lib/content/source'
+import type { Localized } from '#lib/content/values'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
+
+/** The content with one set of edits. */
+export type LoadedContent = {
+  readonly site: SiteContent
+  readonly inLocale: Readonly<Record<Locale, ContentIn>>
+  /** Errors of the documents that cannot be used. */
+  readonly errors: readonly ContentError[]
+}
+
+/**
+ * Reads and checks every document of `content/`, with edits in place of files.
+ * An invalid edit is reported to `edits.onBroken`, and its previous version or else the file is used.
+ * @param root the folder that holds `content/`
+ */
+export function loadContent(root: string, edits: Edits): LoadedContent {
+  const errors = new Set<ContentError>()
+  const report = (error: ContentError) => {
+    errors.add(error)
+  }
+  const opened = openContent(root, edits)
+  const read = readerOf(root, opened, edits)
+  const documents = loadDocuments(read, report)
+  const { articles, brokenArticles } = loadArticles(opened)
+  for (const { error } of brokenArticles) report(error)
+  const legal = () => loadLegal(read)
+  const makers: PartMakers<SiteContent> = {
+    ...makersOf(documents),
+    packages: () => combinePackages(documents),
+    tests: () => combineTests(documents),
+    plan: () => combinePlan(documents),
+    weightLoss: () => combineWeightLoss(documents),
+    services: () => documents.services.categories,
+    firstConsultation: () => combineFirstConsultation(documents),
+    pages: () => combinePages(documents, edits, legal()),
+    topics: () => combineTopics(documents, articles),
+    doctors: () => loadDoctors(opened, report),
+    legal,
+    articles: () => articles,
+    brokenArticles: () => brokenArticles,
+    figures: () =>
+      new Map(articles.flatMap(({ slug, figure }) => (figure ? [[slug, figure]] : []))),
+    redirects: () => combineRedirects(documents, articles),
+  }
+  const site = makeParts(makers, report)
+  return {
+    site,
+    inLocale: mapLocales((locale) => translateContent(site, locale)),
+    errors: [...errors],
+  }
+}
+
+type Read = <T>(readFrom: (content: OpenContent) => T) => T
+
+/** Reads from the edited content. Where that is invalid, it reads from the files alone. */
+function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
+  return (readFrom) => {
+    try {
+      return readFrom(opened)
+    } catch (error) {
+      if (!(error instanceof ContentError) || edits.files.size === 0) throw error
+      edits.onBroken?.(error)
+      return readFrom(openContent(root, noEdits))
+    }
+  }
+}
+
+function loadDocuments(read: Read, report: (error: ContentError) => void): DocumentsByName {
+  const makers = Object.entries(documentFiles).map(([name, file]) => {
+    const make = () => read((content) => content.document(file))
+    return [name, make] as const
+  })
+  return makeParts(Object.fromEntries(makers) as PartMakers<DocumentsByName>, report)
+}
+
+/** Functions that read the parts of an object; an invalid part throws only when its function is called. */
+function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
+  const names = Object.keys(parts) as (keyof Parts)[]
+  return Object.fromEntries(
+    names.map((name) => [name, () => parts[name]] as const),
+  ) as PartMakers<Parts>
+}
+
+function loadLegal(read: Read): Record<ConsentDocument, Localized<LegalText>> {
+  const load = (name: ConsentDocument) =>
+    mapLocales((locale) => read((content) => content.legal(name, locale)))
+  return { terms: load('terms'), 'privacy-policy': load('privacy-policy') }
+}
+
+/** Doctors by id. A doctor whose file cannot be used is reported and left out. */
+function loadDoctors(content: OpenContent, report: (error: ContentError) => void): Doctor[] {
+  return content.doctorIds().flatMap((id) => {
+    try {
+      return [content.doctor(id)]
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      report(error)
+      return []
+    }
+  })
+}
+
+function translateContent(site: SiteContent, locale: Locale): ContentIn {
+  const makers = textParts.map((part) => [part, () => inLanguage(site[part], locale)] as const)
+  const ignoreKnownError = () => undefined
+  return makeParts(Object.fromEntries(makers) as PartMakers<ContentIn>, ignoreKnownError)
+}

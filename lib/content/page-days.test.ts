@@ -1,0 +1,21 @@
+import { noEdits, type Edits } from '#lib/content/edits'
+import { loadContent } from '#lib/content/load-content'
+import { shownOn } from '#lib/content/page-days'
+
+const published = '2099-01-01'
+
+const changedWith = (file: string) => {
+  const edits: Edits = { ...noEdits, days: new Map([[`content/${file}.yaml`, published]]) }
+  return loadContent(process.cwd(), edits).site.pages
+}
+
+it('publishing the tests changes the check-up page, and publishing the clinic or its claims the weight-loss page', () => {
+  expect(changedWith('tests').checkUp.changed).toBe(published)
+  expect(changedWith('clinic').weightLoss.changed).toBe(published)
+  expect(changedWith('claims').weightLoss.changed).toBe(published)
+})
+
+it('a file that a page does not show leaves its day alone', () => {
+  expect(shownOn.blog).not.toContain('tests')
+  expect(changedWith('tests').blog.changed).not.toBe(published)
+})

@@ -1,0 +1,153 @@
+import type { ArticleFacts, ArticleText } from '#lib/content/article'
+import type { Doctor } from '#lib/content/clinic'
+import type { Figure } from '#lib/content/figure'
+import type { In } from '#lib/content/in-language'
+import type { ConsentDocument, LegalText } from '#lib/content/legal'
+import type { Inclusion, MeasuredTest, ReportMarker } from '#lib/content/programmes'
+import type { Documents } from '#lib/content/schema'
+import type { ContentError } from '#lib/content/source'
+import type { Localized } from '#lib/content/values'
+import type { Locale } from '#lib/i18n/locales'
+
+// Shapes of the loaded content. Everything is frozen and holds both languages, unless it is in `ContentIn`.
+
+/** The file in `content/` of each document, by the document's name in code. */
+export const documentFiles = {
+  clinic: 'clinic',
+  claims: 'claims',
+  legalTerms: 'legal-terms',
+  packages: 'packages',
+  checkUp: 'check-up',
+  plan: 'plan',
+  tests: 'tests',
+  weightLoss: 'weight-loss',
+  services: 'services',
+  people: 'people',
+  faq: 'faq',
+  notFor: 'not-for',
+  topics: 'topics',
+  report: 'report',
+  home: 'home',
+  pages: 'pages',
+  errorPage: 'error-page',
+  storedData: 'stored-data',
+  consents: 'consents',
+  glossary: 'glossary',
+  redirects: 'redirects',
+} as const satisfies Record<string, keyof Documents>
+
+/** Documents as their files have them. */
+export type DocumentsByName = {
+  readonly [Name in keyof typeof documentFiles]: Documents[(typeof documentFiles)[Name]]
+}
+
+type Months = Documents['check-up']['months']
+
+/** A package with its price in whole hryvnias; the check-up's price comes from `check-up.yaml`. */
+export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'months'> & {
+  price: number
+  months: Months
+}
+
+/** Tests of one line of `packages.yaml`, and how each package includes that line. */
+export type TestGroup = {
+  tests: readonly MeasuredTest[]
+  packages: readonly { id: string; inclusion: Inclusion }[]
+}
+
+/** The example plan. Each finding brings its marker from `report.yaml`. */
+export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
+  findings: readonly { marker: ReportMarker; meaning: Localized }[]
+}
+
+/** A line of a weight-loss package with its price in that package. */
+export type WeightLossService = Omit<Documents['weight-loss']['services'][number], 'price'> & {
+  price: number | undefined
+}
+
+export type WeightLossPackage = Documents['weight-loss']['packages'][number] & {
+  services: readonly WeightLossService[]
+}
+
+export type WeightLossProgramme = Omit<Documents['weight-loss'], 'packages' | 'services'> & {
+  packages: readonly WeightLossPackage[]
+}
+
+export type ServiceCategory = Documents['services']['categories'][number]
+
+/** Prices of a first consultation in whole hryvnias; `minutes` is missing until the clinic confirms it. */
+export type FirstConsultation = {
+  generalPractitioner: number
+  specialist: number
+  minutes: number | undefined
+}
+
+/** A topic with the slugs of its articles. */
+export type Topic = Documents['topics'][number] & { slugs: readonly string[] }
+
+type PageTexts = Documents['pages']['terms']
+
+/** Title and description of a page; `changed` is the ISO day on which its text or prices last changed. */
+export type PageFacts = PageTexts & { changed: string }
+
+/** An article with its figure and texts. A text is null where the article has no such language. */
+export type SiteArticle = ArticleFacts & {
+  text: Localized<ArticleText | null>
+  /** The sheet to print, in Markdown; null for an article without one. */
+  sheet: Localized | null
+}
+
+/** An article that cannot be used, in one language or, without `locale`, in all. */
+export type BrokenArticle = { slug: string; locale: Locale | undefined; error: ContentError }
+
+type MadeOfSeveral = {
+  readonly packages: readonly ServicePackage[]
+  readonly tests: readonly TestGroup[]
+  readonly plan: ExamplePlan
+  readonly weightLoss: WeightLossProgramme
+  readonly services: readonly ServiceCategory[]
+  readonly firstConsultation: FirstConsultation
+  readonly pages: Readonly<Record<keyof Documents['pages'], PageFacts>>
+  readonly topics: readonly Topic[]
+  readonly doctors: readonly Doctor[]
+  readonly legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>
+  /** Articles by slug, with drafts and those of later days. */
+  readonly articles: readonly SiteArticle[]
+  readonly brokenArticles: readonly BrokenArticle[]
+  /** Figures by the slug of their article. */
+  readonly figures: ReadonlyMap<string, Figure>
+  /** Earlier slugs of articles, each with the slug of today or `gone`. */
+  readonly redirects: Readonly<Record<string, string>>
+}
+
+/** The whole content in both languages. */
+export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
+
+/** Parts that are texts for visitors. The other parts are read from `SiteContent`. */
+export const textParts = [
+  'clinic',
+  'claims',
+  'packages',
+  'checkUp',
+  'plan',
+  'tests',
+  'weightLoss',
+  'services',
+  'firstConsultation',
+  'people',
+  'faq',
+  'notFor',
+  'topics',
+  'report',
+  'home',
+  'pages',
+  'errorPage',
+  'doctors',
+  'legal',
+  'articles',
+] as const satisfies (keyof SiteContent)[]
+
+/** The content in one language: plain strings in place of `{ ua, en }`. */
+export type ContentIn = {
+  readonly [Part in (typeof textParts)[number]]: In<SiteContent[Part]>
+}
