@@ -3,7 +3,7 @@ export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- the framework's own constants, not settings
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV === 'production') return
   const { startOutbox } = await import('#lib/leads/outbox/start')
-  const { removeExpiredAccess } = await import('#lib/auth/sessions')
+  const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
   startOutbox(removeExpiredAccess)
   const { loadPublished } = await import('#lib/editing/published')
   await loadPublished()

@@ -1,3 +1,4 @@
+import { isDeskPath } from '#lib/auth/desk-paths'
 import { NextResponse, type NextRequest } from 'next/server'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { unauthorizedRedirect } from '#lib/blog/api-responses'
@@ -7,7 +8,6 @@ import { routes } from '#lib/i18n/routes'
 import { pageCacheHeader, previewHeader } from '#lib/request/request'
 import { respondWithNonce } from '#lib/request/nonce-policy'
 import { routingHeaders as headers } from '#lib/request/policy'
-import { isDeskPath } from '#lib/auth/paths'
 import { serveDesk } from '#lib/desk/serve-desk'
 import { sheetSources } from '#app/sheets'
 

@@ -14,7 +14,7 @@ try {
   const { startServer } = await import('#lib/server/server')
   const { requireUsableStore } = await import('#lib/leads/health')
   await requireUsableStore()
-  const { removeExpiredAccess } = await import('#lib/auth/sessions')
+  const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)
   onShutdown(server, outbox.stop, outbox.close, close)

@@ -127,7 +127,15 @@ it('a folder that holds no store is told as such by every command, which makes n
   const settings = { DATA_DIR: join(site, 'mistyped'), DATABASE_URL: '' }
   for (const command of [
     ['lib/leads/cli.ts', 'export'],
-    ['lib/auth/cli.ts', 'invite', 'anna@clinic.example', '--name', 'Anna', '--role', 'admin'],
+    [
+      'lib/auth/staff-command.ts',
+      'invite',
+      'anna@clinic.example',
+      '--name',
+      'Anna',
+      '--role',
+      'admin',
+    ],
     ['scripts/backup.ts', file],
   ]) {
     const { status, stdout, stderr } = node(settings, ...command)

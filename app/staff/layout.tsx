@@ -1,10 +1,10 @@
+import { isDeskOpen } from '#lib/auth/people'
 import './staff.css'
 import type { Metadata } from 'next'
 import { DeskHeader } from '#components/desk/desk-header'
 import { DeskMessage } from '#components/desk/desk-page'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
-import { isDeskOpen } from '#lib/auth/people'
 import { deskLocale, deskWords } from '#lib/desk/words'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }

@@ -1,8 +1,8 @@
+import { deskPath, pathHeader } from '#lib/auth/desk-paths'
+import { hasRole } from '#lib/auth/roles'
+import { findSignedInPerson } from '#lib/auth/signed-in-person'
 import { headers } from 'next/headers'
 import { DeskButton, DeskForm } from '#components/desk/field'
-import { deskPath, pathHeader } from '#lib/auth/paths'
-import { hasRole } from '#lib/auth/person'
-import { currentStaff } from '#lib/auth/require-staff'
 import { openDesk } from '#lib/desk/caller'
 import { counts } from '#lib/desk/lists'
 import { deskLocale, deskWords } from '#lib/desk/words'
@@ -26,7 +26,7 @@ export async function DeskHeader() {
   const t = await deskWords('Staff')
   const locale = await deskLocale()
   const others = locales.filter((other) => other !== locale)
-  const person = await currentStaff()
+  const person = await findSignedInPerson()
   const here = (await headers()).get(pathHeader) ?? ''
   const [path] = here.split('?')
   const seen = Object.entries(tabs).filter(([, role]) => person && hasRole(person, role))

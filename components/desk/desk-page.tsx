@@ -1,6 +1,6 @@
+import { deskPath } from '#lib/auth/desk-paths'
 import type { ReactNode } from 'react'
 import { aloneClass, DeskLink, pageClass } from '#components/desk/field'
-import { deskPath } from '#lib/auth/paths'
 import { deskWords } from '#lib/desk/words'
 
 type DeskPageProps = { title: string; className?: string; children: ReactNode }

@@ -1,11 +1,11 @@
 'use client'
 
+import { usedHeader } from '#lib/auth/desk-paths'
 import type { Messages } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { DeskButton } from '#components/desk/field'
-import { usedHeader } from '#lib/auth/paths'
 import type { News } from '#lib/desk/lists'
 import { readStored, store } from '#lib/storage'
 

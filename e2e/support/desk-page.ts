@@ -1,3 +1,6 @@
+import { invitePerson } from '#lib/auth/invitations'
+import type { Role } from '#lib/auth/roles'
+import { startSession } from '#lib/auth/sessions'
 import { makeUniqueEmail, getNameOfEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
@@ -7,9 +10,6 @@ import type { Page } from '@playwright/test'
 import { addLead } from '#e2e/support/test-lead'
 import type { Site } from '#e2e/support/site'
 import type { Lead } from '#lib/database/tables'
-import { invite } from '#lib/auth/people'
-import type { Role } from '#lib/auth/person'
-import { startSession } from '#lib/auth/sessions'
 
 const minuteMs = 60_000
 
@@ -23,7 +23,7 @@ export async function enterDesk(
   minutesAgo = 0,
 ) {
   const { database: db } = store
-  await invite('command', db, { email, name: getNameOfEmail(email), role }, new Date())
+  await invitePerson('command', db, { email, name: getNameOfEmail(email), role }, new Date())
   const { id } = await db
     .selectFrom('staff')
     .select('id')

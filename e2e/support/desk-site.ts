@@ -1,7 +1,7 @@
+import { invitePerson } from '#lib/auth/invitations'
 import { findFreePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
 import { openStore } from '#lib/database/open'
-import { invite } from '#lib/auth/people'
 
 /** A site that knows its own address, as passkeys and posts of the desk need it. */
 export async function startDeskSite(
@@ -16,7 +16,7 @@ export async function startDeskSite(
 export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
   const site = await startDeskSite(settings)
   const store = await openStore({ folder: site.dataDir })
-  await invite(
+  await invitePerson(
     'command',
     store.database,
     { email: 'first@clinic.example', name: 'First', role: 'admin' },

@@ -1,9 +1,9 @@
+import type { Role } from '#lib/auth/roles'
 import { spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Site } from '#e2e/support/site'
 import { expect, getTranslator } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
-import type { Role } from '#lib/auth/person'
 
 /** An address that no other test has. */
 export const makeUniqueEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
@@ -13,7 +13,7 @@ export const getNameOfEmail = (email: string) => email.replace(/@.*/, '')
 
 /** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
 export function runStaffCommand(site: Site, ...args: string[]) {
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/cli.ts', ...args]
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/staff-command.ts', ...args]
   return spawnSync('node', command, {
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: site.dataDir, SITE_URL: site.url },

@@ -1,6 +1,7 @@
+import type { Role } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import type { Lead } from '#lib/database/tables'
 import type { LeadStore } from '#lib/database/open'
-import type { Person, Role } from '#lib/auth/person'
 
 /** Somebody of the clinic, without signing in. */
 export function makePerson(id: string, role: Role = 'reception'): Person {

@@ -1,20 +1,21 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
-import { requireRole, type Person } from '#lib/auth/person'
 
 /**
- * Adds to the audit who did what. `about` is a lead's number, the id of a member of staff, or the name
- * or path of a document, picture or link; null for several leads.
+ * Adds a line to the audit log.
+ * @param about a lead's number, the id of a member of staff, or the name or path of a document, picture
+ * or link; null for several leads
  */
-export async function audit(
+export async function recordAudit(
   db: Db,
   by: { id: string } | 'command',
   action: string,
   about: number | string | null,
-) {
-  const of =
-    typeof about === 'string' ? { leadNumber: null, about } : { leadNumber: about, about: null }
+): Promise<void> {
   const line = {
-    ...of,
+    leadNumber: typeof about === 'number' ? about : null,
+    about: typeof about === 'string' ? about : null,
     at: new Date().toISOString(),
     staffId: by === 'command' ? null : by.id,
     action,
@@ -22,10 +23,24 @@ export async function audit(
   await db.insertInto('audit').values(line).execute()
 }
 
-type Page = { before?: number | undefined; limit: number }
+/** `name` is null for the command on the server; `about` is a name where the line is about a member of staff. */
+export type AuditLine = {
+  id: number
+  at: string
+  action: string
+  leadNumber: number | null
+  name: string | null
+  about: string | null
+}
 
-/** Lines with the names of who did it, null for the command, and of whom or what it is about. */
-export async function auditLines(person: Person, db: Db, { before, limit }: Page) {
+type AuditPage = { before?: number | undefined; limit: number }
+
+/** Lists the audit log, newest first, from before the line with the id `before`. */
+export async function listAuditLines(
+  person: Person,
+  db: Db,
+  { before, limit }: AuditPage,
+): Promise<AuditLine[]> {
   requireRole(person, 'admin')
   const lines = db
     .selectFrom('audit')

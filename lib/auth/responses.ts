@@ -7,7 +7,7 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-export function json(
+export function respondJson(
   body: object,
   status = 200,
   headers: Record<string, string> = {},
@@ -15,17 +15,18 @@ export function json(
   return NextResponse.json(body, { status, headers: { ...privateHeaders, ...headers } })
 }
 
-/** Refuses a request, which the log tells. */
-export function refuse(
+/** Refuses a request and writes the refusal to the log; `staff` is the id of the signed-in person. */
+export function refuseRequest(
   status: number,
   code: string,
   headers?: Record<string, string>,
   staff?: string,
 ): NextResponse {
   log.info('staff-refused', { status, code, staff })
-  return json({ code }, status, headers)
+  return respondJson({ code }, status, headers)
 }
 
-export function seeOther(path: string): NextResponse {
+/** Answers 303 See Other: after a post the browser gets the page, so that a reload posts nothing again. */
+export function redirectAfterPost(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }

@@ -1,7 +1,8 @@
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { z } from 'zod'
 import { content } from '#lib/content/content'
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
 import {
   callerOf,
   claimMs,
@@ -260,7 +261,7 @@ async function addEvent(
     .values(event)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(db, person, action, lead.number)
+  await recordAudit(db, person, action, lead.number)
   return id
 }
 
@@ -354,7 +355,7 @@ export async function erase(
   if (!lead) return { kind: 'gone' }
   if (!isSure) return { kind: 'ask', question: 'erase' }
   // Noted before it is done: what cannot be noted is not erased.
-  for (const each of leads) await audit(db, person, 'erase', each.number)
+  for (const each of leads) await recordAudit(db, person, 'erase', each.number)
   const erased = leads.length === 1 ? lead : { phone: lead.phone }
   if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
   // VACUUM takes long: visitors must not wait behind it for the server's one connection.

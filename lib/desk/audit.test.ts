@@ -1,7 +1,7 @@
+import { listAuditLines } from '#lib/auth/audit'
 import sharp from 'sharp'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makePerson } from '#e2e/support/test-lead'
-import { auditLines } from '#lib/auth/audit'
 import { locales } from '#lib/i18n/locales'
 import { noEdits, publishEdits } from '#lib/content/edits'
 import type { Desk } from '#lib/desk/caller'
@@ -83,7 +83,7 @@ describeEachDatabase('what is done at the desk', (given) => {
 
   it('is shown with its document, in words of either language', async () => {
     await publish(editor, desk, [{ document, files }])
-    const lines = await auditLines(makePerson('admin', 'admin'), given.db, { limit: 1 })
+    const lines = await listAuditLines(makePerson('admin', 'admin'), given.db, { limit: 1 })
     expect(lines).toMatchObject([{ action: 'publish', about: document }])
     const actions = [
       'publish',

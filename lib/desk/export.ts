@@ -1,5 +1,6 @@
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { readLeads, stateColumns, wordOfLead, type Desk, type DeskLead } from '#lib/desk/caller'
 import { filterLeads, type DeskFilter } from '#lib/desk/lists'
 import { attributionCells, toCsv } from '#lib/leads/csv'
@@ -19,7 +20,7 @@ export async function* exported(
   { head, lineOf }: Format,
 ) {
   requireRole(person, 'admin')
-  await audit(db, person, 'export', null)
+  await recordAudit(db, person, 'export', null)
   yield head
   for (let last = 2 ** 31 - 1; ;) {
     const leads = filterLeads(db, filter)

@@ -1,7 +1,8 @@
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { randomInt } from 'node:crypto'
 import QRCode from 'qrcode'
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
 import { getAllPosts, getFilledTopics } from '#lib/blog/blog'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
@@ -91,7 +92,7 @@ export async function saveLink(
     await insert
       .onConflict((conflict) => conflict.column('path').doUpdateSet({ label: link.label }))
       .execute()
-    await audit(transaction, by, 'saveLink', link.path)
+    await recordAudit(transaction, by, 'saveLink', link.path)
   })
 }
 
@@ -111,7 +112,7 @@ export async function removeLink(by: Person, db: Db, code: string): Promise<void
   await db.transaction().execute(async (transaction) => {
     const removal = transaction.deleteFrom('link').where('code', '=', code).returning('path')
     const removed = await removal.executeTakeFirst()
-    if (removed) await audit(transaction, by, 'removeLink', removed.path)
+    if (removed) await recordAudit(transaction, by, 'removeLink', removed.path)
   })
 }
 

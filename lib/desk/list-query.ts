@@ -1,9 +1,9 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { cookies } from 'next/headers'
-import { audit } from '#lib/auth/audit'
-import { deskPath } from '#lib/auth/paths'
+import { recordAudit } from '#lib/auth/audit'
+import { deskPath } from '#lib/auth/desk-paths'
 import type { Person } from '#lib/auth/person'
 import { sessionCookie } from '#lib/auth/sessions'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { cookies } from 'next/headers'
 import type { Desk } from '#lib/desk/caller'
 import { listQuery, type DeskFilter } from '#lib/desk/lists'
 
@@ -35,9 +35,9 @@ async function sessionKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 
-/** Seals what a person searches for, which the audit notes once, whatever pages are made of it. */
+/** Seals what a person searches for, which the recordAudit notes once, whatever pages are made of it. */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
-  await audit(db, person, 'search', null)
+  await recordAudit(db, person, 'search', null)
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, await sessionKey(), iv)
   return Buffer.concat([iv, cipher.update(words), cipher.final(), cipher.getAuthTag()]).toString(

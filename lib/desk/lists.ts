@@ -1,8 +1,9 @@
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
 import {
   callerOf,
   callersOf,
@@ -156,7 +157,7 @@ export async function counts(person: Person, { db, now }: Desk) {
 
 const noted = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
-/** Notes in the audit whom or which day somebody sees, once in ten minutes: pages renew themselves. */
+/** Notes in the recordAudit whom or which day somebody sees, once in ten minutes: pages renew themselves. */
 async function auditView(
   person: Person,
   { db }: Desk,
@@ -165,7 +166,7 @@ async function auditView(
   number: number | null,
 ) {
   const key = `${person.id} ${action} ${what}`
-  if (!noted.has(key)) await audit(db, person, action, number)
+  if (!noted.has(key)) await recordAudit(db, person, action, number)
   noted.set(key, true)
 }
 

@@ -1,11 +1,12 @@
+import { deskPath, toReturnPath, createSignInPath } from '#lib/auth/desk-paths'
+import { Forbidden, requireRole, type Role } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
+import { createSameOriginPost } from '#lib/auth/same-origin-post'
+import { findSignedInPerson } from '#lib/auth/signed-in-person'
+import { refuseRequest, redirectAfterPost } from '#lib/auth/responses'
+import { sessionCookie } from '#lib/auth/sessions'
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
-import { deskPath, returnPath, signInPath } from '#lib/auth/paths'
-import { Forbidden, requireRole, type Person, type Role } from '#lib/auth/person'
-import { openPost } from '#lib/auth/post'
-import { currentStaff } from '#lib/auth/require-staff'
-import { refuse, seeOther } from '#lib/auth/responses'
-import { sessionCookie } from '#lib/auth/sessions'
 import type { ChangeResult } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
 import type { FieldProblem } from '#lib/editing/edit-document'
@@ -60,7 +61,7 @@ function sentForm(person: Person, form: URLSearchParams, desk: Desk) {
       .set({ flash })
       .where('id', '=', person.sessionId)
       .execute()
-    return seeOther(returnPath(to))
+    return redirectAfterPost(toReturnPath(to))
   }
   return { form, field, desk, say }
 }
@@ -74,10 +75,10 @@ export function deskPost(
   role: Role | null = 'reception',
   maxBytes = 32_768,
 ) {
-  const post = openPost(async (request) => {
+  const post = createSameOriginPost(async (request) => {
     const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
-    const person = await currentStaff()
-    const signIn = seeOther(signInPath(form.get('to')))
+    const person = await findSignedInPerson()
+    const signIn = redirectAfterPost(createSignInPath(form.get('to')))
     if (!person) return signIn
     try {
       if (role) requireRole(person, role)
@@ -86,7 +87,7 @@ export function deskPost(
       response.cookies.set({ ...failed, value: '', maxAge: 0 })
       return response
     } catch (error) {
-      if (error instanceof Forbidden) return refuse(403, 'forbidden', {}, person.id)
+      if (error instanceof Forbidden) return refuseRequest(403, 'forbidden', {}, person.id)
       throw error
     }
   })
@@ -94,7 +95,7 @@ export function deskPost(
   return (request: Request) =>
     post(request).catch((error: unknown) => {
       log.error('staff-post-failed', error)
-      const response = seeOther(deskPath)
+      const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failed, value: '1', maxAge: 600 })
       return response
     })

@@ -1,11 +1,11 @@
+import { isDeskOpen } from '#lib/auth/people'
+import { pathHeader } from '#lib/auth/desk-paths'
+import { privateHeaders } from '#lib/auth/responses'
+import { isSecureSite as isSecure } from '#lib/auth/passkeys'
 import { NextResponse, type NextRequest } from 'next/server'
 import { createNonceHeaders } from '#lib/request/nonce-policy'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
 import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
-import { isDeskOpen } from '#lib/auth/people'
-import { pathHeader } from '#lib/auth/paths'
-import { privateHeaders } from '#lib/auth/responses'
-import { isSecureSite as isSecure } from '#lib/auth/passkeys'
 
 /** Lets Next render a page of the desk, or shows the not-found page until somebody is invited. Decides nothing about access. */
 export async function serveDesk(request: NextRequest): Promise<NextResponse> {

@@ -1,9 +1,10 @@
+import { findStaffNames } from '#lib/auth/people'
+import type { Role } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
+import { requireStaff } from '#lib/auth/require-staff'
 import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import { staffNames } from '#lib/auth/people'
-import type { Person, Role } from '#lib/auth/person'
-import { requireStaff } from '#lib/auth/require-staff'
 import { content } from '#lib/content/content'
 import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
@@ -85,7 +86,7 @@ export async function leadWords(person: Person, desk: Desk) {
   const [t, locale, names] = [
     await deskWords('Staff'),
     await deskLocale(),
-    await staffNames(person, desk.db),
+    await findStaffNames(person, desk.db),
   ]
   const at = shortTimes(locale, desk.now)
   const named = (group: string) => (code: string | null | undefined) =>

@@ -1,8 +1,9 @@
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { basename } from 'node:path'
 import type { Selectable } from 'kysely'
 import { isSeq } from 'yaml'
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
 import { publishedEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
 import { inWords } from '#lib/content/sentences'
@@ -131,7 +132,7 @@ export async function discardDraft(person: Person, desk: Desk, id: number): Prom
       .where('id', '=', id)
       .where('staffId', '=', person.id)
     const draft = await own.where('publishAt', 'is', null).returning('document').executeTakeFirst()
-    if (draft) await audit(db, person, 'discard', draft.document)
+    if (draft) await recordAudit(db, person, 'discard', draft.document)
   })
 }
 
@@ -162,7 +163,7 @@ export async function publish(
       const state = { document, files: JSON.stringify(files), fileHash: folderHash(document) }
       const row = { ...state, ...times, staffId: person.id, base }
       await db.insertInto('documentVersion').values(row).execute()
-      await audit(db, person, action, document)
+      await recordAudit(db, person, action, document)
     }
     return true
   })
@@ -180,7 +181,7 @@ export async function unschedule(person: Person, { db, now }: Desk, id: number):
       .where('publishAt', '>', now.toISOString())
     const taken = row.set({ publishAt: null, staffId: person.id }).returning('document')
     const draft = await taken.executeTakeFirst()
-    if (draft) await audit(transaction, person, 'unschedule', draft.document)
+    if (draft) await recordAudit(transaction, person, 'unschedule', draft.document)
   })
   await renewEverywhere(db)
 }

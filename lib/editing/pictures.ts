@@ -1,5 +1,6 @@
-import { audit } from '#lib/auth/audit'
-import { requireRole, type Person } from '#lib/auth/person'
+import { recordAudit } from '#lib/auth/audit'
+import { requireRole } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
 import { makePicture } from '#lib/editing/make-picture'
 import { leadStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
@@ -37,7 +38,7 @@ export async function addPicture(
     }))
     const insert = db.insertInto('picture').values(rows)
     await insert.onConflict((conflict) => conflict.doNothing()).execute()
-    await audit(db, person, 'picture', made.name)
+    await recordAudit(db, person, 'picture', made.name)
     return { name: made.name }
   } finally {
     uploads -= 1

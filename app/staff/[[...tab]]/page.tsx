@@ -1,3 +1,4 @@
+import { createSignInPath } from '#lib/auth/desk-paths'
 import { notFound } from 'next/navigation'
 import { CallerCard } from '#components/desk/caller-card'
 import { CallerList, FilterForm, SearchForm } from '#components/desk/caller-list'
@@ -6,7 +7,6 @@ import { alertClass, DeskButton, DeskForm, DeskLink } from '#components/desk/fie
 import { Live } from '#components/desk/live'
 import { Rows } from '#components/desk/rows'
 import { Notice } from '#components/desk/notice'
-import { signInPath } from '#lib/auth/paths'
 import { listCallers, news, tabs, viewCaller } from '#lib/desk/lists'
 import { listPath, readQuery } from '#lib/desk/list-query'
 import { openPage, textsOf } from '#lib/desk/words'
@@ -43,7 +43,7 @@ export default async function CallersPage({
         <h1 className={`title-3 mr-auto ${view ? 'max-lg:sr-only' : ''}`}>{t(`tabs.${tab}`)}</h1>
         <Live
           since={await news(person, desk)}
-          signIn={signInPath(to)}
+          signIn={createSignInPath(to)}
           texts={textsOf(t, 'queue')}
         />
         <div className={view ? 'contents max-lg:hidden' : 'contents'}>

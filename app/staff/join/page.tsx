@@ -1,5 +1,5 @@
+import { deskPath } from '#lib/auth/desk-paths'
 import { PasskeyPage } from '#components/desk/passkey-page'
-import { deskPath } from '#lib/auth/paths'
 
 /** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */
 export default function JoinPage() {

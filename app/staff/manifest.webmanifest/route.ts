@@ -1,5 +1,5 @@
+import { deskPath } from '#lib/auth/desk-paths'
 import { getTranslations } from 'next-intl/server'
-import { deskPath } from '#lib/auth/paths'
 import { defaultLocale, isLocale, localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 

@@ -1,3 +1,7 @@
+import { listAuditLines } from '#lib/auth/audit'
+import { invitationCookie } from '#lib/auth/invitations'
+import { listPeople, type Member } from '#lib/auth/list-people'
+import { roles } from '#lib/auth/roles'
 import { cookies } from 'next/headers'
 import { Copy, QrCode } from '#components/desk/copy'
 import { DeskPage } from '#components/desk/desk-page'
@@ -11,9 +15,6 @@ import {
   noticeClass,
 } from '#components/desk/field'
 import { Table } from '#components/table'
-import { auditLines } from '#lib/auth/audit'
-import { invitationCookie, listPeople, type Member } from '#lib/auth/people'
-import { roles } from '#lib/auth/person'
 import { qrCode } from '#lib/desk/links'
 import { listPath } from '#lib/desk/list-query'
 import { sentFrom } from '#lib/desk/post'
@@ -36,7 +37,7 @@ export default async function PeoplePage({ searchParams }: PageProps<'/staff/peo
   const handOver = t('invite.link', { name: invited.join(' ') })
   const code = await qrCode(link)
   const options = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
-  const lines = await auditLines(person, desk.db, { before, limit: auditRows })
+  const lines = await listAuditLines(person, desk.db, { before, limit: auditRows })
   const rows = lines.map(({ at, name, action, leadNumber, about }) => {
     const number = t('lead.number', { number: String(leadNumber) })
     const lead = leadNumber && <a href={listPath({ tab: 'all', lead: leadNumber })}>{number}</a>

@@ -1,3 +1,4 @@
+import { createSignInPath } from '#lib/auth/desk-paths'
 import { diffWordsWithSpace } from 'diff'
 import { basename } from 'node:path'
 import type { ReactNode } from 'react'
@@ -14,7 +15,6 @@ import {
   Field,
   noticeClass,
 } from '#components/desk/field'
-import { signInPath } from '#lib/auth/paths'
 import { figure } from '#lib/content/figure'
 import {
   filesFrom,
@@ -103,7 +103,11 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           <Difference before={shown} after={files} t={t} />
         </Question>
       )}
-      <DocumentForm action={action} signIn={signInPath(address)} texts={editorTexts(t, 'autosave')}>
+      <DocumentForm
+        action={action}
+        signIn={createSignInPath(address)}
+        texts={editorTexts(t, 'autosave')}
+      >
         {Object.entries(fields).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
+import { sql } from 'kysely'
 import { goalMinutes, type Desk } from '#lib/desk/caller'
 import { testSource, type Touch } from '#lib/visits/campaign'
 import { toCsv } from '#lib/leads/csv'

@@ -1,5 +1,5 @@
+import { respondJson, redirectAfterPost } from '#lib/auth/responses'
 import { draftMode } from 'next/headers'
-import { json, seeOther } from '#lib/auth/responses'
 import { inWords } from '#lib/content/sentences'
 import * as editing from '#lib/editing/edit-document'
 import { contentPath, isEditable, pageOf } from '#lib/editing/documents'
@@ -23,12 +23,12 @@ export const POST = deskPost(
     const [action = '', target = ''] = field('do').split('=')
     if (action === 'render') {
       const shown = await previewText(field('markdown'), locale)
-      if ('html' in shown) return json(shown)
+      if ('html' in shown) return respondJson(shown)
       const t = await deskWords('Staff')
-      return json({ problem: t('content.tools.noPreview', shown) }, 422)
+      return respondJson({ problem: t('content.tools.noPreview', shown) }, 422)
     }
     const document = field('document')
-    if (!isEditable(editing.shownContent(), document)) return seeOther(contentPath())
+    if (!isEditable(editing.shownContent(), document)) return redirectAfterPost(contentPath())
     const here = contentPath(document)
     const tell = (problem: string, mistakes: Flash['mistakes'] = [], about = document) =>
       say({ said: 'content', document: about, problem, mistakes }, contentPath(about))
@@ -38,7 +38,7 @@ export const POST = deskPost(
     }
     if (action === 'unschedule') {
       await editing.unschedule(person, desk, Number(target))
-      return seeOther(here)
+      return redirectAfterPost(here)
     }
     if (action === 'move') {
       const [to, isNew] = [field('name'), target === 'new']
@@ -52,7 +52,7 @@ export const POST = deskPost(
       const problem = inWords({ rule: 'longText', most: limits.characters }, locale)
       const isScript = field('as') !== ''
       return isScript
-        ? json({ problem }, 413)
+        ? respondJson({ problem }, 413)
         : tell('refused', [{ field: '', problem, isReminder: false }])
     }
     const { all } = await editing.statesOf(person, desk, document)
@@ -68,16 +68,16 @@ export const POST = deskPost(
     const sent = { document, draft: field('draft'), seen: field('seen'), files }
     const { id, at, base, isOvertaken } = await editing.keepDraft(person, desk, sent)
     const mistakes = field('as') === 'kept' ? [] : await editing.fieldProblems(desk, files, locale)
-    if (field('as') !== '') return json({ draft: `${id} ${at}`, isOvertaken, mistakes })
+    if (field('as') !== '') return respondJson({ draft: `${id} ${at}`, isOvertaken, mistakes })
     const [verb = '', list = ''] = target.split(' ')
     if (action === 'list')
-      return seeOther(
+      return redirectAfterPost(
         `${here}#${encodeURIComponent(verb === 'add' ? list : list.replace(/\.\d+$/, ''))}`,
       )
-    if (action === 'file') return seeOther(`${here}#${target}`)
+    if (action === 'file') return redirectAfterPost(`${here}#${target}`)
     if (action === 'preview') {
       ;(await draftMode()).enable()
-      return seeOther(pageOf(document, locale))
+      return redirectAfterPost(pageOf(document, locale))
     }
     if (isOvertaken) return tell('conflict', mistakes)
     if (action !== 'publish') return tell('saved', mistakes)

@@ -1,6 +1,6 @@
+import { privateHeaders } from '#lib/auth/responses'
 import { Readable } from 'node:stream'
 import { NextResponse } from 'next/server'
-import { privateHeaders } from '#lib/auth/responses'
 import { csv, exported, jsonLines } from '#lib/desk/export'
 import { readQuery } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'

@@ -1,7 +1,7 @@
+import { createSignInPath } from '#lib/auth/desk-paths'
+import { respondJson, redirectAfterPost } from '#lib/auth/responses'
 import { act, changes, claim, erase, note, undo, type ChangeResult } from '#lib/desk/actions'
 import { deskPost } from '#lib/desk/post'
-import { signInPath } from '#lib/auth/paths'
-import { json, seeOther } from '#lib/auth/responses'
 
 /**
  * Whatever is done about one caller. The button's value, a query, says what, beside the fields: `kind=closed&reason=other`.
@@ -19,7 +19,8 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
     of: form.getAll('of'),
     ...pressed,
   })
-  if (data?.kind === 'erase' && !person.isRecent) return seeOther(signInPath(field('to')))
+  if (data?.kind === 'erase' && !person.isRecent)
+    return redirectAfterPost(createSignInPath(field('to')))
   const noted = field('note').trim() === '' ? null : await note(person, desk, number, field('note'))
   const change = async (): Promise<ChangeResult> => {
     if (!data) return { kind: 'invalid' }
@@ -32,7 +33,7 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
   }
   const { kind: said, ...rest } = await change()
   // The press on «Call» asks by script.
-  if (field('as') === 'json') return json(rest)
+  if (field('as') === 'json') return respondJson(rest)
   const fields = [...form].filter(([name]) => name !== 'note')
   return say({ said, number, action: data?.kind ?? '', ...rest, ...(said === 'ask' && { fields }) })
 })

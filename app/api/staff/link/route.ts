@@ -1,6 +1,6 @@
+import { redirectAfterPost } from '#lib/auth/responses'
 import { readLink, removeLink, saveLink } from '#lib/desk/links'
 import { deskPost } from '#lib/desk/post'
-import { seeOther } from '#lib/auth/responses'
 import { defaultLocale } from '#lib/i18n/locales'
 import { cutText } from '#lib/leads/clean-text'
 
@@ -10,7 +10,7 @@ const maxLabel = 100
 export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
   if (field('remove') !== '') {
     await removeLink(person, db, field('remove'))
-    return seeOther('/staff/links')
+    return redirectAfterPost('/staff/links')
   }
   const choice = Object.fromEntries(new URLSearchParams(field('choice')))
   const { address, campaign, query } = await readLink(choice, defaultLocale)
@@ -24,5 +24,5 @@ export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
       madeAt: now.toISOString(),
     })
   }
-  return seeOther(`/staff/links?${query}`)
+  return redirectAfterPost(`/staff/links?${query}`)
 }, 'marketing')

@@ -1,25 +1,21 @@
+import { recordAudit } from '#lib/auth/audit'
+import {
+  verifyNewPasskey,
+  verifySignIn,
+  createPasskeyOptions,
+  createSignInOptions,
+  type Passkey,
+} from '#lib/auth/passkeys'
+import { acceptInvitation, findInvitedPerson } from '#lib/auth/invitations'
+import { countSignIn } from '#lib/auth/post-limits'
+import { createSameOriginPost } from '#lib/auth/same-origin-post'
+import { respondJson, refuseRequest } from '#lib/auth/responses'
+import { deviceCookie, rememberDevice } from '#lib/auth/known-devices'
+import { endSession, sessionCookie, startSession } from '#lib/auth/sessions'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
-import { audit } from '#lib/auth/audit'
-import {
-  newPasskeyOptions,
-  signInOptions,
-  verifyNewPasskey,
-  verifySignIn,
-} from '#lib/auth/passkeys'
-import { addPasskey, findInvitation } from '#lib/auth/people'
-import { countSignIn, openPost } from '#lib/auth/post'
-import { json, refuse } from '#lib/auth/responses'
-import {
-  deviceCookie,
-  endSession,
-  knowDevice,
-  sessionCookie,
-  startSession,
-  type Passkey,
-} from '#lib/auth/sessions'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
@@ -39,10 +35,12 @@ const schema = z.object({
 type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
 
 /** A step of signing in or joining; without the passkey's answer it is told what to ask a passkey for. */
-export const POST = openPost(async (request, db) => {
-  const sent = readBody(request, maxBytes).then((json) => schema.parse(JSON.parse(json ?? '')))
+export const POST = createSameOriginPost(async (request, db) => {
+  const sent = readBody(request, maxBytes).then((respondJson) =>
+    schema.parse(JSON.parse(respondJson ?? '')),
+  )
   const step = await sent.catch(() => null)
-  if (!step) return refuse(401, 'refused')
+  if (!step) return refuseRequest(401, 'refused')
   try {
     return await (step.ceremony === 'signIn'
       ? signIn(db, step, new Date())
@@ -51,24 +49,24 @@ export const POST = openPost(async (request, db) => {
     // What the library or the store threw at.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
-    return refuse(401, 'refused')
+    return refuseRequest(401, 'refused')
   }
 }, countSignIn)
 
 async function signIn(db: Db, { response }: Step, now: Date): Promise<NextResponse> {
-  if (!response) return json(await signInOptions(db, now))
+  if (!response) return respondJson(await createSignInOptions(db, now))
   const passkey = await verifySignIn(db, response as AuthenticationResponseJSON, now)
-  return passkey ? enter(db, passkey, now) : refuse(401, 'refused')
+  return passkey ? enter(db, passkey, now) : refuseRequest(401, 'refused')
 }
 
 async function join(db: Db, { token, response }: Step, now: Date): Promise<NextResponse> {
-  const owner = await findInvitation(db, token, now)
-  if (!owner) return refuse(410, 'invitation-over')
-  if (!response) return json(await newPasskeyOptions(db, owner, now))
+  const owner = await findInvitedPerson(db, token, now)
+  if (!owner) return refuseRequest(410, 'invitation-over')
+  if (!response) return respondJson(await createPasskeyOptions(db, owner, now))
   const made = await verifyNewPasskey(db, response as RegistrationResponseJSON, now)
-  if (!made) return refuse(401, 'refused')
-  const passkey = await addPasskey(db, token, made, now)
-  return passkey ? enter(db, passkey, now) : refuse(410, 'invitation-over')
+  if (!made) return refuseRequest(401, 'refused')
+  const passkey = await acceptInvitation(db, token, made, now)
+  return passkey ? enter(db, passkey, now) : refuseRequest(410, 'invitation-over')
 }
 
 /** Lets a person in whose passkey was confirmed: a new session, in place of the one the browser had. */
@@ -77,10 +75,10 @@ async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse>
   const had = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
   await endSession(db, had(sessionCookie))
   const token = await startSession(db, passkey, now)
-  const device = await knowDevice(db, passkey.id, had(deviceCookie), now)
-  await audit(db, { id: passkey.staffId }, 'signIn', passkey.staffId)
+  const device = await rememberDevice(db, passkey.id, had(deviceCookie), now)
+  await recordAudit(db, { id: passkey.staffId }, 'signIn', passkey.staffId)
   log.info('staff-signed-in', { staff: passkey.staffId })
-  const response = json({})
+  const response = respondJson({})
   response.cookies.set({ ...sessionCookie, value: token })
   response.cookies.set({ ...deviceCookie, value: device })
   return response

@@ -1,10 +1,10 @@
+import { answerOr401 } from '#lib/auth/unauthorized-401'
+import { respondJson } from '#lib/auth/responses'
 import { draftMode } from 'next/headers'
-import { answerStaff } from '#lib/auth/require-staff'
-import { json } from '#lib/auth/responses'
 
 /** Turns on draft mode for who edits: asked by the server alone, which learns by it how this build says so. */
 export const GET = () =>
-  answerStaff('editor', async ({ id }) => {
+  answerOr401('editor', async ({ id }) => {
     ;(await draftMode()).enable()
-    return json({ id })
+    return respondJson({ id })
   })

@@ -1,7 +1,7 @@
+import { redirectAfterPost } from '#lib/auth/responses'
 import { listPath, sealSearch } from '#lib/desk/list-query'
 import { listQuery } from '#lib/desk/lists'
 import { deskPost } from '#lib/desk/post'
-import { seeOther } from '#lib/auth/responses'
 
 const maxWords = 200
 
@@ -9,5 +9,7 @@ const maxWords = 200
 export const POST = deskPost(async (person, { field, form, desk }) => {
   const words = field('words').trim().slice(0, maxWords)
   const search = words === '' ? undefined : await sealSearch(person, desk, words)
-  return seeOther(listPath({ ...listQuery.parse(Object.fromEntries(form)), search, page: 1 }))
+  return redirectAfterPost(
+    listPath({ ...listQuery.parse(Object.fromEntries(form)), search, page: 1 }),
+  )
 })

@@ -1,26 +1,20 @@
+import { recordAudit, listAuditLines } from '#lib/auth/audit'
+import { createChallenge, consumeChallenge } from '#lib/auth/challenges'
+import {
+  acceptInvitation,
+  findInvitedPerson,
+  invitePerson,
+  inviteeSchema,
+} from '#lib/auth/invitations'
+import { listPeople } from '#lib/auth/list-people'
+import { endSessions, removePerson, findStaffNames } from '#lib/auth/people'
+import { Forbidden, type Role } from '#lib/auth/roles'
+import type { Person } from '#lib/auth/person'
+import { rememberDevice, findDeviceOwner } from '#lib/auth/known-devices'
+import { removeExpiredAccess } from '#lib/auth/remove-expired-access'
+import { endSession, findSession, startSession } from '#lib/auth/sessions'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import type { Db } from '#lib/database/tables'
-import { audit, auditLines } from '#lib/auth/audit'
-import { newChallenge, useUpChallenge } from '#lib/auth/passkeys'
-import {
-  addPasskey,
-  endSessions,
-  findInvitation,
-  invite,
-  invitee as cleaned,
-  listPeople,
-  removePerson,
-  staffNames,
-} from '#lib/auth/people'
-import { Forbidden, type Person, type Role } from '#lib/auth/person'
-import {
-  endSession,
-  findSession,
-  knowDevice,
-  ownerOfDevice,
-  removeExpiredAccess,
-  startSession,
-} from '#lib/auth/sessions'
 
 const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -36,42 +30,46 @@ describeEachDatabase('who may enter the desk,', (given) => {
   const tokenOf = (link: string | null) => link?.split('#')[1] ?? ''
   const passkey = () => ({ id: crypto.randomUUID(), publicKey: 'AAAA', counter: 0 })
 
-  const invitee = (email: string, role: Role) => ({ email, name: `Name of ${email}`, role })
+  const inviteeOf = (email: string, role: Role) => ({ email, name: `Name of ${email}`, role })
 
   /** Somebody who has made a passkey. */
   async function add(email: string, role: Role): Promise<Person> {
-    const token = tokenOf(await invite('command', db, invitee(email, role), start))
-    const made = await addPasskey(db, token, passkey(), start)
+    const token = tokenOf(await invitePerson('command', db, inviteeOf(email, role), start))
+    const made = await acceptInvitation(db, token, passkey(), start)
     return { id: made?.staffId ?? '', role } as Person
   }
 
   it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
     const first = tokenOf(
-      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+      await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
     )
     expect(first).toMatch(/^[\w-]{43}$/)
-    expect(await findInvitation(db, first, after(day - 1))).toMatchObject({
+    expect(await findInvitedPerson(db, first, after(day - 1))).toMatchObject({
       email: 'anna@clinic.example',
     })
-    expect(await findInvitation(db, first, after(day))).toBeNull()
-    expect(await addPasskey(db, first, passkey(), after(day))).toBeNull()
+    expect(await findInvitedPerson(db, first, after(day))).toBeNull()
+    expect(await acceptInvitation(db, first, passkey(), after(day))).toBeNull()
     const second = tokenOf(
-      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+      await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
     )
-    expect(await findInvitation(db, first, start)).toBeNull()
-    const taken = await Promise.all([1, 2].map(() => addPasskey(db, second, passkey(), start)))
+    expect(await findInvitedPerson(db, first, start)).toBeNull()
+    const taken = await Promise.all(
+      [1, 2].map(() => acceptInvitation(db, second, passkey(), start)),
+    )
     expect(taken.filter((id) => id !== null)).toHaveLength(1)
-    expect(await findInvitation(db, second, start)).toBeNull()
+    expect(await findInvitedPerson(db, second, start)).toBeNull()
     const stored = await db.selectFrom('invitation').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(second)
   })
 
   it('an invitation gives nobody another role, but who was removed may come back in any', async () => {
     const anna = await add('anna@clinic.example', 'reception')
-    expect(await invite('command', db, invitee('anna@clinic.example', 'admin'), start)).toBeNull()
+    expect(
+      await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
+    ).toBeNull()
     await removePerson('command', db, anna.id, start)
     expect(
-      await invite('command', db, invitee('anna@clinic.example', 'admin'), start),
+      await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
     ).not.toBeNull()
     expect(await listPeople('command', db, start)).toMatchObject([
       { id: anna.id, role: 'admin', hasPasskey: false },
@@ -81,13 +79,13 @@ describeEachDatabase('who may enter the desk,', (given) => {
   it('an admin invites themselves to one more passkey, and what they have goes on working', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
-    const link = await invite(anna, db, invitee('anna@clinic.example', 'admin'), start)
-    expect(await addPasskey(db, tokenOf(link), passkey(), start)).toMatchObject({
+    const link = await invitePerson(anna, db, inviteeOf('anna@clinic.example', 'admin'), start)
+    expect(await acceptInvitation(db, tokenOf(link), passkey(), start)).toMatchObject({
       staffId: anna.id,
     })
     expect(await passkeysOf(anna.id)).toHaveLength(2)
     expect(await findSession(db, token, start, true)).toMatchObject({ id: anna.id })
-    expect(await removePerson(anna, db, anna.id, start)).toBe('lastAdmin')
+    expect(await removePerson(anna, db, anna.id, start)).toEqual({ kind: 'lastAdmin' })
   })
 
   it('a browser is known by its latest token, for half a year and as long as the passkey', async () => {
@@ -95,32 +93,32 @@ describeEachDatabase('who may enter the desk,', (given) => {
     await add('ivan@clinic.example', 'admin')
     const [passkey] = await passkeysOf(anna.id)
     const { id = '' } = passkey ?? {}
-    const first = await knowDevice(db, id, '', start)
-    const second = await knowDevice(db, id, first, start)
-    const third = await knowDevice(db, id, '', after(1))
+    const first = await rememberDevice(db, id, '', start)
+    const second = await rememberDevice(db, id, first, start)
+    const third = await rememberDevice(db, id, '', after(1))
     expect(JSON.stringify(await db.selectFrom('staffDevice').selectAll().execute())).not.toContain(
       second,
     )
-    expect([await ownerOfDevice(db, first), await ownerOfDevice(db, second)]).toEqual([
+    expect([await findDeviceOwner(db, first), await findDeviceOwner(db, second)]).toEqual([
       null,
       anna.id,
     ])
     await removeExpiredAccess(db, null, after(180 * day))
-    expect([await ownerOfDevice(db, second), await ownerOfDevice(db, third)]).toEqual([
+    expect([await findDeviceOwner(db, second), await findDeviceOwner(db, third)]).toEqual([
       null,
       anna.id,
     ])
     await removePerson('command', db, anna.id, start)
-    expect(await ownerOfDevice(db, third)).toBeNull()
+    expect(await findDeviceOwner(db, third)).toBeNull()
   })
 
   it('people are called by the name of their latest invitation, of which only what can be seen is kept', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const given = { email: 'Anna@Clinic.example', name: ' Олена\u202E\n Ко ', role: 'admin' }
-    await invite('command', db, cleaned.parse(given), start)
-    expect(await staffNames(anna, db)).toEqual(new Map([[anna.id, 'Олена Ко']]))
+    await invitePerson('command', db, inviteeSchema.parse(given), start)
+    expect(await findStaffNames(anna, db)).toEqual(new Map([[anna.id, 'Олена Ко']]))
     for (const name of ['', ' ', '\u200B', 'x'.repeat(61)])
-      expect(cleaned.safeParse({ ...given, name }).success).toBe(false)
+      expect(inviteeSchema.safeParse({ ...given, name }).success).toBe(false)
   })
 
   /** Begins a session by the person's first passkey. */
@@ -161,17 +159,17 @@ describeEachDatabase('who may enter the desk,', (given) => {
     const ahead = after(400 * day)
     const token = await startSession(db, passkey ?? { id: '', staffId: '' }, ahead)
     const link = tokenOf(
-      await invite('command', db, invitee('olha@clinic.example', 'admin'), ahead),
+      await invitePerson('command', db, inviteeOf('olha@clinic.example', 'admin'), ahead),
     )
-    const challenge = await newChallenge(db, ahead)
+    const challenge = await createChallenge(db, ahead)
     expect(await findSession(db, token, ahead, false)).not.toBeNull()
-    expect(await findInvitation(db, link, ahead)).not.toBeNull()
+    expect(await findInvitedPerson(db, link, ahead)).not.toBeNull()
     for (const isUse of [false, true]) expect(await findSession(db, token, start, isUse)).toBeNull()
-    expect(await findInvitation(db, link, start)).toBeNull()
-    expect(await useUpChallenge(db, challenge, start)).toBe(false)
+    expect(await findInvitedPerson(db, link, start)).toBeNull()
+    expect(await consumeChallenge(db, challenge, start)).toBe(false)
     await removeExpiredAccess(db, null, start)
     expect(await findSession(db, token, ahead, false)).toBeNull()
-    expect(await findInvitation(db, link, ahead)).toBeNull()
+    expect(await findInvitedPerson(db, link, ahead)).toBeNull()
   })
 
   it('a session of another instance, whose clock is a minute ahead, is open', async () => {
@@ -194,7 +192,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await endSessions(anna, db, olha.id)).toBe(2)
     expect([await isOpen(second), await isOpen(third)]).toEqual([false, false])
     const fourth = await open(olha)
-    expect(await removePerson(anna, db, olha.id, start)).toBe('removed')
+    expect(await removePerson(anna, db, olha.id, start)).toEqual({ kind: 'removed' })
     expect(await isOpen(fourth)).toBe(false)
     expect(await db.selectFrom('passkey').select('staffId').execute()).toEqual([
       { staffId: anna.id },
@@ -208,31 +206,31 @@ describeEachDatabase('who may enter the desk,', (given) => {
       await add('ivan@clinic.example', 'admin'),
     ]
     // Invited, but not there yet.
-    await invite(anna, db, invitee('new@clinic.example', 'admin'), start)
+    await invitePerson(anna, db, inviteeOf('new@clinic.example', 'admin'), start)
     const tries = [
-      () => invite(reception, db, invitee('x@clinic.example', 'admin'), start),
+      () => invitePerson(reception, db, inviteeOf('x@clinic.example', 'admin'), start),
       () => listPeople(reception, db, start),
       () => endSessions(reception, db, anna.id),
       () => removePerson(reception, db, anna.id, start),
-      () => auditLines(reception, db, { limit: 10 }),
+      () => listAuditLines(reception, db, { limit: 10 }),
     ]
     for (const attempt of tries) await expect(attempt()).rejects.toThrow(Forbidden)
     const results = await Promise.all([
       removePerson(anna, db, ivan.id, start),
       removePerson(ivan, db, anna.id, start),
     ])
-    expect(results.toSorted()).toEqual(['lastAdmin', 'removed'])
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['lastAdmin', 'removed'])
   })
 
   it('a challenge is good once and for five minutes', async () => {
-    const [first, second] = [await newChallenge(db, start), await newChallenge(db, start)]
-    expect(await useUpChallenge(db, first, after(4))).toBe(true)
-    expect(await useUpChallenge(db, first, after(4))).toBe(false)
-    expect(await useUpChallenge(db, second, after(5))).toBe(false)
-    expect(await useUpChallenge(db, 'unknown', start)).toBe(false)
+    const [first, second] = [await createChallenge(db, start), await createChallenge(db, start)]
+    expect(await consumeChallenge(db, first, after(4))).toBe(true)
+    expect(await consumeChallenge(db, first, after(4))).toBe(false)
+    expect(await consumeChallenge(db, second, after(5))).toBe(false)
+    expect(await consumeChallenge(db, 'unknown', start)).toBe(false)
   })
 
-  it('the audit tells who did what, cannot be changed, and is kept as long as leads', async () => {
+  it('the recordAudit tells who did what, cannot be changed, and is kept as long as leads', async () => {
     const old = {
       at: '2020-01-01T00:00:00.000Z',
       staffId: null,
@@ -242,15 +240,15 @@ describeEachDatabase('who may enter the desk,', (given) => {
     }
     await db.insertInto('audit').values(old).execute()
     const anna = await add('anna@clinic.example', 'admin')
-    await audit(db, anna, 'view', 1284)
-    await audit(db, anna, 'export', null)
-    expect(await auditLines(anna, db, { limit: 3 })).toMatchObject([
+    await recordAudit(db, anna, 'view', 1284)
+    await recordAudit(db, anna, 'export', null)
+    expect(await listAuditLines(anna, db, { limit: 3 })).toMatchObject([
       { name: 'Name of anna@clinic.example', action: 'export', leadNumber: null, about: null },
       { name: 'Name of anna@clinic.example', action: 'view', leadNumber: 1284 },
       { action: 'join', about: 'Name of anna@clinic.example' },
     ])
-    const [newest] = await auditLines(anna, db, { limit: 1 })
-    expect(await auditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([
+    const [newest] = await listAuditLines(anna, db, { limit: 1 })
+    expect(await listAuditLines(anna, db, { before: newest?.id, limit: 1 })).toMatchObject([
       { action: 'view' },
     ])
     await expect(db.updateTable('audit').set({ action: 'x' }).execute()).rejects.toThrow(
@@ -259,8 +257,8 @@ describeEachDatabase('who may enter the desk,', (given) => {
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
     // Written while the clock was behind.
     await db.insertInto('audit').values(old).execute()
-    expect(await auditLines(anna, db, { limit: 10 })).toHaveLength(6)
+    expect(await listAuditLines(anna, db, { limit: 10 })).toHaveLength(6)
     await removeExpiredAccess(db, '2020-01-02', new Date())
-    expect(await auditLines(anna, db, { limit: 10 })).toHaveLength(5)
+    expect(await listAuditLines(anna, db, { limit: 10 })).toHaveLength(5)
   })
 })

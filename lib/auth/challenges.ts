@@ -1,0 +1,26 @@
+import { createToken, hashToken } from '#lib/auth/tokens'
+import type { Db } from '#lib/database/tables'
+import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
+
+/** How long the browser may wait for the person's fingerprint, face or PIN. */
+export const challengeMs = 5 * 60_000
+
+export async function createChallenge(db: Db, now: Date): Promise<string> {
+  const challenge = createToken()
+  await db.deleteFrom('challenge').where('expiresAt', '<=', now.toISOString()).execute()
+  const row = { hash: hashToken(challenge), expiresAt: addMilliseconds(now, challengeMs) }
+  await db.insertInto('challenge').values(row).execute()
+  return challenge
+}
+
+/** Removes a challenge; false when it is unknown, used or expired. */
+export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
+  const removal = db
+    .deleteFrom('challenge')
+    .where('hash', '=', hashToken(challenge))
+    .returning('expiresAt')
+  const removed = await removal.executeTakeFirst()
+  if (removed === undefined || removed.expiresAt <= now.toISOString()) return false
+  // A challenge made while the server's clock was ahead would be valid for too long.
+  return removed.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
+}

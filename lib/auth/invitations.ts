@@ -1,0 +1,129 @@
+import { recordAudit } from '#lib/auth/audit'
+import type { CreatedPasskey, Passkey } from '#lib/auth/passkeys'
+import { lockStaff } from '#lib/auth/people'
+import type { Actor } from '#lib/auth/person'
+import type { SelectQueryBuilder } from 'kysely'
+import { z } from 'zod'
+import { deviceCookie } from '#lib/auth/known-devices'
+import { requireRole, roles } from '#lib/auth/roles'
+import { createToken, hashToken } from '#lib/auth/tokens'
+import type { Db, Tables } from '#lib/database/tables'
+import { env } from '#lib/env'
+import { visibleText } from '#lib/leads/clean-text'
+import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
+
+const invitationMs = 24 * 3_600_000
+
+/** Carries a new link to the page that shows it, for two minutes, so that no address or log has it. */
+export const invitationCookie = {
+  ...deviceCookie,
+  name: 'staff-invitation',
+  path: '/staff/people',
+  maxAge: 120,
+}
+
+/** Fields of an invitation, from the form or the command. Colleagues see the name. */
+export const inviteeSchema = z.object({
+  email: z.email().max(254).toLowerCase(),
+  name: z.string().transform(visibleText).pipe(z.string().min(1).max(60)),
+  role: z.enum(roles),
+})
+
+/**
+ * Invites a new person, or a person with a passkey to make another one. Earlier invitations of the person end.
+ * @returns the link, which is stored nowhere; null when the person has another role
+ */
+export async function invitePerson(
+  by: Actor,
+  db: Db,
+  { email, name, role }: z.infer<typeof inviteeSchema>,
+  now: Date,
+): Promise<string | null> {
+  requireRole(by, 'admin')
+  const token = createToken()
+  const at = now.toISOString()
+  return db.transaction().execute(async (transaction) => {
+    const staff = await transaction
+      .insertInto('staff')
+      .values({ id: crypto.randomUUID(), email, name, role, createdAt: at, removedAt: null })
+      // A removed person may come back in any role.
+      .onConflict((conflict) =>
+        conflict
+          .column('email')
+          .doUpdateSet({ name, role, removedAt: null })
+          .where((eb) =>
+            eb.or([eb('staff.role', '=', role), eb('staff.removedAt', 'is not', null)]),
+          ),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!staff) return null
+    await transaction.deleteFrom('invitation').where('staffId', '=', staff.id).execute()
+    const invitation = {
+      tokenHash: hashToken(token),
+      staffId: staff.id,
+      createdAt: at,
+      expiresAt: addMilliseconds(now, invitationMs),
+      usedAt: null,
+    }
+    await transaction.insertInto('invitation').values(invitation).execute()
+    await recordAudit(transaction, by, 'invite', staff.id)
+    // Browsers send the fragment to no server, so no log has the token.
+    return `${env.SITE_URL}/staff/join#${token}`
+  })
+}
+
+/** Selects unused, valid invitations together with the invited people. */
+export function selectOpenInvitations(
+  db: Db,
+  now: Date,
+): SelectQueryBuilder<Tables, 'invitation' | 'staff', object> {
+  return (
+    db
+      .selectFrom('invitation')
+      .innerJoin('staff', 'staff.id', 'invitation.staffId')
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now.toISOString())
+      // An invitation made while the server's clock was ahead would be valid for longer than a day.
+      .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
+      .where('staff.removedAt', 'is', null)
+  )
+}
+
+export type InvitedPerson = Pick<Tables['staff'], 'id' | 'email' | 'name'>
+
+/** The invited person; null when the invitation is unknown, used or expired. */
+export async function findInvitedPerson(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<InvitedPerson | null> {
+  const invitation = selectOpenInvitations(db, now).where('tokenHash', '=', hashToken(token))
+  const person = await invitation
+    .select(['staff.id', 'staff.email', 'staff.name'])
+    .executeTakeFirst()
+  return person ?? null
+}
+
+/** Saves the new passkey of an invited person and uses up the invitation; null when the invitation is not valid. */
+export async function acceptInvitation(
+  db: Db,
+  token: string,
+  passkey: CreatedPasskey,
+  now: Date,
+): Promise<Passkey | null> {
+  return db.transaction().execute(async (transaction) => {
+    await lockStaff(transaction)
+    const invitation = transaction
+      .updateTable('invitation')
+      .set({ usedAt: now.toISOString() })
+      .where('tokenHash', '=', hashToken(token))
+      .where('tokenHash', 'in', selectOpenInvitations(transaction, now).select('tokenHash'))
+    const { staffId } = (await invitation.returning('staffId').executeTakeFirst()) ?? {}
+    if (staffId === undefined) return null
+    const row = { ...passkey, staffId, createdAt: now.toISOString() }
+    await transaction.insertInto('passkey').values(row).execute()
+    await recordAudit(transaction, { id: staffId }, 'join', staffId)
+    return row
+  })
+}

@@ -1,0 +1,36 @@
+import { sessionCookie } from '#lib/auth/sessions'
+import { createToken, hashToken } from '#lib/auth/tokens'
+import type { Db } from '#lib/database/tables'
+
+/** Marks a browser in which a person has signed in before (OWASP, device cookies). It gives no access. */
+export const deviceCookie = {
+  ...sessionCookie,
+  name: '__Host-staff-device',
+  sameSite: 'strict',
+  maxAge: 180 * 24 * 3600,
+} as const
+
+/**
+ * Remembers the browser in which a passkey signed in.
+ * @param previousToken the browser's earlier device token, which is removed
+ * @returns the new device token
+ */
+export async function rememberDevice(
+  db: Db,
+  passkeyId: string,
+  previousToken: string,
+  now: Date,
+): Promise<string> {
+  const token = createToken()
+  await db.deleteFrom('staffDevice').where('tokenHash', '=', hashToken(previousToken)).execute()
+  const device = { tokenHash: hashToken(token), passkeyId, usedAt: now.toISOString() }
+  await db.insertInto('staffDevice').values(device).execute()
+  return token
+}
+
+/** Id of the person who signed in last in the browser; null once the passkey is removed. */
+export async function findDeviceOwner(db: Db, token: string): Promise<string | null> {
+  const device = db.selectFrom('staffDevice').where('tokenHash', '=', hashToken(token))
+  const owner = device.innerJoin('passkey', 'passkey.id', 'staffDevice.passkeyId').select('staffId')
+  return (await owner.executeTakeFirst())?.staffId ?? null
+}

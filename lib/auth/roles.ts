@@ -1,0 +1,30 @@
+import type { Actor } from '#lib/auth/person'
+import type { Tables } from '#lib/database/tables'
+
+/**
+ * `marketing`, `reception` and `admin` each include the role before them.
+ * `marketing` sees counts and links, and no names or phones.
+ * `editor` stands apart: it changes the site's documents and sees no leads.
+ */
+export const roles = [
+  'editor',
+  'marketing',
+  'reception',
+  'admin',
+] as const satisfies readonly Tables['staff']['role'][]
+export type Role = (typeof roles)[number]
+
+/** The person's role does not allow the action. Handlers answer 403. */
+export class Forbidden extends Error {
+  override name = 'Forbidden'
+}
+
+export function hasRole(by: Actor, role: Role): boolean {
+  if (by === 'command' || by.role === 'admin' || by.role === role) return true
+  return by.role !== 'editor' && role !== 'editor' && roles.indexOf(by.role) > roles.indexOf(role)
+}
+
+/** @throws Forbidden unless the person has the role or a role that includes it. */
+export function requireRole(by: Actor, role: Role): void {
+  if (!hasRole(by, role)) throw new Forbidden(`Needs the role ${role}`)
+}

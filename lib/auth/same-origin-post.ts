@@ -1,0 +1,31 @@
+import { isDeskOpen } from '#lib/auth/people'
+import { refuseRequest } from '#lib/auth/responses'
+import type { NextResponse } from 'next/server'
+import { countDeskPost } from '#lib/auth/post-limits'
+import { leadStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
+import { env } from '#lib/env'
+
+/** Both `Origin` and `Sec-Fetch-Site` are required; a request without them is refused. */
+function isSameOrigin(headers: Headers): boolean {
+  return headers.get('origin') === env.SITE_URL && headers.get('sec-fetch-site') === 'same-origin'
+}
+
+/**
+ * Wraps a handler of posts from the desk's own pages. Signing in is not required.
+ * Answers 404 while the desk is closed, 403 to other sites and 429 above the limit.
+ */
+export function createSameOriginPost(
+  handle: (request: Request, db: Db) => Promise<NextResponse>,
+  countPost = countDeskPost,
+): (request: Request) => Promise<NextResponse> {
+  return async (request) => {
+    if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')
+    if (!isSameOrigin(request.headers)) return refuseRequest(403, 'cross-site')
+    const { database } = await leadStore()
+    const waitSeconds = await countPost(request.headers, database)
+    if (waitSeconds > 0)
+      return refuseRequest(429, 'too-many-requests', { 'Retry-After': String(waitSeconds) })
+    return handle(request, database)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Person } from '#lib/auth/person'
+import { findSession, sessionCookie } from '#lib/auth/sessions'
+import { cookies, headers } from 'next/headers'
+import { cache } from 'react'
+import { usedHeader } from '#lib/auth/desk-paths'
+import { leadStore } from '#lib/database/open'
+
+/** For how long after using the passkey a person may export, erase and change people. */
+const recentMs = 5 * 60_000
+
+/**
+ * Finds the signed-in person; null without an open session.
+ * React's `cache` asks the database once for all components of a page.
+ * A background fetch renews the session only when it carries `usedHeader`.
+ */
+export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
+  const token = (await cookies()).get(sessionCookie.name)?.value
+  if (!token) return null
+  const now = new Date()
+  const requestHeaders = await headers()
+  const isUse = requestHeaders.get('sec-fetch-dest') !== 'empty' || requestHeaders.has(usedHeader)
+  const session = await findSession((await leadStore()).database, token, now, isUse)
+  if (!session) return null
+  const isRecent = now.getTime() - Date.parse(session.createdAt) < recentMs
+  return { ...session, isRecent } as Person
+})
