@@ -26,7 +26,6 @@ const namesToMend = new Set<string>([
   'Problem',
   'Site',
   'attempt',
-  'countVisit',
   'readQuery',
   'refuse',
 ])

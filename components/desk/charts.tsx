@@ -12,7 +12,7 @@ import { dateFormat, type Words } from '#lib/desk/words'
 import { formatDay, formatNumber, formatPrice } from '#lib/i18n/format'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 import { ownCampaign } from '#lib/database/tables'
-import { otherValues, personalWord } from '#lib/visits/count-visits'
+import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 import { findOrder } from '#lib/orders'
 
 type DrawingProps = { shown: Statistics; locale: Locale; t: Words }
@@ -69,7 +69,7 @@ function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by'
 
 const special = {
   [ownCampaign]: 'campaign',
-  [personalWord]: 'personal',
+  [personalValue]: 'personal',
   [otherValues]: 'other',
 } as const
 const isSpecial = (key: string): key is keyof typeof special => key in special

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { countVisit } from '#lib/visits/attribution'
+import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
 /** Counts that the page was opened. A prerendered page counts once the visitor sees it. */
@@ -10,7 +10,7 @@ export function PageView(): null {
     whenActivated(() => {
       // In a task of its own, because the first use of storage is slow.
       setTimeout(() => {
-        countVisit('opened')
+        sendVisitEvent('opened')
       })
     })
   }, [])

@@ -9,7 +9,7 @@ import { getCard, pendingOrder, useCard } from '#lib/sign-up/card'
 import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
 import type { FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
-import { countVisit } from '#lib/visits/attribution'
+import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
 /** What came back from the server after a sign-up without JavaScript. */
@@ -62,7 +62,7 @@ export function SignUpForm({
       )
     }
     const count = (event: 'viewed' | 'started') => {
-      countVisit(event, pendingOrder(getCard()))
+      sendVisitEvent(event, pendingOrder(getCard()))
     }
     const onScreen = (options: IntersectionObserverInit, callback: () => void) => {
       const observer = new IntersectionObserver((entries) => {

@@ -1,15 +1,15 @@
 import { openLeadsCli } from '#e2e/support/leads-command'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { waitForHydration, scriptsRoute, submitSignUp } from '#e2e/support/visitor'
-import type { Touch } from '#lib/visits/campaign'
-import { visitCounts } from '#lib/visits/count-visits'
+import type { CampaignTouch } from '#lib/visits/campaign-rules'
+import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** How often each event is counted today for a value of a dimension. */
-async function counted(dataDir: string, value: string, ...[by, touch]: [string, Touch?]) {
+async function counted(dataDir: string, value: string, ...[by, touch]: [string, CampaignTouch?]) {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   const today = getKyivDay(new Date())
-  const rows = await visitCounts(cli.db, by, { from: today, to: today }, touch).finally(close)
+  const rows = await readVisitReport(cli.db, by, { from: today, to: today }, touch).finally(close)
   return Object.fromEntries(
     rows.filter(({ key }) => key === value).map(({ event, count }) => [event, count]),
   )

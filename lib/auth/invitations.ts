@@ -9,7 +9,7 @@ import { requireRole, roles } from '#lib/auth/roles'
 import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db, Tables } from '#lib/database/tables'
 import { env } from '#lib/env'
-import { visibleText } from '#lib/leads/clean-text'
+import { cleanVisibleText } from '#lib/text/clean-text'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 const invitationMs = 24 * 3_600_000
@@ -25,7 +25,7 @@ export const invitationCookie = {
 /** Fields of an invitation, from the form or the command. Colleagues see the name. */
 export const inviteeSchema = z.object({
   email: z.email().max(254).toLowerCase(),
-  name: z.string().transform(visibleText).pipe(z.string().min(1).max(60)),
+  name: z.string().transform(cleanVisibleText).pipe(z.string().min(1).max(60)),
   role: z.enum(roles),
 })
 

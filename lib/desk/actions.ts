@@ -22,7 +22,7 @@ import {
   type LeadEvent,
   type LeadState,
 } from '#lib/desk/caller'
-import { cutText, visibleText } from '#lib/leads/clean-text'
+import { cutText, cleanVisibleText } from '#lib/text/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/deliveries'
 import { openStore } from '#lib/database/open'
@@ -322,7 +322,7 @@ export function note(
   text: string,
 ): Promise<ChangeResult> {
   return changeCaller(person, given, number, async (desk, { lead }, events) => {
-    const clean = cutText(visibleText(text), maxNote)
+    const clean = cutText(cleanVisibleText(text), maxNote)
     if (clean === '') return { kind: 'invalid' }
     const latest = events.find(
       ({ staffId, detail }) => staffId === person.id && detail.note === clean,

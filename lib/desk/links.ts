@@ -6,8 +6,8 @@ import QRCode from 'qrcode'
 import { getAllPosts, getFilledTopics } from '#lib/blog/blog'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { campaignDimensions, isPersonal, maxWordLength } from '#lib/visits/campaign'
-import { cutText } from '#lib/leads/clean-text'
+import { campaignDimensions, isPersonalValue, maxCampaignLength } from '#lib/visits/campaign-rules'
+import { cutText } from '#lib/text/clean-text'
 import type { Db, Tables } from '#lib/database/tables'
 import { absoluteUrl, absoluteUrlWith } from '#lib/seo/urls'
 
@@ -36,7 +36,7 @@ export async function readLink(query: Readonly<Record<string, unknown>>, ownLoca
   const text = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
   // The counts of visits keep no longer ones.
   const words = campaignDimensions.map(
-    (name) => [name, cutText(text(name), maxWordLength)] as const,
+    (name) => [name, cutText(text(name), maxCampaignLength)] as const,
   )
   const campaign = Object.fromEntries(words) as Record<(typeof campaignDimensions)[number], string>
   const [page, language] = [text('page') || 'home', text('language')]
@@ -46,7 +46,7 @@ export async function readLink(query: Readonly<Record<string, unknown>>, ownLoca
     .flat()
     .find(({ value }) => value === page)
   const given = words.map(([, word]) => word).filter((word) => word !== '')
-  const isUnsafe = given.some(isPersonal)
+  const isUnsafe = given.some(isPersonalValue)
   return {
     page,
     locale,

@@ -1,4 +1,4 @@
-import { touches } from '#lib/visits/campaign'
+import { campaignTouches } from '#lib/visits/campaign-rules'
 import { type Attribution, type Lead, leadColumns } from '#lib/database/tables'
 
 type Row = Readonly<Record<string, string | null>>
@@ -33,7 +33,7 @@ export function flatten(lead: Lead): Record<string, string | null> {
 }
 
 export function attributionCells(lead: Lead): Record<string, string | null> {
-  const parameters = touches.flatMap((touch) =>
+  const parameters = campaignTouches.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(
       ([name, value]) => [`${touch}_${name}`, value] as const,
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { env } from '#lib/env'
 import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
-import { cutText, lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
+import { cutText, countCodePoints, maxNameLength, cleanVisibleText } from '#lib/text/clean-text'
 import type { Attribution } from '#lib/database/tables'
 import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
 
@@ -18,7 +18,7 @@ const filled = (maximum: number) =>
   z
     .string()
     .min(1, { error: 'required', abort: true })
-    .refine((text) => lengthOf(text) <= maximum, 'too-long')
+    .refine((text) => countCodePoints(text) <= maximum, 'too-long')
 
 /** Longest text behind a phone that is kept, in code points. */
 const maxPhoneNoteLength = 200
@@ -70,7 +70,7 @@ export const contextSchema = z.object({
 })
 
 const fieldsSchema = contextSchema.extend({
-  name: typed.transform(visibleText).pipe(filled(maxNameLength)),
+  name: typed.transform(cleanVisibleText).pipe(filled(maxNameLength)),
   phone: typed
     .refine((phone) => !isForeign(phone), { error: 'foreign', abort: true })
     .transform(toNationalDigits)

@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form'
-import { lengthOf, maxNameLength, visibleText } from '#lib/leads/clean-text'
+import { countCodePoints, maxNameLength, cleanVisibleText } from '#lib/text/clean-text'
 import type { FieldErrors } from '#lib/leads/schema'
 import { isForeign, toNationalDigits } from '#lib/leads/phone'
 
@@ -14,8 +14,8 @@ export const rules = {
   name: {
     required: true,
     validate: {
-      required: (name) => visibleText(name) !== '',
-      'too-long': (name) => lengthOf(visibleText(name)) <= maxNameLength,
+      required: (name) => cleanVisibleText(name) !== '',
+      'too-long': (name) => countCodePoints(cleanVisibleText(name)) <= maxNameLength,
     },
   },
   phone: {

@@ -1,85 +1,74 @@
-import { readCampaign } from '#lib/visits/campaign'
 import { readStored, store } from '#lib/storage'
+import { readCampaign } from '#lib/visits/campaign'
 
-/** Campaign parameters of a visit, its time (`at`) and path (`page`). */
-type Visit = Partial<Record<string, string>>
+/** Campaign parameters of one visit, its time (`at`, ISO 8601) and its path (`page`). */
+type CampaignVisit = Partial<Record<string, string>>
 
-/** First and latest visit of this browser that came by a campaign; none when it never did. */
-type Attribution = { first?: Visit | undefined; last?: Visit | undefined }
+/** First and last campaign of this browser. Both are undefined when no campaign led here. */
+export type VisitAttribution = {
+  first?: CampaignVisit | undefined
+  last?: CampaignVisit | undefined
+}
 
 const attributionKey = 'touches'
-
 const referrerKey = 'referrer'
 
-/** A visit older than this is forgotten, in milliseconds: 90 days. */
+/** A stored campaign is ignored after 90 days. */
 const maxAgeMs = 90 * 86_400_000
 
-/** Of this page. */
-let known: Attribution | undefined
+/** The attribution is read once a page. */
+let pageAttribution: VisitAttribution | undefined
 
-const ifRecent = (visit: Visit | undefined) =>
-  Date.now() - Date.parse(visit?.['at'] ?? '') < maxAgeMs ? visit : undefined
+/** Returns the attribution of this browser. The first call on a page also stores its campaign. */
+export function readAttribution(): VisitAttribution {
+  pageAttribution ??= addCurrentCampaign(readStoredAttribution())
+  return pageAttribution
+}
 
-function readAttributionBefore(): Attribution {
+function readStoredAttribution(): VisitAttribution {
   try {
-    const { first, last } = JSON.parse(
-      readStored('localStorage', attributionKey) ?? '{}',
-    ) as Attribution
-    return { first: ifRecent(first), last: ifRecent(last) }
+    const text = readStored('localStorage', attributionKey) ?? '{}'
+    const { first, last } = JSON.parse(text) as VisitAttribution
+    return { first: dropExpired(first), last: dropExpired(last) }
   } catch {
     return {}
   }
 }
 
-const campaignOf = (visit: Visit) => JSON.stringify({ ...visit, at: 0, page: 0 })
+function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefined {
+  const age = Date.now() - Date.parse(visit?.['at'] ?? '')
+  return age < maxAgeMs ? visit : undefined
+}
 
-/** Campaign visits of this browser; the first call on a page also reads its URL and that of the page of ours before it. */
-export function readAttribution(): Attribution {
-  if (known) return known
-  known = readAttributionBefore()
-  const { first, last } = known
+/** Adds the campaign of this page's address, or else of the page of this site that led here. */
+function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location
-  for (const url of [href, document.referrer]) {
-    const { pathname } = new URL(url, origin)
-    const parameters = readCampaign(url)
-    if (parameters.length === 0 || !url.startsWith(`${origin}/`)) continue
+  for (const address of [href, document.referrer]) {
+    const parameters = readCampaign(address)
+    if (parameters.length === 0 || !address.startsWith(`${origin}/`)) continue
     const visit = {
       ...Object.fromEntries(parameters),
       at: new Date().toISOString(),
-      page: pathname,
+      page: new URL(address, origin).pathname,
     }
-    if (last && campaignOf(last) === campaignOf(visit)) break
-    known = { first: first ?? visit, last: visit }
-    store('localStorage', attributionKey, JSON.stringify(known))
-    break
+    const isKnown = stored.last && parametersOf(stored.last) === parametersOf(visit)
+    if (isKnown) return stored
+    const attribution = { first: stored.first ?? visit, last: visit }
+    store('localStorage', attributionKey, JSON.stringify(attribution))
+    return attribution
   }
-  return known
+  return stored
 }
 
-/** The page of another site that led to this tab, empty for none. The first page alone is told, so every page asks. */
+const parametersOf = (visit: CampaignVisit) => JSON.stringify({ ...visit, at: 0, page: 0 })
+
+/**
+ * Returns the address on another site that led to this tab, or ''. Only the first page of a visit
+ * sees that address, so every page calls this function to store it.
+ */
 export function readReferrer(): string {
-  const other = document.referrer.startsWith(`${window.location.origin}/`) ? '' : document.referrer
-  if (other !== '') store('sessionStorage', referrerKey, other)
+  const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`)
+  if (!isOwnSite && document.referrer !== '')
+    store('sessionStorage', referrerKey, document.referrer)
   return readStored('sessionStorage', referrerKey) ?? ''
-}
-
-const sentEventsKey = 'sent-events'
-
-/** Names of the fields that are sent: no click ids, no times. */
-const sentFields = /^(utm|event|page|order|first|last|$)/
-
-/** Tells the site that the page was opened, its form seen or begun: once for each page and tab, nothing about the visitor. */
-export function countVisit(event: 'opened' | 'viewed' | 'started', order?: string): void {
-  const page = window.location.pathname
-  // Read on every page, as they store the campaign and the page that led to it.
-  readReferrer()
-  const visit = { event, page, order, ...readAttribution() }
-  const entry = `${event}${page} `
-  const sent = readStored('sessionStorage', sentEventsKey) ?? ''
-  if (sent.includes(entry)) return
-  store('sessionStorage', sentEventsKey, sent + entry)
-  const body = JSON.stringify(visit, (name, value: unknown) =>
-    sentFields.test(name) ? value : undefined,
-  )
-  fetch('/api/event', { method: 'POST', body, keepalive: true }).catch(() => undefined)
 }

@@ -22,7 +22,7 @@ describe('readCampaign', () => {
     ['?amp;=1&amp;x=2&utm_=3', {}],
     ['#?utm_source=a', {}],
     ['', {}],
-  ])('%s', (query, expected) => {
+  ])('reads %s', (query, expected) => {
     for (const address of [`https://clinic.example/ua${query}`, `/ua${query}`])
       expect(Object.fromEntries(readCampaign(address))).toEqual(expected)
   })
@@ -33,7 +33,7 @@ describe('repairQuery', () => {
     ['utm_source=a&amp;utm_medium=b?fbclid=c', 'utm_source=a&utm_medium=b&fbclid=c'],
     ['q=a?b&amp;c=d', 'q=a?b&amp;c=d'],
     ['q=%FF&utm_source=%zz', 'q=%FF&utm_source=%zz'],
-  ])('changes nothing but what stands before a campaign parameter: %s', (query, expected) => {
+  ])('changes only the separators before campaign parameters: %s', (query, expected) => {
     expect(repairQuery(query)).toBe(expected)
   })
 })
@@ -48,8 +48,8 @@ describe('splitCampaign', () => {
     ['/ua%3futm_source=a', '/ua', 'utm_source=a'],
     ['/&fbclid=x', '/', 'fbclid=x'],
     ['/q/abcdef&fbclid=x', '/q/abcdef', 'fbclid=x'],
-  ])('%s', (given, path, query) => {
-    expect(splitCampaign(given)).toEqual({ path, query })
+  ])('splits %s', (address, path, query) => {
+    expect(splitCampaign(address)).toEqual({ path, query })
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('splitCampaign', () => {
     '/ua/a&utm_source',
     '/ua/salt&pepper=x',
     '',
-  ])('leaves %s, which names no campaign', (path) => {
+  ])('returns null for %s, which contains no campaign', (path) => {
     expect(splitCampaign(path)).toBeNull()
   })
 })

@@ -1,58 +1,53 @@
-const campaignName = '(?:utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)'
+/**
+ * Reads campaign parameters in addresses. Browsers (`attribution.ts`) and the server (page cache,
+ * redirects, leads) use the same functions, so that both find the same campaign.
+ */
 
-const wholeName = /* @__PURE__ */ new RegExp(`^${campaignName}$`)
+/** One parameter name: `utm_source`, `gclid`, `wbraid`, `gbraid` or `fbclid`. */
+const parameterName = '(?:utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)'
+
+const wholeParameterName = /* @__PURE__ */ new RegExp(`^${parameterName}$`)
 
 export function isCampaignParameter(name: string): boolean {
-  return wholeName.test(name)
+  return wholeParameterName.test(name)
 }
 
-/** What stands before a campaign parameter in place of `&`: `&amp;`, or the second `?` of `?utm_source=a?fbclid=x`. */
-const wrongSeparators = /* @__PURE__ */ new RegExp(
-  `(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${campaignName}=)`,
+/** A broken `&` before a parameter: `&amp;`, or the second `?` of `?utm_source=a?fbclid=x`. */
+const brokenSeparators = /* @__PURE__ */ new RegExp(
+  `(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${parameterName}=)`,
   'g',
 )
 
-/** A query (without its `?`) as its maker meant it: mailers write `&amp;` as in HTML, chats add a second `?`. */
+/**
+ * Repairs the separators before campaign parameters. Mail programs write `&amp;` as in HTML, and
+ * chat programs add a second `?`.
+ * @param query without its `?`
+ */
 export function repairQuery(query: string): string {
-  return query.replace(wrongSeparators, '&')
+  return query.replace(brokenSeparators, '&')
 }
 
-/** The campaign parameters of an address, as its maker meant them. */
+/** Returns the campaign parameters of an absolute or relative address, with separators repaired. */
 export function readCampaign(address: string): [name: string, value: string][] {
-  // `&#38;` is an ampersand as HTML writes it; a browser takes the rest for the fragment.
-  const query = /^[^?#]*[?]([^#]*)/.exec(address.replace(/&#0*38;/g, '&'))?.[1] ?? ''
+  // `&#38;` is `&` in HTML. A URL parser takes everything after its `#` for the fragment.
+  const withoutEntities = address.replace(/&#0*38;/g, '&')
+  const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
   return [...new URLSearchParams(repairQuery(query))].filter(([name]) => isCampaignParameter(name))
 }
 
-/** Where parameters follow a path without a `?`: `/ua&utm_source=a`, `/ua%3Futm_source=a`, `/ua%26utm_source%3Da`. */
+/** A parameter in a path without `?`: `/ua&utm_source=a`, `/ua%3Futm_source=a`. */
 const parametersInPath = /* @__PURE__ */ new RegExp(
-  `(?:&|%26|%3[Ff])(?:amp(?:;|%3[Bb]))*(${campaignName})(?:=|%3[Dd])`,
+  `(?:&|%26|%3[Ff])(?:amp(?:;|%3[Bb]))*(${parameterName})(?:=|%3[Dd])`,
   'g',
 )
 
-/** A path in which campaign parameters stand, as path and query (without a `?`); null for one without any. */
+/**
+ * Splits a path that contains campaign parameters into its path and its query (without `?`).
+ * Returns null when the path contains none.
+ */
 export function splitCampaign(path: string): { path: string; query: string } | null {
   const start = path.search(parametersInPath)
   if (start < 0) return null
   const query = path.slice(start).replace(parametersInPath, '&$1=')
   return { path: path.slice(0, start), query: query.slice(1) }
 }
-
-/** Parameters of a campaign that are counted; click ids tell a person apart, so they are not. */
-export const campaignDimensions = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-] as const
-
-export const maxWordLength = 100
-
-export const touches = ['first', 'last'] as const
-export type Touch = (typeof touches)[number]
-
-export const testSource = 'test'
-
-const personal = /@|(?<!\d)(?:\+?38)?[\s(]*0[\s(]*\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
-
-export const isPersonal = (word: string): boolean => personal.test(word)

@@ -1,6 +1,7 @@
 import { isCrossSite, getClientIp, readBody } from '#lib/request/request'
 import { limitClients } from '#lib/leads/rate-limit'
-import { countVisit, readVisit } from '#lib/visits/count-visits'
+import { queueVisitCounts } from '#lib/visits/count-visits'
+import { readVisitEvent } from '#lib/visits/read-visit-event'
 
 const maxBytes = 8192
 
@@ -11,6 +12,6 @@ const countEvent = limitClients({ points: 120, duration: 600, keyPrefix: 'event'
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =
     !isCrossSite(request.headers) && (await countEvent(getClientIp(request.headers))) === 0
-  if (isAllowed) countVisit(readVisit((await readBody(request, maxBytes)) ?? ''))
+  if (isAllowed) queueVisitCounts(readVisitEvent((await readBody(request, maxBytes)) ?? ''))
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }

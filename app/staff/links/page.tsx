@@ -13,7 +13,7 @@ import {
 import { qrCode, readLink, savedLinks, type Link, type SavedLink } from '#lib/desk/links'
 import { openPage, type Words } from '#lib/desk/words'
 import { localeDetails, locales } from '#lib/i18n/locales'
-import { campaignDimensions, maxWordLength } from '#lib/visits/campaign'
+import { campaignDimensions, maxCampaignLength } from '#lib/visits/campaign-rules'
 
 export default async function LinksPage({ searchParams }: PageProps<'/staff/links'>) {
   const { t, locale, person, desk } = await openPage()
@@ -59,7 +59,7 @@ function LinkForm({ link: { page, locale, campaign, choices }, t }: { link: Link
             </>
           }
           defaultValue={campaign[name]}
-          maxLength={maxWordLength}
+          maxLength={maxCampaignLength}
           autoCapitalize="none"
           spellCheck="false"
           aria-describedby={`${name}-hint`}

@@ -2,7 +2,8 @@ import { addLead, makePerson } from '#e2e/support/test-lead'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import type { DeskStatus, Lead } from '#lib/database/tables'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
-import { addVisits, readVisit } from '#lib/visits/count-visits'
+import { addVisitCounts } from '#lib/visits/count-visits'
+import { readVisitEvent } from '#lib/visits/read-visit-event'
 import { content } from '#lib/content/content'
 
 describeEachDatabase('statistics', (given) => {
@@ -38,7 +39,7 @@ describeEachDatabase('statistics', (given) => {
         { dimension: 'package', touch: '', value: '' },
         { dimension: 'utm_source', touch: 'last', value: 'google' },
       ].map((counted) => ({ ...counted, day, event, count }))
-    await addVisits(given.db, [
+    await addVisitCounts(given.db, [
       ...visits('2026-11-20', 'viewed', 9),
       ...visits('2026-11-20', 'started', 4),
       ...visits('2026-11-18', 'viewed', 100),
@@ -118,9 +119,9 @@ describeEachDatabase('statistics', (given) => {
     await add({})
     const visit = { event: 'viewed', page: '/ua', first: test, last: { utm_source: 'google' } }
     const visits = [visit, { ...visit, first: undefined }].flatMap((each) =>
-      readVisit(JSON.stringify(each)),
+      readVisitEvent(JSON.stringify(each)),
     )
-    await addVisits(
+    await addVisitCounts(
       given.db,
       visits.map((each) => ({ ...each, day: '2026-11-20' })),
     )

@@ -1,9 +1,14 @@
 import type { Person } from '#lib/auth/person'
 import { sql } from 'kysely'
 import { goalMinutes, type Desk } from '#lib/desk/caller'
-import { testSource, type Touch } from '#lib/visits/campaign'
+import {
+  foldCampaignValue,
+  hasCampaignTouch,
+  testCampaignSource,
+  type CampaignTouch,
+} from '#lib/visits/campaign-rules'
 import { toCsv } from '#lib/leads/csv'
-import { foldValue, hasTouch, visitCounts } from '#lib/visits/count-visits'
+import { readVisitReport } from '#lib/visits/visit-report'
 import { orderPrices } from '#lib/orders'
 import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 
@@ -47,7 +52,7 @@ export type Breakdown = keyof typeof columns
 export const breakdowns = Object.keys(columns) as Breakdown[]
 
 /** What is asked for; `tests`: the clinic's own trials are counted as well. */
-export type View = Period & { by: Breakdown; touch: Touch; tests: boolean }
+export type View = Period & { by: Breakdown; touch: CampaignTouch; tests: boolean }
 
 export function readView(query: Readonly<Record<string, unknown>>, now: Date): View {
   const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'
@@ -92,13 +97,13 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
   for (const { part, key, minutes, ...counts } of await leadCounts(db, view, begin)) {
     if (part === 'day') add(rowOf(days, key), counts)
     else
-      for (const row of [rowOf(rows, foldValue(by, key)), total]) {
+      for (const row of [rowOf(rows, foldCampaignValue(by, key)), total]) {
         add(part === 'before' ? row.before : row, counts)
         if (part === 'by' && minutes !== null)
           row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
       }
   }
-  for (const { key, event, count } of await visitCounts(
+  for (const { key, event, count } of await readVisitReport(
     db,
     'day',
     { from: begin, to },
@@ -107,7 +112,7 @@ export async function statistics(_person: Person, { db, now }: Desk, view: View)
   ))
     for (const counts of key < from ? [total.before] : [rowOf(days, key), total])
       add(counts, { [event]: count })
-  for (const { key, event, count } of await visitCounts(db, by, view, touch, tests))
+  for (const { key, event, count } of await readVisitReport(db, by, view, touch, tests))
     add(rowOf(rows, key), { [event]: count })
   const sorted = [...rows.values()].sort(
     (one, other) => other.sent - one.sent || other.viewed - one.viewed,
@@ -133,11 +138,13 @@ async function leadCounts(
   { from, to, by, touch, tests }: View,
   begin: string,
 ): Promise<LeadCounts[]> {
-  const column = sql.ref(touch === 'first' && hasTouch(by) ? `first_${columns[by]}` : columns[by])
+  const column = sql.ref(
+    touch === 'first' && hasCampaignTouch(by) ? `first_${columns[by]}` : columns[by],
+  )
   const prices = orderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
   const isReal = tests
     ? sql``
-    : sql`AND lower(source) <> ${testSource} AND lower(first_source) <> ${testSource}`
+    : sql`AND lower(source) <> ${testCampaignSource} AND lower(first_source) <> ${testCampaignSource}`
   const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * price) AS value, count(minutes) AS called,
     sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
   const query = sql<LeadCounts>`

@@ -2,7 +2,7 @@ import { redirectAfterPost } from '#lib/auth/responses'
 import { readLink, removeLink, saveLink } from '#lib/desk/links'
 import { deskPost } from '#lib/desk/post'
 import { defaultLocale } from '#lib/i18n/locales'
-import { cutText } from '#lib/leads/clean-text'
+import { cutText } from '#lib/text/clean-text'
 
 const maxLabel = 100
 

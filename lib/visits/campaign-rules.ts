@@ -1,0 +1,52 @@
+import { cutText } from '#lib/text/clean-text'
+
+/** Campaign parameters that are counted. Click ids identify a person, so they are not counted. */
+export const campaignDimensions = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+] as const
+
+/** Longest campaign value that is counted, in code points. Longer values are cut. */
+export const maxCampaignLength = 100
+
+/** Attribution models: the first campaign of a browser, and its latest. */
+export const campaignTouches = ['first', 'last'] as const
+export type CampaignTouch = (typeof campaignTouches)[number]
+
+/** `utm_source` of the clinic's own tests. Statistics leave these visits and leads out. */
+export const testCampaignSource = 'test'
+
+/** An email address, or a Ukrainian phone number such as `067 123-45-67` or `+380671234567`. */
+const personalData =
+  /@|(?<!\d)(?:\+?38)?[\s(]*0[\s(]*\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
+
+/** Whether a campaign value contains an email address or a phone number. */
+export function isPersonalValue(value: string): boolean {
+  return personalData.test(value)
+}
+
+/** Counted in place of a campaign value that contains personal data. */
+export const personalValue = '(personal)'
+
+/** Counted in place of new values, once a dimension has too many values in a day. */
+export const otherValues = '(other)'
+
+const isCampaignDimension = (dimension: string): boolean =>
+  campaignDimensions.some((name) => name === dimension)
+
+/** Whether a dimension is counted once for the first and once for the last campaign. */
+export function hasCampaignTouch(dimension: string): boolean {
+  return dimension === 'landing' || isCampaignDimension(dimension)
+}
+
+/**
+ * Returns a value as statistics group it. Campaign values are cut and written in lower case, so that
+ * `Facebook` and `facebook` are one row. Values of other dimensions stay as they are.
+ */
+export function foldCampaignValue(dimension: string, value: string): string {
+  if (!isCampaignDimension(dimension)) return value
+  if (isPersonalValue(value)) return personalValue
+  return cutText(value, maxCampaignLength).toLowerCase()
+}

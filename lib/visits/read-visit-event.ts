@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
+import { matchRoute } from '#lib/i18n/routes'
+import { findOrder } from '#lib/orders'
+import { getKyivDay } from '#lib/time/kyiv-time'
+import {
+  campaignDimensions,
+  campaignTouches,
+  foldCampaignValue,
+  testCampaignSource,
+} from '#lib/visits/campaign-rules'
+import type { VisitCount } from '#lib/visits/count-visits'
+
+const campaignSchema = z.record(z.string(), z.string().catch('')).optional().catch(undefined)
+
+const eventSchema = z.object({
+  event: z.enum(['opened', 'viewed', 'started']),
+  page: z.string(),
+  order: z.string().catch(''),
+  first: campaignSchema,
+  last: campaignSchema,
+})
+
+type VisitEvent = z.infer<typeof eventSchema>
+
+/** Stands before the event's name when the clinic tests its own campaign links. */
+export const testEventPrefix = 'test-'
+
+type CountedValue = Pick<VisitCount, 'dimension' | 'touch' | 'value'>
+
+function toCountedValue(dimension: string, value: string, touch = ''): CountedValue {
+  return { dimension, touch, value: foldCampaignValue(dimension, value) }
+}
+
+/**
+ * Turns the body of `/api/event` into counts. The counts cannot be joined again, so they describe no
+ * visitor. Returns an empty list when the body is invalid or its page is not a page of this site.
+ */
+export function readVisitEvent(body: string): VisitCount[] {
+  try {
+    const visit = eventSchema.parse(JSON.parse(body))
+    const language = readPageLanguage(visit.page)
+    if (language === null) return []
+    const campaignValues = readCampaignValues(visit)
+    const isTest = campaignValues.some(
+      ({ dimension, value }) => dimension === 'utm_source' && value === testCampaignSource,
+    )
+    const values = [
+      toCountedValue('language', language),
+      toCountedValue('page', visit.page),
+      ...readOrderValues(visit),
+      ...campaignValues,
+    ]
+    const day = getKyivDay(new Date())
+    const event = isTest ? testEventPrefix + visit.event : visit.event
+    return values.map((value) => ({ ...value, day, event, count: 1 }))
+  } catch {
+    return []
+  }
+}
+
+function readCampaignValues(visit: VisitEvent): CountedValue[] {
+  return campaignTouches.flatMap((touch) => {
+    const { page: landing = '', ...parameters } = visit[touch] ?? {}
+    const knownLanding = readPageLanguage(landing) === null ? '' : landing
+    return [
+      ...campaignDimensions.map((name) => toCountedValue(name, parameters[name] ?? '', touch)),
+      toCountedValue('landing', knownLanding, touch),
+    ]
+  })
+}
+
+/** A page that has just been opened has no order yet, so its event is not counted by order. */
+function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
+  return event === 'opened' ? [] : [toCountedValue('package', findOrder(order)?.code ?? '')]
+}
+
+/** Segments of a path in letters that pages of this site use: `/ua/article/dash-diet`. */
+const pagePath = /^(?:\/[\w.~%-]{1,100})+$/
+
+/** Returns the language of a path of this site, or null. Slugs are checked for their form only. */
+function readPageLanguage(path: string): Locale | null {
+  const isPage = pagePath.test(path) && matchRoute(path.split('/').slice(2))
+  return isPage ? getLocaleInPath(path) : null
+}

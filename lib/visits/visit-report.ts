@@ -1,0 +1,37 @@
+import type { Db } from '#lib/database/tables'
+import { hasCampaignTouch, type CampaignTouch } from '#lib/visits/campaign-rules'
+import { testEventPrefix } from '#lib/visits/read-visit-event'
+
+/** How often an event happened for one value of a dimension, or on one day. */
+export type VisitReportRow = { key: string; event: string; count: number }
+
+/**
+ * Reads how often each event happened, by value of a dimension or by day.
+ * @param dimension a dimension of the table `visit`, or `day`
+ * @param period first and last day (of Kyiv, `2026-11-20`), both included
+ * @param touch the campaign that is reported, for dimensions of campaigns
+ * @param hasTests whether visits by the clinic's own test links are included
+ */
+export async function readVisitReport(
+  db: Db,
+  dimension: string,
+  period: { from: string; to: string },
+  touch: CampaignTouch = 'last',
+  hasTests = false,
+): Promise<VisitReportRow[]> {
+  const isByDay = dimension === 'day'
+  const keyColumn = isByDay ? 'day' : 'value'
+  const rows = await db
+    .selectFrom('visit')
+    .select((eb) => [eb.ref(keyColumn).as('key'), 'event', eb.fn.sum<number>('count').as('count')])
+    // Every event has exactly one language, so the counts of languages add up to all events.
+    .where('dimension', '=', isByDay ? 'language' : dimension)
+    .where('touch', '=', hasCampaignTouch(dimension) ? touch : '')
+    .where('day', '>=', period.from)
+    .where('day', '<=', period.to)
+    .groupBy([keyColumn, 'event'])
+    .execute()
+  return rows
+    .filter(({ event }) => hasTests || !event.startsWith(testEventPrefix))
+    .map((row) => ({ ...row, event: row.event.replace(testEventPrefix, '') }))
+}
