@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 import { counts, dayOf, listCallers, viewCaller } from '#lib/desk/lists'
 import { statistics } from '#lib/desk/statistics/statistics'
 import { openStore } from '#lib/database/open'
-import { isPostgres } from '#lib/database/tables'
+import { isPostgres } from '#lib/database/postgres'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]
 // Needs a build. Sign-ups per second of the built site, its memory, and the desk over a year of a busy clinic's leads, on both
@@ -74,7 +75,7 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
       const status = at % 50 === 49 ? 'suspected' : 'new'
       return makeLead({ name, createdAt, status, firstTouch: touch, lastTouch: touch })
     })
-    await Promise.all(leads.map((lead) => store.add(lead)))
+    await Promise.all(leads.map((lead) => saveLead(store.database, lead)))
   }
   const settled = store.database
     .updateTable('lead')

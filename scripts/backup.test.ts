@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { execFile, spawnSync } from 'node:child_process'
 import {
   mkdirSync,
@@ -15,7 +16,7 @@ import { Client } from 'pg'
 import { getSharedPostgres } from '#e2e/support/postgres'
 import { readAllLeads } from '#e2e/support/test-databases'
 import { makeLead } from '#e2e/support/test-lead'
-import { type LeadStore, openStore } from '#lib/database/open'
+import { type SiteStore, openStore } from '#lib/database/open'
 
 let folder: string
 let site: string
@@ -31,9 +32,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const add = (store: LeadStore) => {
+const add = (store: SiteStore) => {
   const lead = makeLead()
-  return store.add(lead, ['smtp']).then(() => lead.id)
+  return saveLead(store.database, lead, ['smtp']).then(() => lead.id)
 }
 
 async function fill(count: number): Promise<string[]> {

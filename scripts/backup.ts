@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from '#lib/env'
-import { existingStore } from '#lib/database/sqlite'
+import { findSqliteFile } from '#lib/database/sqlite'
 
 // npm run backup -- FILE: the leads as they are at this moment, while the site runs, and beside them FILE.sha256, by which
 // `sha256sum -c` tells whether they are whole. docs/operations.md says how to put them back.
@@ -25,7 +25,7 @@ try {
 
 /** Returns how many leads are in the backup. @throws Error when there is no store, or the file is there already. */
 function backUp(folder: string, file: string): number {
-  const store = existingStore(folder)
+  const store = findSqliteFile(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
   // Its files are their owner's only.
   process.umask(0o077)

@@ -11,7 +11,7 @@ import {
 import { dateFormat, type Words } from '#lib/desk/words'
 import { formatDay, formatNumber, formatPrice } from '#lib/i18n/format'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
-import { ownCampaign } from '#lib/database/tables'
+import { campaignReferrer } from '#lib/leads/lead'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 import { findOrder } from '#lib/orders'
 
@@ -68,7 +68,7 @@ function Numbers({ shown, locale, t, name }: DrawingProps & { name: 'day' | 'by'
 }
 
 const special = {
-  [ownCampaign]: 'campaign',
+  [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',
   [otherValues]: 'other',
 } as const
@@ -240,7 +240,7 @@ const maxRows = 8
 export function RowsChart(drawing: DrawingProps) {
   const { shown, locale, t } = drawing
   const { view, rows, total } = shown
-  const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== ownCampaign)
+  const bearing = rows.filter(({ key, sent }) => sent > 0 && key !== campaignReferrer)
   const bars = bearing.slice(0, maxRows)
   const longest = Math.max(1, ...bars.flatMap(({ sent, before }) => [sent, before.sent]))
   const width = (count: number) => `${(100 * count) / longest}%`

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Browser } from '@playwright/test'
 import { content } from '#lib/content/content'
 import { pathTo } from '#lib/i18n/routes'
-import { openStore, type LeadStore } from '#lib/database/open'
+import { openStore, type SiteStore } from '#lib/database/open'
 import { formatPrice } from '#lib/i18n/format'
 import { startDeskSite } from '#e2e/support/desk-site'
 import { enterDesk } from '#e2e/support/desk-page'
@@ -52,7 +52,7 @@ type Fixtures = {
   start: (
     settings?: Record<string, string>,
     prepare?: (folder: string) => void,
-  ) => Promise<{ site: Site; store: LeadStore }>
+  ) => Promise<{ site: Site; store: SiteStore }>
 }
 
 const test = base.extend<Fixtures>({
@@ -211,7 +211,7 @@ test('a command writes what is published into the files; when a release brings o
 })
 
 /** Posts as a page of the desk does, for somebody who edits. */
-async function editor(browser: Browser, site: Site, store: LeadStore) {
+async function editor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')
   const headers = {

@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { content } from '#lib/content/content'
@@ -81,8 +82,8 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
   const before = (await deliveries()).body.suspected.count
   const store = await openStore({ folder: site.dataDir })
   const leads = [makeLead(), makeLead({ status: 'suspected' })] as const
-  await store.add(leads[0], ['provider'])
-  await store.add(leads[1])
+  await saveLead(store.database, leads[0], ['provider'])
+  await saveLead(store.database, leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
   // What was last found holds for a second.

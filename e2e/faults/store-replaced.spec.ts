@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { randomUUID } from 'node:crypto'
 import {
   mkdirSync,
@@ -24,7 +25,7 @@ const test = base.extend<{ dataDir: string; site: Site }>({
     const folder = mkdtempSync(join(tmpdir(), 'replaced-'))
     const dataDir = join(folder, 'data')
     const store = await openStore({ folder: dataDir })
-    await Promise.all(Array.from({ length: 300 }, () => store.add(makeLead())))
+    await Promise.all(Array.from({ length: 300 }, () => saveLead(store.database, makeLead())))
     await store.close()
     await use(dataDir)
     rmSync(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import {
   searchCallers,
 } from '#e2e/support/desk-steps'
 import { expect, getTranslator } from '#e2e/support/test'
-import { countRows } from '#lib/database/tables'
+import { countRows } from '#lib/database/count-rows'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')

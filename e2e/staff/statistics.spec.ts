@@ -1,8 +1,9 @@
+import { saveLead } from '#lib/leads/save-lead'
 import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitsEveryWidth } from '#e2e/support/desk-page'
 import { expect, getTranslator } from '#e2e/support/test'
 import { makeLead } from '#e2e/support/test-lead'
-import type { DeskStatus } from '#lib/database/tables'
+import type { DeskStatus } from '#lib/database/tables/lead'
 import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
@@ -45,20 +46,22 @@ const test = base.extend<{ seeded: null }>({
           firstTouch: first === undefined ? {} : { utm_source: first },
           referrer: 'https://doctors.example/best',
         })
-        await store.add(lead)
+        await saveLead(store.database, lead)
         const entry = store.database.updateTable('lead').where('id', '=', lead.id)
         await entry.set({ deskStatus: status, firstCallMinutes: minutes }).execute()
       }
       const createdAt = findKyivTime(today, '12:00')?.toISOString() ?? ''
-      await store.add(makeLead({ createdAt, status: 'suspected' }))
-      await store.add(
+      await saveLead(store.database, makeLead({ createdAt, status: 'suspected' }))
+      await saveLead(
+        store.database,
         makeLead({
           createdAt,
           firstTouch: { utm_source: 'test' },
           lastTouch: { utm_source: 'test' },
         }),
       )
-      await store.add(
+      await saveLead(
+        store.database,
         makeLead({ createdAt: findKyivTime(addDays(today, -20), '12:00')?.toISOString() ?? '' }),
       )
       const counted = [
@@ -158,7 +161,8 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
   await enter('marketing')
   const secret = /Секретна|123[ -]?45[ -]?67|olena@/
   for (const utm_content of ['067 123 45 67', 'olena@clinic.example'])
-    await store.add(
+    await saveLead(
+      store.database,
       makeLead({ name: 'Секретна Людина', phone: '+380671234567', lastTouch: { utm_content } }),
     )
   for (const by of ['utm_content', 'page', 'referrer']) {

@@ -4,12 +4,12 @@ import { startSession } from '#lib/auth/sessions'
 import { makeUniqueEmail, getNameOfEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base } from '#e2e/support/test'
 import { locales, localeDetails } from '#lib/i18n/locales'
-import { openStore, type LeadStore } from '#lib/database/open'
+import { openStore, type SiteStore } from '#lib/database/open'
 import { sql } from 'kysely'
 import type { Page } from '@playwright/test'
 import { addLead } from '#e2e/support/test-lead'
 import type { Site } from '#e2e/support/site'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 const minuteMs = 60_000
 
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 export async function enterDesk(
   page: Page,
   site: Site,
-  store: LeadStore,
+  store: SiteStore,
   email: string,
   role: Role,
   minutesAgo = 0,
@@ -54,7 +54,7 @@ export async function enterDesk(
 
 /** Makes a lead wait for a callback since a time. */
 export async function setCallbackDue(
-  { database: db }: LeadStore,
+  { database: db }: SiteStore,
   number: number,
   dueAt: Date,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function setCallbackDue(
 }
 
 /** A day as a clinic has it, with names and numbers of nobody. */
-export async function addDemoLeads(store: LeadStore): Promise<number[]> {
+export async function addDemoLeads(store: SiteStore): Promise<number[]> {
   const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
   const makeTouch = (source: string, campaign: string) => ({
     utm_source: source,
@@ -123,7 +123,7 @@ export async function addDemoLeads(store: LeadStore): Promise<number[]> {
 }
 
 type Fixtures = {
-  store: LeadStore
+  store: SiteStore
   /** Lets the page in, with a session but without the ceremony. */
   enter: (role: Role, minutesAgo?: number) => ReturnType<typeof enterDesk>
 }

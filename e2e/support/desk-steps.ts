@@ -5,8 +5,9 @@ import { enterDesk } from '#e2e/support/desk-page'
 import { makeUniqueEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, getTranslator } from '#e2e/support/test'
-import { type Lead, countRows } from '#lib/database/tables'
-import type { LeadStore } from '#lib/database/open'
+import type { Lead } from '#lib/leads/lead'
+import { countRows } from '#lib/database/count-rows'
+import type { SiteStore } from '#lib/database/open'
 import { findOrder } from '#lib/orders'
 
 const t = getTranslator('ua', 'Staff')
@@ -27,7 +28,7 @@ export const pressButton = (place: Page | Locator, name: string) =>
 /** Stores a lead and opens its card in the queue; gives its number. */
 export async function openLeadCard(
   page: Page,
-  store: LeadStore,
+  store: SiteStore,
   lead: Partial<Lead>,
 ): Promise<number> {
   const number = await addLead(store, lead)
@@ -74,25 +75,25 @@ export async function searchCallers(page: Page, words: string): Promise<void> {
 }
 
 /** Another person's browser. */
-export async function openColleaguePage(browser: Browser, site: Site, store: LeadStore) {
+export async function openColleaguePage(browser: Browser, site: Site, store: SiteStore) {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage()
   return { page, ...(await enterDesk(page, site, store, makeUniqueEmail(), 'reception')) }
 }
 
-export const readLeadRow = ({ database }: LeadStore, number: number) =>
+export const readLeadRow = ({ database }: SiteStore, number: number) =>
   database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-export const deleteSessions = ({ database }: LeadStore) =>
+export const deleteSessions = ({ database }: SiteStore) =>
   database.deleteFrom('staffSession').execute()
 
 /** As if every passkey had just been asked for. */
-export const renewSessions = ({ database }: LeadStore) =>
+export const renewSessions = ({ database }: SiteStore) =>
   database
     .updateTable('staffSession')
     .set({ createdAt: getTimeMinutesAgo(0) })
     .execute()
 
-export const countAuditEntries = ({ database }: LeadStore, staffId: string, action: string) =>
+export const countAuditEntries = ({ database }: SiteStore, staffId: string, action: string) =>
   countRows(
     database.selectFrom('audit').where('staffId', '=', staffId).where('action', '=', action),
   )

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/cli'
-import type { Lead } from '#lib/database/tables'
-import { type LeadStore, openStore } from '#lib/database/open'
+import type { Lead } from '#lib/leads/lead'
+import { type SiteStore, openStore } from '#lib/database/open'
 import { spawnSync } from 'node:child_process'
 
 /** Runs staff's command as they do, on the store and channels of these settings; how it ended and what it wrote. */
@@ -13,7 +13,7 @@ export function spawnLeadsCommand(settings: Record<string, string>, ...args: str
 }
 
 export type CommandDesk = {
-  cli: Cli & { store: LeadStore }
+  cli: Cli & { store: SiteStore }
   /** The embedded store's folder, also made where the store is another. */
   folder: string
   run: (...args: string[]) => Promise<string>

@@ -1,8 +1,10 @@
 /* eslint-disable playwright/no-duplicate-hooks, playwright/consistent-spacing-between-blocks -- the hooks are Jest's */
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { type Lead, fromRow, leadColumns, type Db } from '#lib/database/tables'
-import { LeadStore, migrate } from '#lib/database/open'
+import { type Lead, fromLeadRow, leadColumns } from '#lib/leads/lead'
+import type { Db } from '#lib/database/tables'
+import { SiteStore } from '#lib/database/open'
+import { migrate } from '#lib/database/migrate'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 import { SqliteDatabase } from '#lib/database/sqlite'
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
@@ -16,7 +18,7 @@ export type TestDatabase = {
   place: { url: string } | { folder: string }
   /** A connection, whatever the tables are. */
   connect: () => Db
-  open: () => Promise<{ db: Db; store: LeadStore }>
+  open: () => Promise<{ db: Db; store: SiteStore }>
   /** Closes all that is open. */
   close: () => Promise<void>
 }
@@ -59,7 +61,7 @@ export function prepareDatabases(
       open: async () => {
         const db = connect()
         await migrate(db)
-        return { db, store: new LeadStore(db) }
+        return { db, store: new SiteStore(db) }
       },
       close: async () => {
         for (const db of opened) await db.destroy().catch(() => undefined)
@@ -92,7 +94,7 @@ export function describeEachDatabase(title: string, tests: (given: DatabaseConte
 /** All leads, newest first. */
 export async function readAllLeads(db: Db): Promise<Lead[]> {
   const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')
-  return (await rows.execute()).map(fromRow)
+  return (await rows.execute()).map(fromLeadRow)
 }
 
 async function truncateTables(url: string): Promise<void> {

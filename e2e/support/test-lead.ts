@@ -1,7 +1,8 @@
+import { saveLead } from '#lib/leads/save-lead'
 import type { Role } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
-import type { Lead } from '#lib/database/tables'
-import type { LeadStore } from '#lib/database/open'
+import type { Lead } from '#lib/leads/lead'
+import type { SiteStore } from '#lib/database/open'
 
 /** Somebody of the clinic, without signing in. */
 export function makePerson(id: string, role: Role = 'reception'): Person {
@@ -10,12 +11,12 @@ export function makePerson(id: string, role: Role = 'reception'): Person {
 
 /** Stores a lead bound for these channels; gives its number. */
 export async function addLead(
-  store: LeadStore,
+  store: SiteStore,
   changes: Partial<Lead>,
   channels: readonly string[] = [],
 ): Promise<number> {
   const lead = makeLead(changes)
-  await store.add(lead, channels)
+  await saveLead(store.database, lead, channels)
   const stored = store.database.selectFrom('lead').select('number').where('id', '=', lead.id)
   return (await stored.executeTakeFirstOrThrow()).number
 }

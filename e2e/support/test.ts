@@ -4,7 +4,7 @@ import { test as base, expect, type Page, type WorkerFixture } from '@playwright
 import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { findChromium } from '#e2e/support/chromium'
 import { openLeadsCli } from '#e2e/support/leads-command'
 import { joinShortWords } from '#lib/text/short-words'

@@ -2,8 +2,9 @@ import { recordAudit } from '#lib/auth/audit'
 import type { Actor, Person } from '#lib/auth/person'
 import { sql } from 'kysely'
 import { requireRole } from '#lib/auth/roles'
-import { leadStore } from '#lib/database/open'
-import { isPostgres, type Db } from '#lib/database/tables'
+import { getSiteStore } from '#lib/database/open'
+import { isPostgres } from '#lib/database/postgres'
+import type { Db } from '#lib/database/tables'
 
 /**
  * Locks the staff table, so that two admins cannot remove each other at once.
@@ -73,7 +74,7 @@ export async function findStaffNames(_person: Person, db: Db): Promise<Map<strin
 
 /** The desk is open while at least one person is invited or has a passkey. */
 export async function isDeskOpen(): Promise<boolean> {
-  const { database } = await leadStore()
+  const { database } = await getSiteStore()
   const people = database.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)
   return (await people.executeTakeFirst()) !== undefined
 }

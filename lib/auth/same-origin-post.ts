@@ -2,7 +2,7 @@ import { isDeskOpen } from '#lib/auth/people'
 import { refuseRequest } from '#lib/auth/responses'
 import type { NextResponse } from 'next/server'
 import { countDeskPost } from '#lib/auth/post-limits'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { env } from '#lib/env'
 
@@ -22,7 +22,7 @@ export function createSameOriginPost(
   return async (request) => {
     if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')
     if (!isSameOrigin(request.headers)) return refuseRequest(403, 'cross-site')
-    const { database } = await leadStore()
+    const { database } = await getSiteStore()
     const waitSeconds = await countPost(request.headers, database)
     if (waitSeconds > 0)
       return refuseRequest(429, 'too-many-requests', { 'Retry-After': String(waitSeconds) })

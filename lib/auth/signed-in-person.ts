@@ -3,7 +3,7 @@ import { findSession, sessionCookie } from '#lib/auth/sessions'
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { usedHeader } from '#lib/auth/desk-paths'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 
 /** For how long after using the passkey a person may export, erase and change people. */
 const recentMs = 5 * 60_000
@@ -19,7 +19,7 @@ export const findSignedInPerson: () => Promise<Person | null> = cache(async () =
   const now = new Date()
   const requestHeaders = await headers()
   const isUse = requestHeaders.get('sec-fetch-dest') !== 'empty' || requestHeaders.has(usedHeader)
-  const session = await findSession((await leadStore()).database, token, now, isUse)
+  const session = await findSession((await getSiteStore()).database, token, now, isUse)
   if (!session) return null
   const isRecent = now.getTime() - Date.parse(session.createdAt) < recentMs
   return { ...session, isRecent } as Person

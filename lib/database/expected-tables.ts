@@ -1,27 +1,26 @@
-import type { Db } from '#lib/database/tables'
-import { tables } from '#lib/database/migrations/0001'
+import { columnsByTable, type Db } from '#lib/database/tables'
 
-/** The tables of the store are not those that this version reads and writes. */
+/** The tables of the store differ from the tables that this version reads and writes. */
 export class UnexpectedTablesError extends Error {}
 
-/** The name of a column in the database, as Kysely's CamelCasePlugin writes it. */
-const columnName = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** `leadEvent` in the database is `lead_event`, as Kysely's CamelCasePlugin writes it. */
+function toSnakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
 
 /**
- * Compares the columns of the database with those that this version expects. Columns of a later version, which fill
- * themselves, are allowed: the site can be rolled back.
+ * Compares the columns of the database with the columns that this version expects. Columns of a
+ * later version are allowed when they fill themselves, because the site can be rolled back.
  * @throws UnexpectedTablesError naming the first column that differs, and what to do
  */
 export async function requireExpectedTables(db: Db): Promise<void> {
-  const found = new Map(
-    (await db.introspection.getTables()).map(({ name, columns }) => [name, columns]),
-  )
-  for (const [key, expected] of Object.entries(tables)) {
-    const table = columnName(key)
-    const columns = found.get(table)
+  const tables = await db.introspection.getTables()
+  const columnsFound = new Map(tables.map(({ name, columns }) => [name, columns]))
+  for (const [key, expected] of Object.entries(columnsByTable)) {
+    const table = toSnakeCase(key)
+    const columns = columnsFound.get(table)
     if (!columns) throw unexpected(`has no table ${table}`)
-    const names = Object.keys(expected).map(columnName)
+    const names = Object.keys(expected).map(toSnakeCase)
     const missing = names.find((name) => !columns.some((column) => column.name === name))
     if (missing !== undefined) throw unexpected(`has no column ${table}.${missing}`)
     const required = columns.find(
@@ -35,8 +34,9 @@ export async function requireExpectedTables(db: Db): Promise<void> {
   }
 }
 
-const unexpected = (difference: string): UnexpectedTablesError =>
-  new UnexpectedTablesError(
+function unexpected(difference: string): UnexpectedTablesError {
+  return new UnexpectedTablesError(
     `The store ${difference}: another version of the site made it under the same migration 0001. ` +
       'Run that version, or export its leads there (npm run leads -- export) and begin with a new store.',
   )
+}

@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,7 +16,10 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   const url = await postgres.createDatabase()
   const before = await openStore({ folder })
   for (let index = 0; index < 203; index += 1)
-    await before.add(makeFixedLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }))
+    await saveLead(
+      before.database,
+      makeFixedLead({ name: `Ґанна’${index} 😀`, phone: `+38067${1e6 + index}` }),
+    )
   await addLead(before, {}, ['email'])
   await before.database.deleteFrom('lead').where('number', '=', 204).execute()
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')

@@ -4,7 +4,7 @@ import { env } from '#lib/env'
 import { runCommandLine, UsageError } from '#lib/command-line'
 import { openStore } from '#lib/database/open'
 import { commandLimits, openPool } from '#lib/database/postgres'
-import { existingStore } from '#lib/database/sqlite'
+import { findSqliteFile } from '#lib/database/sqlite'
 
 // npm run move-store (docs/operations.md). One transaction: what fails leaves nothing there and can be run again.
 
@@ -39,7 +39,7 @@ async function goOnCounting(from: DatabaseSync, to: PoolClient): Promise<void> {
 
 /** Moves a store; tells how many rows each table has, the same on both sides. */
 export async function moveStore(folder: string, url: string): Promise<string> {
-  using from = new DatabaseSync(existingStore(folder))
+  using from = new DatabaseSync(findSqliteFile(folder))
   // Both have the same tables then.
   for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)

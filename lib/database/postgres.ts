@@ -39,3 +39,8 @@ export function openPostgres(url: string, limits: Limits): Db {
   const dialect = new PostgresDialect({ pool: openPool(url, limits) })
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }
+
+/** Not by `instanceof`, because each of Next's bundles has its own copy of the adapter's class. */
+export function isPostgres<T>(db: Kysely<T>): boolean {
+  return !('isSqlite' in db.getExecutor().adapter)
+}

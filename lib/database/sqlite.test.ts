@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +6,11 @@ import { sql } from 'kysely'
 import { readAllLeads } from '#e2e/support/test-databases'
 import { makeFixedLead as lead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
-import { type LeadStore, closeLeadStore, leadStore, openStore } from '#lib/database/open'
+import { type SiteStore, closeSiteStore, getSiteStore, openStore } from '#lib/database/open'
 
 let root: string
 let folder: string
-let store: LeadStore | undefined
+let store: SiteStore | undefined
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'store-'))
@@ -28,13 +29,13 @@ const modes = () => [folder, ...readdirSync(folder).map((name) => join(folder, n
 it('the files of a store are readable by their owner only, also in a folder that is everybody’s', async () => {
   const mask = process.umask(0)
   store = await openStore({ folder })
-  await store.add(lead())
+  await saveLead(store.database, lead())
   expect(modes()).toEqual(['700', '600', '600', '600'])
   await store.close()
   chmodSync(folder, 0o1777)
   for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o644)
   store = await openStore({ folder })
-  await store.add(lead())
+  await saveLead(store.database, lead())
   expect(modes()).toEqual(['777', '600', '600', '600'])
   process.umask(mask)
 })
@@ -45,20 +46,20 @@ it('a store that is full takes a lead whole or not at all, and heals when there 
   const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
   await sql.raw(`PRAGMA max_page_count = ${rows[0]?.pageCount ?? 0}`).execute(db)
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
-  const results = await Promise.allSettled(leads.map((each) => opened.add(each)))
+  const results = await Promise.allSettled(leads.map((each) => saveLead(opened.database, each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
   // Where a whole batch does not fit, some of it may.
   let refused = lead()
-  while ((await opened.add(refused).catch(() => 'refused')) === 'created') {
+  while ((await saveLead(opened.database, refused).catch(() => 'refused')) === 'created') {
     stored.push(refused)
     refused = lead()
   }
-  await expect(opened.add(refused)).rejects.toThrow(/full/)
+  await expect(saveLead(opened.database, refused)).rejects.toThrow(/full/)
   const ids = async () => (await readAllLeads(db)).map(({ id }) => id).toSorted()
   expect(await ids()).toEqual(stored.map(({ id }) => id).toSorted())
   expect((await sql`PRAGMA integrity_check`.execute(db)).rows).toEqual([{ integrityCheck: 'ok' }])
   await sql`PRAGMA max_page_count = 4294967294`.execute(db)
-  expect(await opened.add(refused)).toBe('created')
+  expect(await saveLead(opened.database, refused)).toBe('created')
   expect(await ids()).toHaveLength(stored.length + 1)
 })
 
@@ -66,17 +67,17 @@ it('says what to do while it is read-only, and heals without a restart once it c
   const dataDir = env.DATA_DIR
   env.DATA_DIR = folder
   try {
-    const readOnly = await leadStore()
+    const readOnly = await getSiteStore()
     // As SQLite opens a file that the site's user may only read.
     await sql`PRAGMA query_only = ON`.execute(readOnly.database)
-    await expect(readOnly.add(lead())).rejects.toThrow(
+    await expect(saveLead(readOnly.database, lead())).rejects.toThrow(
       /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,
     )
-    const healed = await leadStore()
-    expect(await healed.add(lead())).toBe('created')
-    expect(await leadStore()).toBe(healed)
+    const healed = await getSiteStore()
+    expect(await saveLead(healed.database, lead())).toBe('created')
+    expect(await getSiteStore()).toBe(healed)
   } finally {
-    await closeLeadStore()
+    await closeSiteStore()
     env.DATA_DIR = dataDir
   }
 })
@@ -84,11 +85,11 @@ it('says what to do while it is read-only, and heals without a restart once it c
 it('is opened again when its thread has ended', async () => {
   const dataDir = env.DATA_DIR
   env.DATA_DIR = folder
-  const first = await leadStore()
-  expect(await leadStore()).toBe(first)
-  await first.add(lead())
+  const first = await getSiteStore()
+  expect(await getSiteStore()).toBe(first)
+  await saveLead(first.database, lead())
   await first.close()
-  expect(await readAllLeads((await leadStore()).database)).toHaveLength(1)
-  await closeLeadStore()
+  expect(await readAllLeads((await getSiteStore()).database)).toHaveLength(1)
+  await closeSiteStore()
   env.DATA_DIR = dataDir
 })

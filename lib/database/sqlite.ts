@@ -52,7 +52,7 @@ export class SqliteDatabase extends Kysely<Tables> {
 
 const pathIn = (folder: string) => resolve(join(folder, 'leads.sqlite'))
 
-export function existingStore(folder: string): string {
+export function findSqliteFile(folder: string): string {
   const path = pathIn(folder)
   if (existsSync(path)) return path
   throw new Error(
@@ -87,7 +87,7 @@ function sqliteError(message: string, errcode: number | undefined, path: string)
   return Object.assign(new Error(advice ? `${message}: ${advice(path)}` : message), { errcode })
 }
 
-class SqliteDriver implements Driver {
+export class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
   readonly #timeouts: Timeouts

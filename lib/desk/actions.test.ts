@@ -14,7 +14,7 @@ import {
 } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { dayOf, listCallers, viewCaller } from '#lib/desk/lists'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 const [anna, olha] = [makePerson('anna'), makePerson('olha')]
 const admin = makePerson('admin', 'admin')

@@ -26,7 +26,9 @@ import { cutText, cleanVisibleText } from '#lib/text/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/deliveries'
 import { openStore } from '#lib/database/open'
-import { isPostgres, searchText, type Db } from '#lib/database/tables'
+import { isPostgres } from '#lib/database/postgres'
+import { toSearchText } from '#lib/leads/lead-search'
+import type { Db } from '#lib/database/tables'
 import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 import { isOpenAt, countOpeningMinutes } from '#lib/time/opening-minutes'
@@ -329,7 +331,7 @@ export function note(
     )
     if (latest && desk.now.getTime() - Date.parse(latest.at) < twiceMs) return { kind: 'done' }
     await addEvent(person, desk, lead, 'note', { note: clean })
-    const search = searchText(lead, [clean, ...events.flatMap(({ detail }) => detail.note ?? [])])
+    const search = toSearchText(lead, [clean, ...events.flatMap(({ detail }) => detail.note ?? [])])
     await desk.db.updateTable('lead').set({ search }).where('number', '=', lead.number).execute()
     return { kind: 'done' }
   })

@@ -8,12 +8,12 @@ import type { Desk } from '#lib/desk/caller'
 import { discardDraft, keepDraft, publish, unschedule } from '#lib/editing/edit-document'
 import { addPicture } from '#lib/editing/pictures'
 import { removeLink, savedLinks, saveLink } from '#lib/desk/links'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import en from '#messages/en.json'
 import ua from '#messages/ua.json'
 
-const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 const messages = { ua, en }
 const editor = makePerson('olena', 'editor')
 const marketing = makePerson('ivan', 'marketing')
@@ -24,12 +24,12 @@ describeEachDatabase('what is done at the desk', (given) => {
   let desk: Desk
 
   beforeEach(() => {
-    shared.leadStore = Promise.resolve(given.store)
+    shared.siteStore = Promise.resolve(given.store)
     desk = { db: given.db, folder: null, channels: [], now: new Date() }
   })
 
   afterEach(() => {
-    shared.leadStore = undefined
+    shared.siteStore = undefined
     publishEdits(noEdits)
   })
 

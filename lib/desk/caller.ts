@@ -2,8 +2,10 @@ import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { content } from '#lib/content/content'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
-import { fromRow, leadColumns, type Db, type DeskStatus, type Tables } from '#lib/database/tables'
-import { leadStore } from '#lib/database/open'
+import { fromLeadRow, leadColumns } from '#lib/leads/lead'
+import type { Db, Tables } from '#lib/database/tables'
+import type { DeskStatus } from '#lib/database/tables/lead'
+import { getSiteStore } from '#lib/database/open'
 import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
@@ -11,7 +13,7 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export async function openDesk() {
-  const { database: db } = await leadStore()
+  const { database: db } = await getSiteStore()
   const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
   return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
 }
@@ -69,7 +71,7 @@ const deskColumns = [
 /** Leads with what staff have done about them; times are ISO. */
 export async function readLeads(leads: SelectQueryBuilder<Tables, 'lead', object>) {
   const rows = await leads.select([...leadColumns, ...deskColumns]).execute()
-  return rows.map((row) => ({ ...row, ...fromRow(row), number: row.number }))
+  return rows.map((row) => ({ ...row, ...fromLeadRow(row), number: row.number }))
 }
 
 export type DeskLead = Awaited<ReturnType<typeof readLeads>>[number]

@@ -5,7 +5,7 @@ import { act, erase, note, type Action } from '#lib/desk/actions'
 import { callerOf, type Desk } from '#lib/desk/caller'
 import { csv, exported, jsonLines } from '#lib/desk/export'
 import { counts, listCallers, listQuery, viewCaller, type DeskFilter } from '#lib/desk/lists'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 const anna = makePerson('anna')
 const admin = makePerson('admin', 'admin')

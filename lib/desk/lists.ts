@@ -15,14 +15,11 @@ import {
 } from '#lib/desk/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { deliveriesOf } from '#lib/leads/outbox/deliveries'
-import {
-  countRows,
-  deskStatuses,
-  isPostgres,
-  searchWords,
-  type Db,
-  type Tables,
-} from '#lib/database/tables'
+import { countRows } from '#lib/database/count-rows'
+import { deskStatuses } from '#lib/database/tables/lead'
+import { isPostgres } from '#lib/database/postgres'
+import { toSearchWords } from '#lib/leads/lead-search'
+import type { Db, Tables } from '#lib/database/tables'
 import { toAsciiDigits } from '#lib/text/digits'
 import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
@@ -73,7 +70,7 @@ const minDigits = 3
 
 /** What must hold of a lead that is searched for: each word begins one of its own, digits are of its phone or its number. */
 function searched(db: Db, eb: ExpressionBuilder<Tables, 'lead'>, search: string) {
-  const { words, digits } = searchWords(search)
+  const { words, digits } = toSearchWords(search)
   const find = isPostgres(db) ? sql`strpos` : sql`instr`
   const holds = (text: string) => sql<SqlBool>`${find}(${eb.ref('search')}, ${text}) > 0`
   const conditions: Expression<SqlBool>[] = words.map(({ word, joined }) =>

@@ -8,7 +8,7 @@ import { cookies } from 'next/headers'
 import { content } from '#lib/content/content'
 import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { findOrder, ordersIn } from '#lib/orders'
 import { getKyivDay } from '#lib/time/kyiv-time'
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#lib/auth/audit'
 import { requireRole } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
 import { makePicture } from '#lib/editing/make-picture'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 
 /** Uploads at once, of which one is worked on: each may hold 10 MB, and a proxy waits 30 s for the response. */
@@ -54,4 +54,4 @@ export async function readKept(db: Db, name: string): Promise<Buffer<ArrayBuffer
   return row ? Buffer.from(row.bytes, 'base64') : null
 }
 
-export const readPicture = async (name: string) => readKept((await leadStore()).database, name)
+export const readPicture = async (name: string) => readKept((await getSiteStore()).database, name)

@@ -2,10 +2,10 @@ import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { waitUntil } from '#e2e/support/wait-until'
 import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { followEdits, loadPublished } from '#lib/editing/published'
-import { openStore, type LeadStore } from '#lib/database/open'
+import { openStore, type SiteStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 const dayMs = 86_400_000
 const path = 'content/faq.yaml'
 
@@ -26,7 +26,7 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
   const now = new Date()
   jest.useFakeTimers({ doNotFake: realTimers, now })
   const store = await openStore({ folder: makeMemoryFolder('published-') })
-  shared.leadStore = Promise.resolve(store)
+  shared.siteStore = Promise.resolve(store)
   const times = { at: now.toISOString(), publishAt: addMilliseconds(now, dayMs) }
   const row = {
     document: 'faq',
@@ -53,7 +53,7 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
     stop()
     jest.useRealTimers()
     publishEdits(noEdits)
-    shared.leadStore = undefined
+    shared.siteStore = undefined
     await store.close()
   }
 })

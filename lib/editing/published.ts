@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { revalidateEverywhere, type RevalidatePages } from '#lib/blog/revalidate-instances'
 import { keptPicture } from '#lib/content/pictures'
 import { publishedEdits, publishEdits, type Edits } from '#lib/content/edits'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
@@ -92,7 +92,7 @@ export async function readEdits(
 }
 
 export async function readDrafts(staffId: string): Promise<Edits> {
-  const { database: db } = await leadStore()
+  const { database: db } = await getSiteStore()
   const rows = db
     .selectFrom('documentVersion')
     .select('files')
@@ -117,7 +117,7 @@ const tellBroken = (db: Db) => (error: Error) => {
 
 /** From now on everybody sees what the store says is published. */
 export async function loadPublished(): Promise<void> {
-  const { database: db } = await leadStore()
+  const { database: db } = await getSiteStore()
   // What is broken still is told anew.
   await db.deleteFrom('alarm').where('code', '=', brokenCode).execute()
   publishEdits(await readEdits(db, new Date()))

@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { describeEachDatabase } from '#e2e/support/test-databases'
@@ -37,7 +38,7 @@ describeEachDatabase('staff, with a store', (given) => {
     logged.error.mock.calls.filter(([line]) => String(line).includes(`"${event}"`))
 
   const suspect = (hours: number) =>
-    given.store.add(makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
+    saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
   async function attempt(
@@ -46,7 +47,7 @@ describeEachDatabase('staff, with a store', (given) => {
     channel = 'provider',
   ) {
     const time = at(hours).toISOString()
-    await given.store.add(makeFixedLead({ createdAt: time }), [channel])
+    await saveLead(given.db, makeFixedLead({ createdAt: time }), [channel])
     const [claimed] = await claimDeliveries(given.db, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
@@ -82,7 +83,7 @@ describeEachDatabase('staff, with a store', (given) => {
 
   it('hear within the hour how much looks like spam, once, where to see and release it, and nothing of whom', async () => {
     await suspect(0)
-    await given.store.add(makeFixedLead({ createdAt: at(0).toISOString() }))
+    await saveLead(given.db, makeFixedLead({ createdAt: at(0).toISOString() }))
     await look(1)
     await look(2)
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1'])

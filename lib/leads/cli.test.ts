@@ -4,7 +4,7 @@ import { openCommandDesk, spawnLeadsCommand, type CommandDesk } from '#e2e/suppo
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { acceptedConsent } from '#lib/leads/consent'
 import type { Cli } from '#lib/leads/cli'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 let desk: CommandDesk
 let cli: Cli

@@ -2,14 +2,9 @@ import { oneOf, readArgs, runCommandLine, runNamed, UsageError } from '#lib/comm
 import { acceptedTexts } from '#lib/leads/consent'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels as openChannels } from '#lib/leads/channels/registry'
-import {
-  type Lead,
-  countRows,
-  fromRow,
-  numberedColumns,
-  type Db,
-  type Tables,
-} from '#lib/database/tables'
+import { type Lead, fromLeadRow, numberedLeadColumns } from '#lib/leads/lead'
+import { countRows } from '#lib/database/count-rows'
+import type { Db, Tables } from '#lib/database/tables'
 import { formatPhone, isWholePhone, restOfPhone, toE164, toNationalDigits } from '#lib/leads/phone'
 import { attributionCells, flatten, toCsv } from '#lib/leads/csv'
 import { eraseLeads } from '#lib/leads/erasure'
@@ -61,7 +56,7 @@ const filterOptions = {
 
 async function list({ db }: Cli, args: string[]): Promise<string> {
   const filter = readArgs(args, filterOptions).values
-  const leads = (await newest(db, filter).limit(maxListed).execute()).map(fromRow)
+  const leads = (await newest(db, filter).limit(maxListed).execute()).map(fromLeadRow)
   if (leads.length === 0) return 'No leads.'
   const ids = leads.map(({ id }) => id)
   const deliveries = Map.groupBy(await deliveriesOf(db, ids), ({ leadId }) => leadId)
@@ -106,7 +101,7 @@ async function exportLeads({ db }: Cli, args: string[]): Promise<string> {
     format: { type: 'string', default: 'csv' },
   })
   const format = oneOf(['csv', 'json'], 'format', values.format)
-  const leads = (await newest(db, values).execute()).map(fromRow)
+  const leads = (await newest(db, values).execute()).map(fromLeadRow)
   // Read by programs, which need every character: CSV and JSON keep it in its place.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const rows = leads.map(attributionCells)
@@ -191,16 +186,19 @@ function filterLeads(db: Db, { from, to, status }: LeadFilter) {
 }
 
 const newest = (db: Db, filter: LeadFilter) =>
-  filterLeads(db, filter).select(numberedColumns).orderBy('createdAt', 'desc').orderBy('id', 'desc')
+  filterLeads(db, filter)
+    .select(numberedLeadColumns)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
 
 async function leadOf(db: Db, typed: string | undefined): Promise<Lead & { number: number }> {
   if (typed === undefined)
     throw new UsageError('Which lead? Type its number as the list shows it, such as 1284')
-  const leads = db.selectFrom('lead').select(numberedColumns)
+  const leads = db.selectFrom('lead').select(numberedLeadColumns)
   const row =
     /^\d{1,7}$/.test(typed) && (await leads.where('number', '=', Number(typed)).executeTakeFirst())
   if (!row) throw new UsageError(`No lead with the number ${typed}`)
-  return { ...fromRow(row), number: row.number }
+  return { ...fromLeadRow(row), number: row.number }
 }
 
 /** Of a lead and of its deliveries, the worst first. */

@@ -7,7 +7,7 @@ import type { Documents } from '#lib/content/schema'
 import { messagesOf } from '#lib/content/sentences'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { formatDay } from '#lib/i18n/format'
 import { getKyivDay } from '#lib/time/kyiv-time'
 

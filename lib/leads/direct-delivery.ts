@@ -1,6 +1,6 @@
 import { noticeChannels, type Outcome } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
 /** One for all of Next's bundles and the outbox: deliveries under way or made, by lead and channel. */

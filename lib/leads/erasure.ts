@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { isPostgres, type Db } from '#lib/database/tables'
+import { isPostgres } from '#lib/database/postgres'
+import type { Db } from '#lib/database/tables'
 
 /** Erases all leads of a phone, or one, and leaves a proof that does not tell whose they were. */
 export async function eraseLeads(

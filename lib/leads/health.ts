@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { mailDamage } from '#lib/leads/alarms'
 import { backlog } from '#lib/leads/outbox/deliveries'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import { UnexpectedTablesError } from '#lib/database/expected-tables'
 import { isDamage } from '#lib/database/sqlite'
 import { trySignUp } from '#lib/leads/try-sign-up'
-import { countRows } from '#lib/database/tables'
+import { countRows } from '#lib/database/count-rows'
 import { log } from '#lib/log'
 
 /** The last result of a check, for a second, so that asking is never an attack. */
@@ -20,7 +20,7 @@ function cached<Result extends boolean | object>(check: () => Promise<Result>) {
  */
 export async function requireUsableStore(): Promise<void> {
   try {
-    await leadStore()
+    await getSiteStore()
   } catch (error) {
     if (error instanceof UnexpectedTablesError) throw error
   }
@@ -28,7 +28,7 @@ export async function requireUsableStore(): Promise<void> {
 
 const checkWrite = cached(async () => {
   try {
-    const { database } = await leadStore()
+    const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
     // Committed, as a full disk shows only then.
@@ -45,7 +45,7 @@ const checkWrite = cached(async () => {
 
 export async function checkStore(): Promise<void> {
   try {
-    await (await leadStore()).file?.check()
+    await (await getSiteStore()).file?.check()
   } catch (error) {
     log.error('store-not-whole', error)
     if (isDamage(error)) await mailDamage()
@@ -85,7 +85,7 @@ const maxSeconds = 15 * 60
 
 /** `seconds` is the age of the oldest delivery that should have arrived. */
 async function readCounts() {
-  const { database: db } = await leadStore()
+  const { database: db } = await getSiteStore()
   const { oldest, dead } = await backlog(db)
   const seconds =
     oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))

@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { receiveSignUp } from '#lib/leads/receive'
 import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
@@ -69,16 +69,16 @@ function request(
 }
 
 const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-const shared = globalThis as typeof globalThis & { leadStore?: Promise<LeadStore> | undefined }
+const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 describeEachDatabase('whatever is typed,', (given) => {
   beforeEach(() => {
-    shared.leadStore = Promise.resolve(given.store)
+    shared.siteStore = Promise.resolve(given.store)
     jest.spyOn(console, 'info').mockReturnValue()
   })
 
   afterEach(() => {
-    shared.leadStore = undefined
+    shared.siteStore = undefined
     jest.restoreAllMocks()
   })
 

@@ -4,7 +4,7 @@ import { channels } from '#lib/leads/channels/registry'
 import { acceptedConsent } from '#lib/leads/consent'
 import { deliverDirectly, takeDirectDelivery } from '#lib/leads/direct-delivery'
 import { recordSignUpWrite } from '#lib/leads/health'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { leadStored } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
 import {
@@ -15,7 +15,8 @@ import {
   type SignUp,
 } from '#lib/leads/schema'
 import { countSignUp } from '#lib/leads/rate-limit'
-import { leadStore, type AddResult } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
+import { saveLead, type SaveResult } from '#lib/leads/save-lead'
 import { log } from '#lib/log'
 import { findOrder, otherOrder } from '#lib/orders'
 import { isCrossSite, getClientIp, getRequestId, readBody } from '#lib/request/request'
@@ -144,7 +145,7 @@ export async function storeLead(
   request?: string,
   deadline: number = performance.now() + responseTimeoutMs,
 ): Promise<StoreResult> {
-  const saving = saveLead(lead, request)
+  const saving = commitLead(lead, request)
   try {
     const result = await withTimeout(saving, deadline - channelTimeoutMs - performance.now())
     if (result === 'conflict') return { status: 409, code: 'key-reused' }
@@ -161,9 +162,9 @@ export async function storeLead(
   }
 }
 
-async function saveLead(lead: Lead, request: string | undefined): Promise<AddResult> {
+async function commitLead(lead: Lead, request: string | undefined): Promise<SaveResult> {
   const names = channels.map(({ name }) => name)
-  const result = await (await leadStore()).add(lead, names)
+  const result = await saveLead((await getSiteStore()).database, lead, names)
   if (result !== 'created') return result
   const { id, status, language } = lead
   log.info('lead-stored', { request, lead: id, status, language })
@@ -183,7 +184,7 @@ const maxSavingPauseMs = 30_000
 async function saveDelivered(
   lead: Lead,
   channel: string,
-  first: Promise<AddResult>,
+  first: Promise<SaveResult>,
   request: string | undefined,
 ): Promise<void> {
   const { id, consentVersion, consentLanguage } = lead
@@ -203,7 +204,7 @@ async function saveDelivered(
       return
     }
     await sleep(pauseMs, undefined, { ref: false })
-    saving = saveLead(lead, request)
+    saving = commitLead(lead, request)
   }
   await takeDirectDelivery(lead, channel)
   log.error('records-lost', 'staff have the lead, the store has not', fields)

@@ -1,10 +1,11 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { makeLead } from '#e2e/support/test-lead'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
-let store: LeadStore
+let store: SiteStore
 
 const dayMs = 86_400_000
 const now = new Date('2026-11-21T10:00:00.000Z')
@@ -17,7 +18,7 @@ async function add(
   more: Partial<Lead> = {},
 ) {
   const lead = makeLead({ createdAt: daysAgo(age), ...more })
-  await store.add(lead, Object.keys(deliveries))
+  await saveLead(store.database, lead, Object.keys(deliveries))
   for (const [channel, [status, settled]] of Object.entries(deliveries))
     await store.database
       .updateTable('delivery')

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { newDelivery } from '#lib/leads/outbox/deliveries'
-import { isPostgres, toRow, type Db, type Lead } from '#lib/database/tables'
+import { isPostgres } from '#lib/database/postgres'
+import { toLeadRow, type Lead } from '#lib/leads/lead'
+import type { Db } from '#lib/database/tables'
 
 /** Ends the transaction of a trial that went well. */
 class TrialEnd extends Error {}
@@ -11,7 +13,7 @@ class TrialEnd extends Error {}
  * @throws Error when the store would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {
-  const row = { number: 0, ...toRow(trialLead()) }
+  const row = { number: 0, ...toLeadRow(trialLead()) }
   const columns = Object.keys(row).map((column) => sql.ref(column))
   const override = isPostgres(db) ? sql`overriding system value` : sql``
   const trial = db.transaction().execute(async (transaction) => {

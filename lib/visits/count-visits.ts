@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { otherValues } from '#lib/visits/campaign-rules'
@@ -36,7 +36,7 @@ async function writeQueue(): Promise<void> {
   const counts = [...queue.values()]
   queue = new Map()
   try {
-    await addVisitCounts((await leadStore()).database, counts)
+    await addVisitCounts((await getSiteStore()).database, counts)
   } catch (error) {
     log.error('visits-not-counted', error, { visits: counts.length })
   }

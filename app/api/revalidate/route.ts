@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { notifyInstances } from '#lib/blog/revalidate-instances'
 import { expireProviderCache } from '#lib/blog/provider'
 import { env } from '#lib/env'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import { loadPublished } from '#lib/editing/published'
 import { log } from '#lib/log'
 import { pageCacheHeader } from '#lib/request/request'
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     // The embedded store serves one instance.
     if (!isOwn && env.DATABASE_URL !== undefined)
-      await notifyInstances((await leadStore()).database)
+      await notifyInstances((await getSiteStore()).database)
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)

@@ -1,5 +1,5 @@
 import { linkTarget, withParameters } from '#lib/desk/links'
-import { leadStore } from '#lib/database/open'
+import { getSiteStore } from '#lib/database/open'
 import { log } from '#lib/log'
 import { closedPolicy } from '#lib/request/policy'
 
@@ -13,7 +13,7 @@ export async function GET(
   { params }: RouteContext<'/q/[code]'>,
 ): Promise<Response> {
   const { code } = await params
-  const path = await leadStore()
+  const path = await getSiteStore()
     .then(({ database }) => linkTarget(database, code))
     .catch((error: unknown) => {
       log.error('short-address-failed', error)

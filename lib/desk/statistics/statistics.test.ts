@@ -1,6 +1,7 @@
 import { addLead, makePerson } from '#e2e/support/test-lead'
 import { describeEachDatabase } from '#e2e/support/test-databases'
-import type { DeskStatus, Lead } from '#lib/database/tables'
+import type { DeskStatus } from '#lib/database/tables/lead'
+import type { Lead } from '#lib/leads/lead'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
 import { addVisitCounts } from '#lib/visits/count-visits'
 import { readVisitEvent } from '#lib/visits/read-visit-event'

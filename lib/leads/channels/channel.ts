@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { publicUrl } from '#lib/env'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 /** Recipients that get the lead by a later attempt; the other recipients have it. */
 export type Deferred = { recipients: readonly string[]; reason: string }

@@ -4,7 +4,7 @@ import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { makeFixedLead } from '#e2e/support/test-lead'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 
 let server: MailServer
 

@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { localeDetails } from '#lib/i18n/locales'
 import { deskUrl, idempotencyKey, type Channel, type Deferred } from '#lib/leads/channels/channel'
 import { mailFailure } from '#lib/leads/channels/smtp-reply'
-import type { Attribution, Lead } from '#lib/database/tables'
+import type { CampaignTouch, Lead } from '#lib/leads/lead'
 import { formatPhone } from '#lib/leads/phone'
 import { log } from '#lib/log'
 import { findOrder } from '#lib/orders'
@@ -32,7 +32,7 @@ export function orderName(code: string | null): string {
   return code === null ? 'Консультація' : (findOrder(code)?.label.ua ?? 'Інше')
 }
 
-const toText = (attribution: Attribution) =>
+const toText = (attribution: CampaignTouch) =>
   Object.entries(attribution)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')

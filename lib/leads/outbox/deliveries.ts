@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import { countRows, fromRow, isPostgres, numberedColumns } from '#lib/database/tables'
-import type { Db, Lead, Tables } from '#lib/database/tables'
+import { countRows } from '#lib/database/count-rows'
+import { fromLeadRow, numberedLeadColumns } from '#lib/leads/lead'
+import { isPostgres } from '#lib/database/postgres'
+import type { Db, Tables } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { clockToleranceMs, addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
@@ -89,8 +92,12 @@ export async function claimDeliveries(
     .execute()
   if (claimed.length === 0) return []
   const ids = claimed.map(({ leadId }) => leadId)
-  const rows = await db.selectFrom('lead').select(numberedColumns).where('id', 'in', ids).execute()
-  const leads = new Map(rows.map((row) => [row.id, fromRow(row)]))
+  const rows = await db
+    .selectFrom('lead')
+    .select(numberedLeadColumns)
+    .where('id', 'in', ids)
+    .execute()
+  const leads = new Map(rows.map((row) => [row.id, fromLeadRow(row)]))
   return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
     const lead = leads.get(leadId)
     const waiting = recipients === null ? null : (JSON.parse(recipients) as string[])

@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import fc from 'fast-check'
 import {
   startLeadReceiver,
@@ -8,9 +9,9 @@ import { propertyRuns } from '#e2e/support/property-runs'
 import { databaseKinds, prepareDatabases, type TestDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/http'
-import type { Lead } from '#lib/database/tables'
+import type { Lead } from '#lib/leads/lead'
 import { attempt } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/outbox/deliveries'
 
 const hour = 3_600_000
@@ -55,7 +56,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** A site whose clock, crashes and provider follow a script: `leads` that came, names of those `erased`, and `take` a step. */
-function openWorld(taker: LeadReceiver, store: LeadStore) {
+function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []
   const erased = new Set<string>()
   let [time, workers] = [Date.parse('2026-11-20T12:00:00.000Z'), 0]
@@ -88,14 +89,14 @@ function openWorld(taker: LeadReceiver, store: LeadStore) {
           status,
           createdAt: now().toISOString(),
         })
-        await store.add(lead, ['provider'])
+        await saveLead(store.database, lead, ['provider'])
         leads.push(lead)
         break
       }
       case 'submit again': {
         const last = leads.at(-1)
         if (last && !erased.has(last.name))
-          await store.add({ ...last, id: crypto.randomUUID() }, ['provider'])
+          await saveLead(store.database, { ...last, id: crypto.randomUUID() }, ['provider'])
         break
       }
       case 'work':

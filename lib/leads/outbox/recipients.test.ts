@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import { startMailServer } from '#e2e/support/mail-server'
 import { databaseKinds, prepareDatabases } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
@@ -21,7 +22,7 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
       db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
 
     server.mode = { recipient: 451, only: other, words: '4.7.1 Greylisted' }
-    await first.store.add(makeFixedLead(), ['smtp'])
+    await saveLead(first.db, makeFixedLead(), ['smtp'])
     const before = startWorker(channel, () => Promise.resolve(first.store), { pollMs: 20 })
     await waitUntil(async () => (await rows(first.db)).recipients !== null)
     await before.stop()

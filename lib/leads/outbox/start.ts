@@ -7,7 +7,7 @@ import { leadStored, startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
 import { removeCountsAhead } from '#lib/leads/rate-limit'
 import { handleClockSkew } from '#lib/leads/outbox/deliveries'
-import { closeLeadStore, leadStore } from '#lib/database/open'
+import { closeSiteStore, getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 
@@ -22,7 +22,7 @@ export function startOutbox(
   /** What the end of the site cuts short has not failed. */
   async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
     try {
-      await work((await leadStore()).database, new Date())
+      await work((await getSiteStore()).database, new Date())
     } catch (error) {
       if (!isStopping) log.error(event, error)
     }
@@ -35,7 +35,7 @@ export function startOutbox(
     await expireOthers(db, before, now)
   }
 
-  const workers = channels.map((channel) => startWorker(channel, leadStore))
+  const workers = channels.map((channel) => startWorker(channel, getSiteStore))
   leadStored.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
@@ -54,7 +54,7 @@ export function startOutbox(
       for (const timer of timers) clearTimeout(timer)
       await Promise.all(workers.map((worker) => worker.stop()))
     },
-    close: closeLeadStore,
+    close: closeSiteStore,
   }
 }
 

@@ -1,3 +1,4 @@
+import { saveLead } from '#lib/leads/save-lead'
 import {
   startLeadReceiver,
   type LeadReceiver,
@@ -8,13 +9,13 @@ import { makeFixedLead } from '#e2e/support/test-lead'
 import { waitUntil } from '#e2e/support/wait-until'
 import { providerChannel } from '#lib/leads/channels/http'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { backlog } from '#lib/leads/outbox/deliveries'
 
 const newDatabase = prepareDatabases('SQLite')
 const hours = 3_600_000
 let database: TestDatabase
-let store: LeadStore
+let store: SiteStore
 let taker: LeadReceiver
 let workers: Worker[]
 let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
@@ -43,7 +44,7 @@ afterEach(async () => {
 const now = () => new Date(Date.now() + ahead)
 
 function start(
-  open: () => Promise<LeadStore> = () => Promise.resolve(store),
+  open: () => Promise<SiteStore> = () => Promise.resolve(store),
   timeout = 200,
 ): Worker {
   const worker = startWorker(providerChannel(taker.url, timeout), open, {
@@ -59,7 +60,7 @@ async function add(count: number): Promise<string[]> {
   const leads = Array.from({ length: count }, () =>
     makeFixedLead({ name: crypto.randomUUID(), createdAt: now().toISOString() }),
   )
-  for (const lead of leads) await store.add(lead, ['provider'])
+  for (const lead of leads) await saveLead(store.database, lead, ['provider'])
   return leads.map(({ name }) => name).toSorted()
 }
 

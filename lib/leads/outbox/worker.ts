@@ -4,7 +4,7 @@ import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/chann
 import { takeDirectDelivery } from '#lib/leads/direct-delivery'
 import { claimDeliveries, retryNow, settle } from '#lib/leads/outbox/deliveries'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/outbox/deliveries'
-import type { LeadStore } from '#lib/database/open'
+import type { SiteStore } from '#lib/database/open'
 import { log } from '#lib/log'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { withTimeout } from '#lib/time/with-timeout'
@@ -22,7 +22,7 @@ export type Worker = ReturnType<typeof startWorker>
  */
 export function startWorker(
   channel: Channel,
-  openStore: () => Promise<LeadStore>,
+  openStore: () => Promise<SiteStore>,
   { now = () => new Date(), pollMs = 1000, maxPauseMs = 15_000 }: Options = {},
 ) {
   const { name, concurrency } = channel

@@ -1,0 +1,15 @@
+import type { Selectable } from 'kysely'
+
+type ValueKind<Value> = [Value] extends [number] ? 'number' : 'text'
+
+type ColumnKind<Value> = null extends Value
+  ? `${ValueKind<NonNullable<Value>>} or null`
+  : ValueKind<Value>
+
+/**
+ * The columns of a table as data: name, kind of value and nullability. The compiler holds it to the
+ * row type, `tables.test.ts` holds it to the migrated database.
+ */
+export type TableColumns<Table> = {
+  readonly [Name in keyof Selectable<Table>]: ColumnKind<Selectable<Table>[Name]>
+}

@@ -1,0 +1,25 @@
+import { Migrator } from 'kysely'
+import * as initialMigration from '#lib/database/migrations/0001'
+import type { Db } from '#lib/database/tables'
+
+const migrations = { '0001': initialMigration }
+
+/**
+ * Runs the migrations that are missing. Tables of a later version stay, because the site can be
+ * rolled back.
+ * @param place where the tables must be already, for the message; without it they are made
+ * @throws Error when `place` is set and has no tables, or a migration fails
+ */
+export async function migrate(db: Db, place?: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+  })
+  const infos = await migrator.getMigrations()
+  const isExecuted = infos.map(({ executedAt }) => executedAt !== undefined)
+  if (!isExecuted.includes(false)) return
+  if (place !== undefined && !isExecuted.includes(true))
+    throw new Error(`There is no store of leads in ${place}: is DATABASE_URL set as for the site?`)
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw new Error('The tables could not be migrated', { cause: error })
+}

@@ -1,0 +1,37 @@
+import type { TableColumns } from '#lib/database/columns'
+
+/** The outbox: one row for each lead and channel. */
+export type DeliveryTable = {
+  id: string
+  leadId: string
+  channel: string
+  /** `pending`, `delivered`, or `dead`: given up. */
+  status: string
+  attempts: number
+  /** When the next attempt is due; for a claimed delivery, the end of the lease. */
+  nextAttemptAt: string
+  /** When `nextAttemptAt` was set. */
+  scheduledAt: string
+  /** Id of the worker that holds the lease. */
+  leasedBy: string | null
+  lastError: string | null
+  createdAt: string
+  deliveredAt: string | null
+  /** JSON list of the addresses that still wait; null means all addresses. */
+  recipients: string | null
+}
+
+export const deliveryTableColumns: TableColumns<DeliveryTable> = {
+  id: 'text',
+  leadId: 'text',
+  channel: 'text',
+  status: 'text',
+  attempts: 'number',
+  nextAttemptAt: 'text',
+  scheduledAt: 'text',
+  leasedBy: 'text or null',
+  lastError: 'text or null',
+  createdAt: 'text',
+  deliveredAt: 'text or null',
+  recipients: 'text or null',
+}

@@ -1,0 +1,12 @@
+import type { TableColumns } from '#lib/database/columns'
+
+/** One row that the readiness check writes. */
+export type HeartbeatTable = {
+  id: number
+  at: string
+}
+
+export const heartbeatTableColumns: TableColumns<HeartbeatTable> = {
+  id: 'number',
+  at: 'text',
+}

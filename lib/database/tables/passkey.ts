@@ -1,0 +1,21 @@
+import type { TableColumns } from '#lib/database/columns'
+
+/** Passkeys of staff (WebAuthn). */
+export type PasskeyTable = {
+  /** Credential id. */
+  id: string
+  staffId: string
+  /** Base64url. */
+  publicKey: string
+  /** Signature counter of the authenticator. */
+  counter: number
+  createdAt: string
+}
+
+export const passkeyTableColumns: TableColumns<PasskeyTable> = {
+  id: 'text',
+  staffId: 'text',
+  publicKey: 'text',
+  counter: 'number',
+  createdAt: 'text',
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { TableColumns } from '#lib/database/columns'
+
+/** Sessions of signed-in staff. */
+export type StaffSessionTable = {
+  id: string
+  tokenHash: string
+  staffId: string
+  passkeyId: string
+  /** When the passkey was last asked for. */
+  createdAt: string
+  usedAt: string
+  /** JSON of the notice that the next page of the desk shows. */
+  flash: Generated<string | null>
+}
+
+export const staffSessionTableColumns: TableColumns<StaffSessionTable> = {
+  id: 'text',
+  tokenHash: 'text',
+  staffId: 'text',
+  passkeyId: 'text',
+  createdAt: 'text',
+  usedAt: 'text',
+  flash: 'text or null',
+}

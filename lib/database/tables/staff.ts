@@ -1,0 +1,21 @@
+import type { TableColumns } from '#lib/database/columns'
+
+/** People who may enter the desk. A removed person stays for the audit log. */
+export type StaffTable = {
+  id: string
+  email: string
+  /** The name that colleagues see. */
+  name: string
+  role: 'marketing' | 'editor' | 'reception' | 'admin'
+  createdAt: string
+  removedAt: string | null
+}
+
+export const staffTableColumns: TableColumns<StaffTable> = {
+  id: 'text',
+  email: 'text',
+  name: 'text',
+  role: 'text',
+  createdAt: 'text',
+  removedAt: 'text or null',
+}

@@ -1,0 +1,64 @@
+import { toAsciiDigits } from '#lib/text/digits'
+import { foldSpelling } from '#lib/text/fold-spelling'
+
+/** A lead is found by at most this many words. */
+const maxWords = 60
+/** A word counts up to this many letters. */
+const maxWordLength = 40
+
+/** Latin spelling of each Cyrillic letter within a word (resolution 55 of the Cabinet of Ukraine, 2010). */
+const latinSpelling = new Map(
+  [
+    'а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f',
+    'х=kh ц=ts ч=ch ш=sh щ=shch ю=iu я=ia ь= ъ= ы=y э=e',
+  ].flatMap((letters) =>
+    letters.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(2)] as const),
+  ),
+)
+
+/** Splits a text into words in one spelling and alphabet: Олена and Olena give the same word. Hyphens stay. */
+function splitWords(text: string): string[] {
+  const plain = foldSpelling(text)
+    .replace(/[а-яєіїґ]/gu, (letter) => latinSpelling.get(letter) ?? letter)
+    .replace(/[yji]+/g, 'i')
+    .replace(/g/g, 'h')
+  return plain.match(/\p{L}+(?:-\p{L}+)*/gu) ?? []
+}
+
+function cutWord(word: string): string {
+  return Array.from(word).slice(0, maxWordLength).join('')
+}
+
+/** Анна-Марія is found by Анна, Марія and Аннамарія. */
+function splitHyphens(word: string): string[] {
+  return [...word.split('-'), word.replaceAll('-', '')].map(cutWord)
+}
+
+/** Returns the words and digits that a lead is found by, each once and after a space. */
+export function toSearchText(
+  { name, phone }: { name: string; phone: string },
+  notes: readonly string[] = [],
+): string {
+  const readWords = (text: string) => splitWords(text).flatMap(splitHyphens)
+  const phoneDigits = phone.replace(/\D/g, '')
+  const words = new Set([...readWords(name), phoneDigits, ...notes.flatMap(readWords)])
+  return ['', ...[...words].slice(0, maxWords)].join(' ')
+}
+
+/** `joined` is the word together with the word before it: `чек ап` finds чекап. */
+export type SearchWord = { word: string; joined?: string }
+
+/** The sign before the number of a lead: `№ 5`, `No. 5`, `#5`. */
+const numberSign = /(?:№|\bno\.?|#)\s*(?=\d)/giu
+
+/** Splits a search into words, all of which a lead must have, and the digits of a phone or a lead's number. */
+export function toSearchWords(search: string): { words: SearchWord[]; digits: string } {
+  const text = toAsciiDigits(search)
+  const parts = splitWords(text.replace(numberSign, '')).flatMap((word) => word.split('-'))
+  const words = parts.map((word, index): SearchWord => {
+    const previous = parts[index - 1]
+    if (previous === undefined) return { word: cutWord(word) }
+    return { word: cutWord(word), joined: cutWord(previous + word) }
+  })
+  return { words, digits: text.replace(/\D/g, '').slice(0, maxWordLength) }
+}

@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely'
+import type { LeadTable } from '#lib/database/tables/lead'
+import { toSearchText } from '#lib/leads/lead-search'
+import { isWholePhone } from '#lib/leads/phone'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+/** Columns that hold the sign-up itself, in the order of exports. */
+export const leadColumns = [
+  'createdAt',
+  'status',
+  'name',
+  'phone',
+  'phoneNote',
+  'order',
+  'language',
+  'page',
+  'referrer',
+  'firstTouch',
+  'lastTouch',
+  'consentVersion',
+  'consentHash',
+  'consentLanguage',
+  'consentAt',
+  'updatedAt',
+  'id',
+  'key',
+] as const satisfies readonly (keyof LeadTable)[]
+
+export const numberedLeadColumns = [...leadColumns, 'number'] as const
+
+/** `utm_*` and click ids of a campaign, with the time (`at`, ISO 8601) and path (`page`) of the visit. */
+export type CampaignTouch = Readonly<Record<string, string>>
+
+type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
+
+/** One sign-up. `number` is unset before the lead is saved, and where `number` was not selected. */
+export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
+  number?: number
+  firstTouch: CampaignTouch
+  lastTouch: CampaignTouch
+}
+
+/** The columns that are set when a lead is saved: the sign-up, and what lists and statistics select by. */
+export type NewLeadRow = LeadRow & LeadOrigin & Pick<LeadTable, 'day' | 'caller' | 'search'>
+
+/** Returns the row of a lead. Its number is left to the database. */
+export function toLeadRow(lead: Lead): NewLeadRow {
+  const signUp = { ...lead }
+  delete signUp.number
+  return {
+    ...signUp,
+    firstTouch: JSON.stringify(lead.firstTouch),
+    lastTouch: JSON.stringify(lead.lastTouch),
+    day: getKyivDay(new Date(lead.createdAt)),
+    ...toOrigin(lead),
+    // A phone with missing digits may be anybody's.
+    caller: isWholePhone(lead.phone) ? lead.phone : lead.id,
+    search: toSearchText(lead),
+  }
+}
+
+/** Returns the lead of a row. The casts hold because only `toLeadRow` writes these columns. */
+export function fromLeadRow(row: LeadRow & { number?: number }): Lead {
+  const { firstTouch, lastTouch, ...signUp } = row
+  return {
+    ...signUp,
+    firstTouch: JSON.parse(firstTouch) as CampaignTouch,
+    lastTouch: JSON.parse(lastTouch) as CampaignTouch,
+  }
+}
+
+/** `referrerHost` of a lead that a campaign led here. No host is spelt like it. */
+export const campaignReferrer = '(campaign)'
+
+type LeadOrigin = Pick<
+  LeadTable,
+  | 'source'
+  | 'medium'
+  | 'campaign'
+  | 'content'
+  | 'landing'
+  | 'firstSource'
+  | 'firstMedium'
+  | 'firstCampaign'
+  | 'firstContent'
+  | 'firstLanding'
+  | 'referrerHost'
+>
+
+/** Returns the campaign columns; '' where there is no campaign. */
+function toOrigin({ firstTouch, lastTouch, referrer }: Lead): LeadOrigin {
+  const hasCampaign = Object.keys(lastTouch).length > 0
+  const host = URL.parse(referrer ?? '')?.hostname.replace(/^www[.]/, '') ?? ''
+  return {
+    source: lastTouch['utm_source'] ?? '',
+    medium: lastTouch['utm_medium'] ?? '',
+    campaign: lastTouch['utm_campaign'] ?? '',
+    content: lastTouch['utm_content'] ?? '',
+    landing: lastTouch['page'] ?? '',
+    firstSource: firstTouch['utm_source'] ?? '',
+    firstMedium: firstTouch['utm_medium'] ?? '',
+    firstCampaign: firstTouch['utm_campaign'] ?? '',
+    firstContent: firstTouch['utm_content'] ?? '',
+    firstLanding: firstTouch['page'] ?? '',
+    referrerHost: hasCampaign ? campaignReferrer : host.slice(0, 100),
+  }
+}

@@ -1,0 +1,100 @@
+import type { Db } from '#lib/database/tables'
+import { toLeadRow, type Lead, type NewLeadRow } from '#lib/leads/lead'
+import { newDelivery } from '#lib/leads/outbox/deliveries'
+
+/** `known`: the same sign-up was saved before. `conflict`: its key belongs to a lead with other contents. */
+export type SaveResult = 'created' | 'known' | 'conflict'
+
+type LeadToSave = { lead: Lead; channels: readonly string[] }
+
+const maxBatch = 100
+/** More leads waiting for a database that stands still would only fill the memory. */
+const maxQueued = 2000
+
+/** Leads that wait for the next commit of a database. */
+type SaveQueue = { waiting: (LeadToSave & PromiseWithResolvers<SaveResult>)[]; isWriting: boolean }
+
+/** Shared by all of Next's bundles, each of which has its own copy of this module. */
+const shared = globalThis as typeof globalThis & { saveQueues?: WeakMap<Db, SaveQueue> }
+const queues = (shared.saveQueues ??= new WeakMap<Db, SaveQueue>())
+
+function findQueue(db: Db): SaveQueue {
+  const found = queues.get(db)
+  if (found) return found
+  const queue: SaveQueue = { waiting: [], isWriting: false }
+  queues.set(db, queue)
+  return queue
+}
+
+/**
+ * Commits a lead with a delivery for each channel. Leads that arrive during a commit share the next
+ * one. Suspected spam is saved without deliveries.
+ * @throws Error when the database fails, or too many leads wait for it
+ */
+export async function saveLead(
+  db: Db,
+  lead: Lead,
+  channels: readonly string[] = [],
+): Promise<SaveResult> {
+  const queue = findQueue(db)
+  if (queue.waiting.length >= maxQueued) throw new Error('Too many wait for the store')
+  const entry = { lead, channels, ...Promise.withResolvers<SaveResult>() }
+  queue.waiting.push(entry)
+  if (!queue.isWriting) void writeQueue(db, queue)
+  return entry.promise
+}
+
+async function writeQueue(db: Db, queue: SaveQueue): Promise<void> {
+  queue.isWriting = true
+  while (queue.waiting.length > 0) {
+    const batch = queue.waiting.splice(0, maxBatch)
+    try {
+      const results = await db
+        .transaction()
+        .execute((transaction) => insertLeads(transaction, batch))
+      for (const { lead, resolve } of batch) resolve(results.get(lead.id) ?? 'conflict')
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  queue.isWriting = false
+}
+
+/** Returns the results by id of the lead; a lead without a result is a conflict. */
+async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<string, SaveResult>> {
+  // Rows are inserted in the order of their keys, so that two instances cannot deadlock.
+  const rows = batch
+    .map(({ lead }) => toLeadRow(lead))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  const insertion = db.insertInto('lead').values(rows).returning('id')
+  const inserted = await insertion
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+  const results = new Map<string, SaveResult>(inserted.map(({ id }) => [id, 'created']))
+  const deliveries = batch
+    .filter(({ lead }) => results.has(lead.id) && lead.status !== 'suspected')
+    .flatMap(({ lead, channels }) =>
+      channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt)),
+    )
+  if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
+  const repeated = rows.filter(({ id }) => !results.has(id))
+  for (const id of await findKnown(db, repeated)) results.set(id, 'known')
+  return results
+}
+
+/** Returns the ids of rows whose key is saved already with the same contents. */
+async function findKnown(db: Db, rows: readonly NewLeadRow[]): Promise<string[]> {
+  if (rows.length === 0) return []
+  const keys = rows.map(({ key }) => key)
+  const saved = await db
+    .selectFrom('lead')
+    .select(['key', 'name', 'phone', 'order'])
+    .where('key', 'in', keys)
+    .execute()
+  const savedByKey = new Map(saved.map((row) => [row.key, row]))
+  const isSame = ({ key, name, phone, order }: NewLeadRow) => {
+    const row = savedByKey.get(key)
+    return row?.name === name && row.phone === phone && row.order === order
+  }
+  return rows.filter(isSame).map(({ id }) => id)
+}
