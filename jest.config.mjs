@@ -4,9 +4,9 @@ const createJestConfig = nextJest({ dir: './' })
 
 export default createJestConfig({
   testEnvironment: 'node',
-  // Databases and mail servers are waited for: as many as there are cores, where Jest leaves one free.
+  // Two workers on two cores, because tests mostly wait for databases and mail servers.
   maxWorkers: 2,
-  // Real databases and mail servers take their time on a busy machine; reached only by what fails.
+  // In milliseconds. Databases and mail servers are slow on a busy machine.
   testTimeout: 120_000,
   testMatch: ['<rootDir>/{app,components,lib,scripts}/**/*.test.{ts,tsx}'],
 })

@@ -6,7 +6,7 @@ export function getPercentile(values: readonly number[], share: number): number 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-export const getMedian = (values: readonly number[]) => getPercentile(values, 0.5)
+export const getMedian = (values: readonly number[]): number => getPercentile(values, 0.5)
 
 function findProcesses(folder: string): string[] {
   return readdirSync('/proc').filter((name) => {

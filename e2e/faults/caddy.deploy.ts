@@ -44,7 +44,9 @@ async function startCaddy(instances: readonly string[]) {
   /** Asks on a connection of its own; status 0 when there was no answer. */
   const ask = (path: string, options: RequestOptions = {}, body?: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
-      const fail = resolve.bind(null, { status: 0, headers: {}, body: '' })
+      const fail = () => {
+        resolve({ status: 0, headers: {}, body: '' })
+      }
       const ca = existsSync(root) ? readFileSync(root) : []
       const asked = request(url + path, { agent: false, ca, ...options }, (response) => {
         const { statusCode: status = 0, headers } = response

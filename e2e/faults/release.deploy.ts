@@ -160,7 +160,9 @@ const asker = (url: string): Ask => {
   const broken = { status: 0, cache: undefined, body: '' }
   return (path, more, body) =>
     new Promise((resolve) => {
-      const fail = resolve.bind(null, broken)
+      const fail = () => {
+        resolve(broken)
+      }
       const asked = request(url + path, { ...own, ...more }, (response) => {
         const { statusCode: status = 0, headers } = response
         text(response).then((whole) => {
@@ -213,7 +215,9 @@ test.afterEach(async () => {
 test('behind nginx an update, the way back and a release that does not start fail no request', async () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   const machine = await makeMachine(root)
-  started.push(rmSync.bind(null, root, { recursive: true, force: true }), machine.stop)
+  started.push(() => {
+    rmSync(root, { recursive: true, force: true })
+  }, machine.stop)
   const first = machine.release('first', { [builtVersion]: 'first' })
   const second = machine.release('second', { [builtVersion]: 'second', телефонуйте: 'дзвоніть' })
   const broken = machine.release('broken', {})

@@ -221,7 +221,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
 
 test('a browser without notifications offers none @slow', async ({ page }) => {
   await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'Notification')
+    delete (window as Partial<Window & typeof globalThis>).Notification
   })
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))

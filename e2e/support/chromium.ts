@@ -13,7 +13,8 @@ export function findChromium(...debian: string[]): string | undefined {
 }
 
 /** Of Debian's two, the one without a window first: it takes a third less of the machine. */
-export const findHeadlessShell = () => findChromium('/usr/bin/chromium-headless-shell')
+export const findHeadlessShell = (): string | undefined =>
+  findChromium('/usr/bin/chromium-headless-shell')
 
 /** How Chromium is started in a container and without a network, its letters as wide as on a screen. */
 export const chromiumArguments = [

@@ -34,20 +34,23 @@ function readFile(path: string): unknown {
 }
 
 /** A file of facts in which up to three parts are others or missing, with its path. */
-export const generateCorruptDocument = (name: string) =>
+export const generateCorruptDocument = (name: string): fc.Arbitrary<[path: string, text: string]> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
     const path = `content/${name}.yaml`
     const value = { file: readFile(path) }
     for (const { steps, kind, other, ...likes } of changes) {
-      let [parent, key]: [Record<Key, unknown>, Key] = [value, 'file']
+      let parent: Record<Key, unknown> = value
+      let key: Key = 'file'
       for (const step of steps) {
         const part: unknown = parent[key]
         const keys = typeof part === 'object' && part !== null ? Object.keys(part) : []
         const next = keys[step % Math.max(1, keys.length)]
-        if (next !== undefined) [parent, key] = [part as Record<Key, unknown>, next]
+        if (next === undefined) continue
+        parent = part as Record<Key, unknown>
+        key = next
       }
       const before = parent[key]
-      if (kind === 'removed') Reflect.deleteProperty(parent, key)
+      if (kind === 'removed') delete parent[key]
       else if (kind === 'shorter' && Array.isArray(before)) parent[key] = before.slice(1)
       else if (kind === 'anything') parent[key] = other
       else if ((typeof before) in likes)

@@ -13,7 +13,13 @@ import type { Lead } from '#lib/leads/lead'
 
 const minuteMs = 60_000
 
-/** Lets somebody in without a passkey, which was asked for `minutesAgo`. */
+/** A person of the clinic who has a session at the desk. */
+export type SignedInStaff = { id: string; token: string; name: string }
+
+/**
+ * Invites a person and gives the page a session of that person, without the passkey ceremony.
+ * @param minutesAgo age of the session, because old sessions must confirm the passkey again
+ */
 export async function enterDesk(
   page: Page,
   site: Site,
@@ -21,7 +27,7 @@ export async function enterDesk(
   email: string,
   role: Role,
   minutesAgo = 0,
-) {
+): Promise<SignedInStaff> {
   const { database: db } = store
   await invitePerson('command', db, { email, name: getNameOfEmail(email), role }, new Date())
   const { id } = await db
@@ -125,7 +131,7 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
 type Fixtures = {
   store: SiteStore
   /** Lets the page in, with a session but without the ceremony. */
-  enter: (role: Role, minutesAgo?: number) => ReturnType<typeof enterDesk>
+  enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
 /** The worker's desk, which every test finds without leads. */
@@ -146,7 +152,7 @@ export const emptyDeskTest = base.extend<Fixtures>({
   },
 })
 
-export const deskTest = emptyDeskTest.extend<{ reception: Awaited<ReturnType<typeof enterDesk>> }>({
+export const deskTest = emptyDeskTest.extend<{ reception: SignedInStaff }>({
   reception: [
     async ({ enter }, use) => {
       await use(await enter('reception'))

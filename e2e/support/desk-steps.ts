@@ -1,28 +1,31 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import type { DeleteResult, Selectable, UpdateResult } from 'kysely'
 import type { Messages } from 'next-intl'
 import { addLead } from '#e2e/support/test-lead'
-import { enterDesk } from '#e2e/support/desk-page'
+import { enterDesk, type SignedInStaff } from '#e2e/support/desk-page'
 import { makeUniqueEmail } from '#e2e/support/staff'
 import type { Site } from '#e2e/support/site'
 import { expect, getTranslator } from '#e2e/support/test'
 import type { Lead } from '#lib/leads/lead'
+import type { LeadTable } from '#lib/database/tables/lead'
 import { countRows } from '#lib/database/count-rows'
 import type { SiteStore } from '#lib/database/open'
 import { findOrder } from '#lib/orders'
 
 const t = getTranslator('ua', 'Staff')
 export const minuteMs = 60_000
-export const getTimeMinutesAgo = (minutes: number) =>
+export const getTimeMinutesAgo = (minutes: number): string =>
   new Date(Date.now() - minutes * minuteMs).toISOString()
-export const getOrderName = (code: string) => findOrder(code)?.label.ua ?? ''
+export const getOrderName = (code: string): string => findOrder(code)?.label.ua ?? ''
 
-export const getRows = (page: Page) => page.locator('[data-row]')
-export const getCallerCard = (page: Page) => page.getByRole('article')
-export const getNoteField = (page: Page) => page.getByLabel(t('lead.note'))
-export const getHistory = (page: Page) => page.getByRole('region', { name: t('lead.history') })
+export const getRows = (page: Page): Locator => page.locator('[data-row]')
+export const getCallerCard = (page: Page): Locator => page.getByRole('article')
+export const getNoteField = (page: Page): Locator => page.getByLabel(t('lead.note'))
+export const getHistory = (page: Page): Locator =>
+  page.getByRole('region', { name: t('lead.history') })
 /** Not the framework's own, which tells of pages. */
-export const getAlert = (page: Page) => page.getByRole('main').getByRole('alert')
-export const pressButton = (place: Page | Locator, name: string) =>
+export const getAlert = (page: Page): Locator => page.getByRole('main').getByRole('alert')
+export const pressButton = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click()
 
 /** Stores a lead and opens its card in the queue; gives its number. */
@@ -55,7 +58,7 @@ export async function recordOutcome(
   page: Page,
   name: string,
   action: ActionName & keyof Messages['Staff']['do'],
-) {
+): Promise<void> {
   await pressButton(page, t(`do.${action}`))
   await expectActionNotice(page, name, action)
 }
@@ -75,25 +78,36 @@ export async function searchCallers(page: Page, words: string): Promise<void> {
 }
 
 /** Another person's browser. */
-export async function openColleaguePage(browser: Browser, site: Site, store: SiteStore) {
+export async function openColleaguePage(
+  browser: Browser,
+  site: Site,
+  store: SiteStore,
+): Promise<SignedInStaff & { page: Page }> {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage()
   return { page, ...(await enterDesk(page, site, store, makeUniqueEmail(), 'reception')) }
 }
 
-export const readLeadRow = ({ database }: SiteStore, number: number) =>
+export const readLeadRow = (
+  { database }: SiteStore,
+  number: number,
+): Promise<Selectable<LeadTable>> =>
   database.selectFrom('lead').selectAll().where('number', '=', number).executeTakeFirstOrThrow()
 
-export const deleteSessions = ({ database }: SiteStore) =>
+export const deleteSessions = ({ database }: SiteStore): Promise<DeleteResult[]> =>
   database.deleteFrom('staffSession').execute()
 
 /** As if every passkey had just been asked for. */
-export const renewSessions = ({ database }: SiteStore) =>
+export const renewSessions = ({ database }: SiteStore): Promise<UpdateResult[]> =>
   database
     .updateTable('staffSession')
     .set({ createdAt: getTimeMinutesAgo(0) })
     .execute()
 
-export const countAuditEntries = ({ database }: SiteStore, staffId: string, action: string) =>
+export const countAuditEntries = (
+  { database }: SiteStore,
+  staffId: string,
+  action: string,
+): Promise<number> =>
   countRows(
     database.selectFrom('audit').where('staffId', '=', staffId).where('action', '=', action),
   )

@@ -8,7 +8,10 @@ import { expect, getTranslator } from '#e2e/support/test'
 
 const t = getTranslator('ua', 'Staff')
 
-export const pressEditorButton = (page: Page, name: 'publish' | 'save' | 'preview' | 'discard') =>
+export const pressEditorButton = (
+  page: Page,
+  name: 'publish' | 'save' | 'preview' | 'discard',
+): Promise<void> =>
   page
     .getByRole('button', { name: t(`content.${name}`), exact: true })
     .first()
@@ -17,36 +20,38 @@ export const pressEditorButton = (page: Page, name: 'publish' | 'save' | 'previe
 export const getEditorNotice = (
   page: Page,
   what: 'saved' | 'published' | 'scheduled' | 'refused' | 'conflict' | 'discarded',
-) => page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
+): Locator =>
+  page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
 
 /** What a rule says, its words joined or not. */
-export const getRulePattern = (locale: Locale, name: 'number' | 'photo') =>
+export const getRulePattern = (locale: Locale, name: 'number' | 'photo'): RegExp =>
   new RegExp(
     getTranslator(locale, 'Rules')(name).replaceAll(/[()]/g, '\\$&').replaceAll(/\s/g, '\\s'),
   )
 
-export const fetchHomePage = async (url: string) => (await fetch(url + pathTo('ua'))).text()
+export const fetchHomePage = async (url: string): Promise<string> =>
+  (await fetch(url + pathTo('ua'))).text()
 
-export async function openAllDetails(page: Page) {
+export async function openAllDetails(page: Page): Promise<void> {
   await page.locator('details').evaluateAll((all: HTMLDetailsElement[]) => {
     for (const details of all) details.open = true
   })
 }
 
 /** A photograph as a camera has it. */
-export const makePhoto = (width: number, height: number) =>
+export const makePhoto = (width: number, height: number): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width, height, channels: 3, background: 'plum' } })
     .withExif({ IFD0: { Copyright: 'Somebody' } })
     .jpeg()
     .toBuffer()
 
-export const choosePicture = async (page: Page, buffer: Buffer, index = 0) =>
+export const choosePicture = async (page: Page, buffer: Buffer, index = 0): Promise<void> =>
   page
     .getByLabel(t('content.tools.picture'))
     .nth(index)
     .setInputFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer })
 
-export async function expectImageShown(image: Locator) {
+export async function expectImageShown(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded()
   await expect
     .poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth))

@@ -12,8 +12,9 @@ const next = resolve('node_modules/.bin/next')
 const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
 
 /**
- * Builds an app with nothing in it, what the framework alone costs, once for each version of Next; outside the project, whose
- * middleware Next would find and add. Answers with its folder.
+ * Builds an empty Next app, which shows the cost of the framework alone. Returns its folder.
+ * The folder is outside the project, because Next would add the project's middleware.
+ * The build is kept for each version of Next.
  */
 async function buildEmptyApp(): Promise<string> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as {
@@ -29,13 +30,16 @@ async function buildEmptyApp(): Promise<string> {
   return folder
 }
 
+/** Bytes of scripts that the empty app loads, compressed by gzip. */
 export async function getEmptyAppBytes(): Promise<number> {
   const folder = await buildEmptyApp()
   return getScriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)
 }
 
-/** Serves it; answers once it does. */
-export async function startEmptyApp() {
+export type EmptyApp = { url: string; folder: string; stop: () => Promise<void> }
+
+/** Serves the empty app. Resolves once the server answers. */
+export async function startEmptyApp(): Promise<EmptyApp> {
   const folder = await buildEmptyApp()
   const port = await findFreePort()
   const url = `http://localhost:${port}`

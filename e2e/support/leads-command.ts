@@ -2,27 +2,37 @@ import { rmSync } from 'node:fs'
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
 import { runCommand, type Cli } from '#lib/leads/cli'
+import type { Db } from '#lib/database/tables'
 import type { Lead } from '#lib/leads/lead'
 import { type SiteStore, openStore } from '#lib/database/open'
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 
-/** Runs staff's command as they do, on the store and channels of these settings; how it ended and what it wrote. */
-export function spawnLeadsCommand(settings: Record<string, string>, ...args: string[]) {
+/** Runs `npm run leads` in a process of its own, with these environment variables. */
+export function spawnLeadsCommand(
+  settings: Record<string, string>,
+  ...args: string[]
+): SpawnSyncReturns<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...args]
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
+/** The command `npm run leads` on an open store. */
+export type OpenCli = {
+  cli: { store: SiteStore; db: Db; channels: string[] }
+  close: () => Promise<void>
+}
+
 export type CommandDesk = {
   cli: Cli & { store: SiteStore }
-  /** The embedded store's folder, also made where the store is another. */
+  /** The folder of the embedded store. PostgreSQL leaves it empty. */
   folder: string
   run: (...args: string[]) => Promise<string>
-  /** Stores a lead bound for these channels. */
+  /** Adds a lead with one delivery for each channel. */
   add: (changes?: Partial<Lead>, ...channels: string[]) => Promise<Lead & { number: number }>
   close: () => Promise<void>
 }
 
-export async function openLeadsCli(place: { folder: string } | { url: string }) {
+export async function openLeadsCli(place: { folder: string } | { url: string }): Promise<OpenCli> {
   const store = await openStore(place)
   const cli = { store, db: store.database, channels: ['provider', 'smtp'] }
   return { cli, close: () => store.close() }

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { findFreePort } from '#e2e/support/free-port'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** Starts the machine's nginx with deploy/nginx.conf in front of one instance, under a certificate made for this. */
-export async function startNginx([instance]: readonly [string]) {
+export type Nginx = { url: string; httpUrl: string; stop: () => Promise<void> }
+
+/** Starts the nginx of this machine with deploy/nginx.conf in front of one instance of the site. */
+export async function startNginx([instance]: readonly [string]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // Its own user reads the cache there.
+  // The user of nginx reads the cache in this folder.
   chmodSync(folder, 0o755)
   const [port, httpPort] = [await findFreePort(), await findFreePort()]
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /** Bytes of a text or file as it is sent, compressed by gzip. */
-export const countGzipBytes = (contents: string | Buffer) => gzipSync(contents).byteLength
+export const countGzipBytes = (contents: string | Buffer): number => gzipSync(contents).byteLength
 
 /** Bytes of a built script or style by its address; `folder` is that of the app. */
 export function getAssetBytes(url: string, folder = '.'): number {
@@ -20,10 +20,10 @@ function findScriptUrls(html: string): string[] {
   return [...new Set([...named].map(([, url]) => url ?? ''))]
 }
 
-export const addUp = (values: readonly number[]) =>
+export const addUp = (values: readonly number[]): number =>
   values.reduce((total, value) => total + value, 0)
 
-export const getScriptBytes = (html: string, folder?: string) =>
+export const getScriptBytes = (html: string, folder?: string): number =>
   addUp(findScriptUrls(html).map((url) => getAssetBytes(url, folder)))
 
 export type FetchedResource = { url: string; sent: number }

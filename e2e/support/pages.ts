@@ -43,4 +43,5 @@ export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; 
 }
 
 /** Their paths. */
-export const listPagePaths = (locale: Locale) => listNamedPages(locale).map(({ path }) => path)
+export const listPagePaths = (locale: Locale): string[] =>
+  listNamedPages(locale).map(({ path }) => path)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 import { waitUntil } from '#e2e/support/wait-until'
 
-/** A document: that of the window, or one that the browser makes ready beforehand. */
+/** A document of the browser: the one in the window, or one that is being prerendered. */
 export type BrowserDocument = {
   send: (method: string, parameters?: object) => Promise<unknown>
   run: <Value>(expression: string) => Promise<Value>
@@ -25,12 +25,19 @@ type Message = {
   error?: { message: string }
 }
 
+export type PrerenderingBrowser = {
+  /** The first document of the window. */
+  window: BrowserDocument
+  /** The document that was prerendered last. */
+  ready: () => BrowserDocument | undefined
+  close: () => Promise<void>
+}
+
 /**
- * A browser that prerenders, which it refuses while Playwright watches its pages: it is driven by its own protocol, attached
- * to the tab and not to the page in it.
- * @returns the window's first document, the one that was made ready last, and how to end the browser
+ * Starts a Chromium that prerenders pages. Chromium refuses to prerender while Playwright controls
+ * the page, so this browser is driven by the DevTools protocol, attached to the tab.
  */
-export async function startPrerenderingBrowser() {
+export async function startPrerenderingBrowser(): Promise<PrerenderingBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendering-'))
   const own = [
     '--headless=new',

@@ -1,18 +1,19 @@
 import type { Role } from '#lib/auth/roles'
-import { spawnSync } from 'node:child_process'
+import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import type { Page } from '@playwright/test'
 import type { Site } from '#e2e/support/site'
 import { expect, getTranslator } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 
-/** An address that no other test has. */
-export const makeUniqueEmail = () => `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
+/** An e-mail address that no other test uses. */
+export const makeUniqueEmail = (): string =>
+  `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 
-/** What the person with an address is called. */
-export const getNameOfEmail = (email: string) => email.replace(/@.*/, '')
+/** The name of a test person: the part of the e-mail address before `@`. */
+export const getNameOfEmail = (email: string): string => email.replace(/@.*/, '')
 
-/** Runs `npm run staff -- …` as whoever runs the site does; how it ended and what it wrote. */
-export function runStaffCommand(site: Site, ...args: string[]) {
+/** Runs `npm run staff -- …` in a process of its own, on the data of a site. */
+export function runStaffCommand(site: Site, ...args: string[]): SpawnSyncReturns<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/staff-command.ts', ...args]
   return spawnSync('node', command, {
     encoding: 'utf8',
@@ -20,6 +21,7 @@ export function runStaffCommand(site: Site, ...args: string[]) {
   })
 }
 
+/** Invites a person by `npm run staff` and returns the link of the invitation. */
 export function createInvitationLink(site: Site, email: string, role: Role): string {
   const { stdout, stderr } = runStaffCommand(
     site,
@@ -34,8 +36,14 @@ export function createInvitationLink(site: Site, email: string, role: Role): str
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }
 
-/** Gives the page a device with passkeys (WebAuthn’s virtual authenticator), which verifies the person unless told. */
-export async function addAuthenticator(page: Page) {
+/** WebAuthn's virtual authenticator, which stands for a phone or laptop with passkeys. */
+export type VirtualAuthenticator = {
+  setUserVerified: (isUserVerified: boolean) => Promise<unknown>
+  remove: () => Promise<unknown>
+}
+
+/** Gives the page a virtual authenticator that verifies its user. */
+export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -55,7 +63,7 @@ export async function addAuthenticator(page: Page) {
   }
 }
 
-/** Opens an invitation and makes a passkey; ends at the start page of the role. */
+/** Opens an invitation, makes a passkey and waits for the start page of the role. */
 export async function acceptInvitation(
   page: Page,
   link: string,
@@ -68,7 +76,7 @@ export async function acceptInvitation(
   await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
 }
 
-/** Signs in with the passkey at hand; ends at the page one was on the way to. */
+/** Signs in with the passkey of the browser and waits until the desk is open. */
 export async function signInWithPasskey(page: Page, locale: Locale = 'ua'): Promise<void> {
   const t = getTranslator(locale, 'Staff')
   await page.getByRole('button', { name: t('signIn.action') }).click()

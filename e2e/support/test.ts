@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page, type WorkerFixture } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type APIRequestContext,
+  type Page,
+  type WorkerFixture,
+} from '@playwright/test'
 import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { runCommand } from '#lib/leads/cli'
@@ -99,8 +105,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   request: async ({ request }, use) => {
     // The site closes a connection that idles. A GET that meets one being closed is sent again, as browsers do.
-    const get = request.get.bind(request)
-    request.get = (url, options) => get(url, { maxRetries: 1, ...options })
+    const get = request.get
+    request.get = ((url, options) =>
+      get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
     await use(request)
   },
   ignoreDefaultArgs: [[], { option: true }],
@@ -126,7 +133,7 @@ function readMessages(locale: Locale): Messages {
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,
   namespace: Namespace,
-) {
+): (key: NestedKeyOf<Messages[Namespace]>, values?: Record<string, string | number>) => string {
   const own = readMessages(locale)[namespace] as unknown as Record<string, string>
   const t = createTranslator({ locale: localeDetails[locale].tag, messages: own })
   return t as (
@@ -156,7 +163,7 @@ export function makeUniqueName(): string {
  * The end of a test's title: where it repeats another one, in the second language or on one more screen, it is left to
  * `npm run test:slow`.
  */
-export const tagRepetition = (isRepetition: boolean) => (isRepetition ? ' @slow' : '')
+export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? ' @slow' : '')
 
 /** No violations of axe's WCAG 2.2 AA and best-practice rules on the page, or in a part of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {

@@ -4,22 +4,28 @@ import { pathTo } from '#lib/i18n/routes'
 import { listPagePaths, exampleSlug } from '#e2e/support/pages'
 import { expect, getTranslator } from '#e2e/support/test'
 
-/** The two pages with the most in them. */
+/** The two pages with the most content. */
 const listFullestPages = (locale: Locale) => [
   pathTo(locale),
   pathTo(locale, 'article', { slug: exampleSlug }),
 ]
 
-/** How much a sweep visits: the fullest pages in the quick suite, every page in the slow one; a repetition only there. */
-export const listSweeps = (isRepetition = false) => [
+/** A set of pages that a test opens one after another; `pages` ends the title of the test. */
+export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
+
+/**
+ * The quick suite opens the fullest pages and the slow suite opens every page.
+ * @param isRepetition true when the test repeats another one, which is then left to the slow suite
+ */
+export const listSweeps = (isRepetition = false): Sweep[] => [
   ...(isRepetition ? [] : [{ pages: 'the fullest pages', pathsOf: listFullestPages }]),
   { pages: 'every page @slow', pathsOf: listPagePaths },
 ]
 
-/** The scripts of all pages, as a route. */
+/** The scripts of all pages, as a pattern for `page.route`. */
 export const scriptsRoute = '**/_next/static/**/*.js'
 
-/** What the page's scripts throw or ask, at whatever time. */
+/** Collects the errors and dialogs of the page's scripts from now on. */
 export function collectPageProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -30,12 +36,12 @@ export function collectPageProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until the page answers: its script has said in the header where the page is scrolled to. */
+/** Waits until the page is hydrated: its script has set the position of the header. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('header')).toHaveAttribute('data-position')
 }
 
-/** Chooses an item of the header's menu, opening it first where it is behind a button. */
+/** Chooses an item of the header's menu. On a phone the menu is opened first. */
 export async function chooseMenuItem(page: Page, locale: Locale, name: string): Promise<void> {
   const t = getTranslator(locale, 'Header')
   const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
@@ -49,20 +55,20 @@ export async function chooseMenuItem(page: Page, locale: Locale, name: string): 
     .click()
 }
 
-/** Goes to the form as a visitor scrolls there, and waits until it answers. */
+/** Scrolls to the sign-up form and waits until the form is hydrated. */
 export async function openSignUpForm(page: Page): Promise<void> {
   await page.locator('#subscribe').scrollIntoViewIfNeeded()
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
 }
 
-/** Opens a package's dialog and orders it there. */
+/** Opens the dialog of a package and orders the package there. */
 export async function orderPackage(page: Page, locale: Locale, name: string): Promise<void> {
   const t = getTranslator(locale, 'Packages')
   await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
   await page.getByRole('link', { name: t('orderOf', { name }), exact: true }).click()
 }
 
-/** Signs up on the form at hand. Ends at the confirmation. */
+/** Fills and sends the sign-up form of the page, and waits for the confirmation. */
 export async function submitSignUp(page: Page, locale: Locale, name: string): Promise<void> {
   const t = getTranslator(locale, 'SubscribeForm')
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -72,12 +78,12 @@ export async function submitSignUp(page: Page, locale: Locale, name: string): Pr
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
 }
 
-/** What the form says the visitor has chosen. */
+/** The badge at the form that names the visitor's order. */
 export function getOrderBadge(page: Page, locale: Locale): Locator {
   return page.getByText(getTranslator(locale, 'Subscribe')('ordered'))
 }
 
-/** The side of the subscribe card that is turned to the visitor: the form or the contacts. */
+/** Expects that the subscribe card shows this side: the form or the contacts. */
 export async function expectCardSide(
   page: Page,
   locale: Locale,
@@ -94,7 +100,7 @@ export async function expectCardSide(
   await expect(sides[away]).toBeHidden()
 }
 
-/** How far the element with this id ends below the sticky header, in pixels, once nothing moves any more. */
+/** Distance in pixels from the sticky header to the element, once the page has stopped moving. */
 export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   return page.evaluate(async (id) => {
     const element = document.getElementById(id)
@@ -112,7 +118,7 @@ export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-/** The sign-up form is before the visitor: its section stands right under the header. */
+/** Expects that the section with the sign-up form stands right under the header. */
 export async function expectAtForm(page: Page): Promise<void> {
   await expect
     .poll(async () => Math.abs(await measureGapUnderHeader(page, 'subscribe')))

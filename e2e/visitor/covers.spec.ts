@@ -1,6 +1,6 @@
 import { coverNames, postCover } from '#lib/figures/covers'
 import { expect, test as ours, getTranslator } from '#e2e/support/test'
-import { requestRevalidation, providerTest } from '#e2e/support/provider-site'
+import { requestRevalidation, providerTest as test } from '#e2e/support/provider-site'
 
 const readMore = getTranslator('ua', 'Blog')('readMore')
 
@@ -44,34 +44,35 @@ ours(
   },
 )
 
-providerTest(
-  'a provider’s post has its image over https, or a drawn cover @slow',
-  async ({ page, request, provider }) => {
-    const post = (id: number, image?: unknown) => ({
-      id,
-      slug: `news-${id}`,
-      title: `News ${id}`,
-      excerpt: 'x',
-      image,
-    })
-    provider.malformed = [post(101, 'https://media.example/photo.jpg'), post(102)]
-    await requestRevalidation(request)
-    await page.route('https://media.example/photo.jpg', (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="100"/>',
-      }),
-    )
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/ua/blog')
-    const coverOf = (title: string) =>
-      page.getByRole('main').getByRole('listitem').filter({ hasText: title }).locator('img')
-    await expect(coverOf('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
-    expect(
-      await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBe(900)
-    await expect(coverOf('News 102')).toHaveAttribute('src', postCover('news-102'))
-    const box = await coverOf('News 102').boundingBox()
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
-  },
-)
+test('a provider’s post has its image over https, or a drawn cover @slow', async ({
+  page,
+  request,
+  provider,
+}) => {
+  const post = (id: number, image?: unknown) => ({
+    id,
+    slug: `news-${id}`,
+    title: `News ${id}`,
+    excerpt: 'x',
+    image,
+  })
+  provider.malformed = [post(101, 'https://media.example/photo.jpg'), post(102)]
+  await requestRevalidation(request)
+  await page.route('https://media.example/photo.jpg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="100"/>',
+    }),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/ua/blog')
+  const coverOf = (title: string) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: title }).locator('img')
+  await expect(coverOf('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
+  expect(await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+    900,
+  )
+  await expect(coverOf('News 102')).toHaveAttribute('src', postCover('news-102'))
+  const box = await coverOf('News 102').boundingBox()
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
+})

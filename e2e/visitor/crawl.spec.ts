@@ -12,7 +12,7 @@ import {
   type CrawledPage,
   expectedPaths,
   findPageProblems,
-  crawlTest,
+  crawlTest as test,
 } from '#e2e/support/crawl'
 import { articleSlugs } from '#e2e/support/pages'
 import { expect } from '#e2e/support/test'
@@ -22,19 +22,19 @@ function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-crawlTest(
-  'every page is reached by links from the home page, none through a redirect or in vain @slow',
-  ({ pages, found }) => {
-    expect(
-      [...pages.values()]
-        .filter(({ status }) => status !== 200)
-        .map(({ path, status }) => `${path} ${status}`),
-    ).toEqual([])
-    expect(found.map(({ path }) => path).sort()).toEqual(expectedPaths.toSorted())
-  },
-)
+test('every page is reached by links from the home page, none through a redirect or in vain @slow', ({
+  pages,
+  found,
+}) => {
+  expect(
+    [...pages.values()]
+      .filter(({ status }) => status !== 200)
+      .map(({ path, status }) => `${path} ${status}`),
+  ).toEqual([])
+  expect(found.map(({ path }) => path).sort()).toEqual(expectedPaths.toSorted())
+})
 
-crawlTest('a link to a part of a page finds it @slow', ({ pages }) => {
+test('a link to a part of a page finds it @slow', ({ pages }) => {
   const idsOf = (page: CrawledPage | undefined) =>
     new Set([...(page?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
   const ids = new Map([...pages].map(([path, page]) => [path, idsOf(page)]))
@@ -47,7 +47,7 @@ crawlTest('a link to a part of a page finds it @slow', ({ pages }) => {
   expect(lost).toEqual([])
 })
 
-crawlTest('each says in its head what it is, as no other does @slow', ({ found }) => {
+test('each says in its head what it is, as no other does @slow', ({ found }) => {
   const wrong = findPageProblems(found, (page) => {
     const head = findElements(page, 'head')[0]
     const title = findElements(page, 'title')
@@ -97,47 +97,48 @@ crawlTest('each says in its head what it is, as no other does @slow', ({ found }
   ).toEqual([])
 })
 
-crawlTest(
-  'translations name each other, and the sitemap says the same with the content’s days @slow',
-  async ({ site, pages, found }) => {
-    for (const page of found) {
-      const alternates = getAlternates(page)
-      expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
-      expect(alternates[localeDetails[page.language].tag]).toBe(page.path)
-      expect(alternates['x-default']).toBe(alternates['uk'])
-      for (const path of Object.values(alternates))
-        expect(getAlternates(pages.get(path) ?? page)).toEqual(alternates)
-    }
-    const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
-    const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
-      path: toSitePath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
-      day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
-      alternates: Object.fromEntries(
-        [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [
-          tag,
-          toSitePath(url),
-        ]),
-      ),
-    }))
-    expect(entries.map(({ path }) => path).sort()).toEqual(
-      expectedPaths.filter((path) => !path.includes('/blog/page/')).sort(),
-    )
-    for (const { path, day = '', alternates } of entries) {
-      const page = pages.get(path) ?? (await fetchCrawledPage(site.url, path))
-      const [modified = day] = getAttributeValues(page, 'meta', {
-        property: 'article:modified_time',
-      })
-      expect(getAlternates(page), path).toEqual(alternates)
-      expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-      expect(day, path).toBe(modified)
-    }
-    expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(
-      /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
-    )
-  },
-)
+test('translations name each other, and the sitemap says the same with the content’s days @slow', async ({
+  site,
+  pages,
+  found,
+}) => {
+  for (const page of found) {
+    const alternates = getAlternates(page)
+    expect(Object.keys(alternates).sort(), page.path).toEqual(['en', 'uk', 'x-default'])
+    expect(alternates[localeDetails[page.language].tag]).toBe(page.path)
+    expect(alternates['x-default']).toBe(alternates['uk'])
+    for (const path of Object.values(alternates))
+      expect(getAlternates(pages.get(path) ?? page)).toEqual(alternates)
+  }
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  const entries = [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+    path: toSitePath(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? ''),
+    day: /<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1],
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, tag = '', url = '']) => [
+        tag,
+        toSitePath(url),
+      ]),
+    ),
+  }))
+  expect(entries.map(({ path }) => path).sort()).toEqual(
+    expectedPaths.filter((path) => !path.includes('/blog/page/')).sort(),
+  )
+  for (const { path, day = '', alternates } of entries) {
+    const page = pages.get(path) ?? (await fetchCrawledPage(site.url, path))
+    const [modified = day] = getAttributeValues(page, 'meta', {
+      property: 'article:modified_time',
+    })
+    expect(getAlternates(page), path).toEqual(alternates)
+    expect(day, path).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    expect(day, path).toBe(modified)
+  }
+  expect(await (await fetch(`${site.url}/robots.txt`)).text()).toMatch(
+    /^Sitemap: https?:\/\/.+\/sitemap\.xml$/m,
+  )
+})
 
-crawlTest('headings are an outline: one h1, then no level left out @slow', ({ pages }) => {
+test('headings are an outline: one h1, then no level left out @slow', ({ pages }) => {
   const wrong = findPageProblems(
     [...pages.values()].filter(({ path }) => !path.startsWith('/api/')),
     (page) => {
@@ -153,49 +154,47 @@ crawlTest('headings are an outline: one h1, then no level left out @slow', ({ pa
   expect(wrong).toEqual([])
 })
 
-crawlTest(
-  'every image has a size and a text that stands for it, the link’s picture too @slow',
-  async ({ site, found }) => {
-    const wrong = findPageProblems(found, (page) =>
-      findElements(page, 'img')
-        .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
-        .map(({ attribs }) => attribs['src'] ?? 'img'),
+test('every image has a size and a text that stands for it, the link’s picture too @slow', async ({
+  site,
+  found,
+}) => {
+  const wrong = findPageProblems(found, (page) =>
+    findElements(page, 'img')
+      .filter(({ attribs }) => !('alt' in attribs) || !attribs['width'] || !attribs['height'])
+      .map(({ attribs }) => attribs['src'] ?? 'img'),
+  )
+  expect(wrong).toEqual([])
+  const addresses = new Set<string>()
+  for (const page of found) {
+    const property = (name: string) => getAttributeValues(page, 'meta', { property: name }).join()
+    expect([property('og:image:width'), property('og:image:height')], page.path).toEqual([
+      '1200',
+      '630',
+    ])
+    expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
+    expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
+    expect(getAttributeValues(page, 'meta', { name: 'twitter:image' }).join()).toBe(
+      property('og:image'),
     )
-    expect(wrong).toEqual([])
-    const addresses = new Set<string>()
-    for (const page of found) {
-      const property = (name: string) => getAttributeValues(page, 'meta', { property: name }).join()
-      expect([property('og:image:width'), property('og:image:height')], page.path).toEqual([
-        '1200',
-        '630',
-      ])
-      expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
-      expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
-      expect(getAttributeValues(page, 'meta', { name: 'twitter:image' }).join()).toBe(
-        property('og:image'),
-      )
-      addresses.add(toSitePath(property('og:image')))
-    }
-    expect(addresses.size).toBe(locales.length * (indexedPages.length + articleSlugs.length))
-    for (const path of addresses) {
-      const response = await fetch(site.url + path)
-      const bytes = Buffer.from(await response.arrayBuffer())
-      expect([response.status, response.headers.get('content-type')], path).toEqual([
-        200,
-        'image/png',
-      ])
-      expect(
-        [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
-        path,
-      ).toEqual(['PNG', 1200, 630])
-      expect(bytes.length, path).toBeLessThanOrEqual(
-        path.includes('/article/') ? 60_000 : 300 * 1024,
-      )
-    }
-  },
-)
+    addresses.add(toSitePath(property('og:image')))
+  }
+  expect(addresses.size).toBe(locales.length * (indexedPages.length + articleSlugs.length))
+  for (const path of addresses) {
+    const response = await fetch(site.url + path)
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect([response.status, response.headers.get('content-type')], path).toEqual([
+      200,
+      'image/png',
+    ])
+    expect(
+      [bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)],
+      path,
+    ).toEqual(['PNG', 1200, 630])
+    expect(bytes.length, path).toBeLessThanOrEqual(path.includes('/article/') ? 60_000 : 300 * 1024)
+  }
+})
 
-crawlTest('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
+test('English pages have no Ukrainian in them but what says that it is @slow', ({ pages }) => {
   const ukrainian = /[а-яіїєґ]+/gi
   const english = [...pages.values()].filter(
     ({ language: locale, path }) => locale === 'en' && !path.startsWith('/api/'),

@@ -23,7 +23,7 @@ function makeOlder(): void {
     [window, ['navigation', 'requestIdleCallback', 'scheduler']],
   ]
   for (const [owner, names] of missing)
-    for (const name of names) Reflect.deleteProperty(owner, name)
+    for (const name of names) delete (owner as Record<string, unknown>)[name]
 }
 
 test('an older browser counts the visit, changes the language and sends the sign-up', async ({

@@ -141,8 +141,13 @@ test('an order in a dialog comes to the form, however late the step that opened 
   page,
 }) => {
   await page.addInitScript(() => {
-    const back = window.history.back.bind(window.history)
-    window.history.back = () => void setTimeout(back, 700)
+    const history = window.history
+    const goBack = history.back
+    history.back = () => {
+      setTimeout(() => {
+        goBack.call(history)
+      }, 700)
+    }
   })
   await page.goto(home)
   await waitForHydration(page)

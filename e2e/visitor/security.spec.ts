@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { addProviderPost, providerTest as withProvider } from '#e2e/support/provider-site'
+import { addProviderPost, providerTest } from '#e2e/support/provider-site'
 import { startSite } from '#e2e/support/site'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
@@ -52,7 +52,7 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
   expect(await refusals()).not.toEqual([])
 })
 
-withProvider(
+providerTest(
   'pages made while serving have their policy too, at both visits',
   async ({ page, provider }) => {
     const refusals = await refusalsOf(page)

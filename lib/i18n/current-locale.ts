@@ -4,14 +4,23 @@ import { lang } from 'next/root-params'
 import { notFound } from 'next/navigation'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 
-/** Locale of the page being rendered, from its path. Only in server components; any other segment is not found. */
+/**
+ * Locale of the page that is being rendered, read from its path. For server components only.
+ * Renders the not-found page when the segment is not a locale.
+ */
 export async function getCurrentLocale(): Promise<Locale> {
   const segment = await lang()
   return isLocale(segment) ? segment : notFound()
 }
 
+/** next-intl's function that returns the messages of one namespace in the locale of the page. */
+type PageTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>> = Awaited<
+  ReturnType<typeof getTranslations<Namespace>>
+>
+
+/** Returns the translator of one namespace of `messages/`, and the locale of the page. */
 export async function getPageTranslator<
   Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>,
->(namespace: Namespace) {
+>(namespace: Namespace): Promise<{ t: PageTranslator<Namespace>; locale: Locale }> {
   return { t: await getTranslations(namespace), locale: await getCurrentLocale() }
 }

@@ -1,5 +1,5 @@
 /** The time `ms` milliseconds later, or earlier where they are negative, as the store keeps times (ISO 8601). */
-export const addMilliseconds = (time: Date, ms: number) =>
+export const addMilliseconds = (time: Date, ms: number): string =>
   new Date(time.getTime() + ms).toISOString()
 
 /**

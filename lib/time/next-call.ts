@@ -1,16 +1,19 @@
 import { addDays, formatKyivTime } from '#lib/time/kyiv-time'
 
-/** Clock times of Kyiv: `09:00`. */
+/** Opening and closing time by the clock of Kyiv: `09:00`. */
 export type OpeningSpan = { readonly opens: string; readonly closes: string }
 
-/** `content/clinic.yaml`; days of the week as machines read them (schema.org, DayOfWeek), other days as `2026-12-25`. */
+/** Opening hours of the week, in `content/clinic.yaml`. Days are named as in schema.org's DayOfWeek. */
+export type WeekSpan = OpeningSpan & { readonly days: readonly string[] }
+
+/** All opening hours of `content/clinic.yaml`. Closed and special days are dates: `2026-12-25`. */
 export type OpeningHours = {
-  readonly week: readonly (OpeningSpan & { readonly days: readonly string[] })[]
+  readonly week: readonly WeekSpan[]
   readonly closed: readonly string[]
   readonly special: readonly (OpeningSpan & { readonly day: string })[]
 }
 
-/** Day of the week, Monday 0, in words of a language. */
+/** Name of a day of the week in a language. Monday is day 0; `tag` is a BCP 47 tag. */
 export function formatWeekday(tag: string, day: number): string {
   return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleString(tag, {
     weekday: 'long',
@@ -20,7 +23,10 @@ export function formatWeekday(tag: string, day: number): string {
 
 const getDayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
-/** When the clinic is open on a day (`2026-11-20`), in order: its special hours, none when it is closed, else those of the week. */
+/**
+ * Opening hours of a day (`2026-11-20`), in order. Special hours replace those of the week.
+ * The list is empty on a closed day.
+ */
 export function getOpeningSpans(
   day: string,
   { week, closed, special }: OpeningHours,
@@ -31,8 +37,11 @@ export function getOpeningSpans(
   return (own.length > 0 ? own : usual).toSorted((a, b) => a.opens.localeCompare(b.opens))
 }
 
-/** When the clinic can call: now while it is open, else when it opens next; Monday is day 0. */
-export function findNextCall(now: Date, hours: OpeningHours) {
+/** A call at a clock time of Kyiv (`09:00`) on a day of the week, Monday being 0. */
+export type NextCall = { day: number; isToday: boolean; time: string; span: OpeningSpan }
+
+/** Finds when the clinic can call: now while the clinic is open, else when it opens next. */
+export function findNextCall(now: Date, hours: OpeningHours): NextCall {
   const [today = '', time = ''] = formatKyivTime(now).split(' ')
   for (let ahead = 0; ahead < 60; ahead += 1) {
     const date = addDays(today, ahead)
@@ -50,7 +59,7 @@ export function findNextCall(now: Date, hours: OpeningHours) {
   return { day: 0, isToday: false, time: span.opens, span }
 }
 
-/** Place of a clock time (`09:00`) on the scale from 6 to 22 hours, in per cent. */
+/** Position of a clock time (`09:00`) on the scale from 6 to 22 hours, in per cent. */
 export function getPlaceOnHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (hours + minutes / 60 - 6) * 6.25

@@ -1,9 +1,9 @@
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay } from '#lib/i18n/format'
 import { addDays } from '#lib/time/kyiv-time'
-import type { OpeningHours } from '#lib/time/next-call'
+import type { OpeningHours, WeekSpan } from '#lib/time/next-call'
 
-/** As machines read them (schema.org, DayOfWeek), from Monday on. */
+/** Days of the week by their names in schema.org's DayOfWeek, Monday first. */
 export const weekDays = [
   'Monday',
   'Tuesday',
@@ -14,39 +14,42 @@ export const weekDays = [
   'Sunday',
 ] as const
 
-/** From Monday on. */
+/** Short names of the days of the week, Monday first. */
 const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
   ua: 'Пн Вт Ср Чт Пт Сб Нд'.split(' '),
   en: weekDays.map((day) => day.slice(0, 3)),
 }
 
-/** Days of the week in short, those that follow each other as a range: `Пн–Пт`, `Mon–Wed, Sat`. */
+/** Short names of days of the week, with ranges: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function formatOpeningDays(locale: Locale, days: readonly string[]): string {
   const names = weekDays.map((day, index) =>
     days.includes(day) ? shortWeekDays[locale][index] : '',
   )
-  // Where a day is missing two spaces follow each other.
+  // A missing day leaves two spaces in a row.
   const ranges = names.join(' ').trim().split(/ {2,}/)
   return ranges.map((range) => range.replace(/ (?:.* )?/, '–')).join(', ')
 }
 
-/** The hours of the week: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
+/** Opening hours of the week as text: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
 export function formatOpeningWeek(locale: Locale, { week }: OpeningHours): string {
   return week
     .map(({ days, opens, closes }) => `${formatOpeningDays(locale, days)}, ${opens}–${closes}`)
     .join('; ')
 }
 
-/** The hours that are drawn: those of the week's first day. */
-export const getUsualSpans = ({ week }: OpeningHours) =>
+/** Opening hours of the first day of the week, which the page draws. */
+export const getUsualSpans = ({ week }: OpeningHours): readonly WeekSpan[] =>
   week.filter(({ days }) => days.join() === week[0]?.days.join())
 
-/** What is otherwise in the 31 days from a day (`2026-12-20`) on: days on which it is closed, and those with hours of their own. */
+/** Days that differ from the usual week, written for people: `25 December 2026`. */
+export type ComingChanges = { closed: string[]; special: string[] }
+
+/** Closed days and days with special hours within 31 days from `today` (`2026-12-20`). */
 export function listComingChanges(
   locale: Locale,
   { closed, special }: OpeningHours,
   today: string,
-) {
+): ComingChanges {
   const isComing = (day: string) => day >= today && day < addDays(today, 31)
   return {
     closed: closed.filter(isComing).map((day) => formatDay(locale, day)),
