@@ -1,7 +1,7 @@
 import { isDeskPath } from '#lib/auth/desk-paths'
 import { NextResponse, type NextRequest } from 'next/server'
 import { resolveParam } from '#lib/blog/resolve-param'
-import { unauthorizedRedirect } from '#lib/blog/api-responses'
+import { redirectUnauthorized } from '#lib/blog/unauthorized-response'
 import { localeKey } from '#lib/i18n/locales'
 import { routeRequest } from '#lib/i18n/route-request'
 import { routes } from '#lib/i18n/routes'
@@ -26,7 +26,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     if (status > 308) return NextResponse.rewrite(url, { status, headers: headers[status] })
     return NextResponse.redirect(url, { status, headers: headers[status] })
   } catch (error) {
-    return unauthorizedRedirect(error, url)
+    return redirectUnauthorized(error, url)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { listPostsOfAllLocales } from '#lib/blog/blog'
+import { listPostsOfAllLocales } from '#lib/blog/list-posts'
 import { buildSitemap } from '#lib/seo/sitemap'
 
 export const revalidate = 300

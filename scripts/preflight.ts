@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { content } from '#lib/content/content'
 import { openContent, placeholdersIn } from '#lib/content/open'
-import { embedded } from '#lib/blog/embedded-posts'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
@@ -38,7 +38,7 @@ const settings: [name: string, isSet: boolean, why: string][] = [
   ],
 ]
 const missing = settings.filter(([, isSet]) => !isSet)
-const unreviewed = (await embedded.all(defaultLocale)).filter(
+const unreviewed = (await embeddedPosts.getAllPosts(defaultLocale)).filter(
   ({ reviewed }) => reviewed === undefined,
 )
 const questions = [

@@ -6,7 +6,9 @@ import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
 import { content } from '#lib/content/content'
-import { type Author, embedded, findAuthor, isEmbedded } from '#lib/blog/embedded-posts'
+import { type Author, findAuthor } from '#lib/blog/article-people'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
+import type { OpenArticle } from '#lib/blog/open-article'
 import { type Post, getPostVersion } from '#lib/blog/post'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
@@ -21,11 +23,10 @@ import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
 /** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
-export async function Article({ post }: { post: Post }) {
+export async function Article({ article }: { article: OpenArticle }) {
+  const { post, isOwn } = article
   const { t, locale } = await getPageTranslator('Article')
   const { t: blog } = await getPageTranslator('Blog')
-  // A provider's post of the same slug has another text.
-  const isOwn = await isEmbedded(post, locale)
   const own = content.article(post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
@@ -79,7 +80,7 @@ export async function Article({ post }: { post: Post }) {
           version={getPostVersion(post)}
         />
       )}
-      <JsonLd graph={articleGraph(post)} />
+      <JsonLd graph={articleGraph(article)} />
       <article className="article">
         <div className="reading-band" aria-hidden="true">
           <span>
@@ -172,7 +173,9 @@ async function ArticleByline({ post }: { post: Post }) {
 /** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
 async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
   const { t, locale } = await getPageTranslator('Article')
-  const posts = await Promise.all(slugs.map((slug) => embedded.post({ locale, slug })))
+  const posts = await Promise.all(
+    slugs.map((slug) => embeddedPosts.getPostQuickly({ locale, slug })),
+  )
   const linked = posts.filter((post) => post !== null)
   if (linked.length === 0) return null
   return (

@@ -3,7 +3,8 @@ import { JsonLd } from '#components/seo/json-ld'
 import { buttonClass } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
-import { getFilledTopics, listPosts } from '#lib/blog/blog'
+import { listPosts } from '#lib/blog/list-posts'
+import { getFilledTopics } from '#lib/blog/post-topics'
 import { maxQueryLength } from '#lib/blog/search'
 import { env } from '#lib/env'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -87,7 +88,7 @@ export async function BlogHeader({ title, lead, current, query }: Props) {
 /** A page of the blog's list. More goes on; the link back is for crawlers and visitors without JavaScript. */
 export async function BlogListPage({ page }: { page: number }) {
   const { t, locale } = await getPageTranslator('Blog')
-  const initial = await listPosts({ locale, page }, { fallback: 3 })
+  const initial = await listPosts({ locale, page })
   const isFirst = page === 1
   const previous =
     page === 2 ? pathTo(locale, 'blog') : pathTo(locale, 'blogPage', { slug: String(page - 1) })

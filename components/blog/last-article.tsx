@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { readLastPost } from '#lib/blog/fetch-json'
+import { readLastPost } from '#lib/blog/last-viewed-post'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { whenActivated } from '#lib/when-activated'

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
 import { PostList } from '#components/blog/post-list'
 import { Section } from '#components/ui/section'
-import { listPosts, getNewestPosts, findRelatedPosts } from '#lib/blog/blog'
+import { getNewestPosts, listPosts } from '#lib/blog/list-posts'
+import { findRelatedPosts } from '#lib/blog/post-topics'
 import { selectReadAlso } from '#lib/blog/read-also'
 import { content, type Topic } from '#lib/content/content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -48,7 +49,7 @@ export async function BlogSection() {
     <Section id="blog" title={t('title')} lead={lead}>
       <div className="mt-10 lg:mt-14">
         <Posts
-          initial={await listPosts({ locale, page: 1 }, { fallback: 3 })}
+          initial={await listPosts({ locale, page: 1 })}
           page={1}
           headingLevel="h3"
           look="link"

@@ -1,10 +1,10 @@
 import { type Locale, defaultLocale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
-import { embedded } from '#lib/blog/embedded-posts'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { content } from '#lib/content/content'
 
-const articles = await embedded.all(defaultLocale)
+const articles = await embeddedPosts.getAllPosts(defaultLocale)
 
 /** Slugs of the articles that readers have, newest first. */
 export const articleSlugs = articles.map(({ slug }) => slug)

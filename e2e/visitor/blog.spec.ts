@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { content, topicsOf } from '#lib/content/content'
-import { findAuthor } from '#lib/blog/embedded-posts'
+import { findAuthor } from '#lib/blog/article-people'
 import type { Post } from '#lib/blog/post'
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'

@@ -1,40 +1,27 @@
-import { type NextRequest, NextResponse } from 'next/server'
-import { cache, isUnauthorized } from '#lib/blog/provider'
-import { closedPolicy } from '#lib/request/policy'
-import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
-import { pathTo } from '#lib/i18n/routes'
+import { NextResponse } from 'next/server'
+import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { getProviderCache } from '#lib/blog/provider-cache'
+import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'
 
-/** The response of an API route; without the `token` cookie where a cached one hides that the provider answers 401. */
-export function providerResponse(data: object, cacheControl: string): NextResponse {
-  const isRefused = cache().isUnauthorized
-  const headers = { 'Cache-Control': isRefused ? 'no-store' : cacheControl }
-  const response = NextResponse.json(data, { headers })
-  return isRefused ? withoutToken(response) : response
+/**
+ * The response of an API route with a post or a list. While the provider answers 401 and the data
+ * comes from the cache, the response deletes the `token` cookie and is not cacheable.
+ */
+export function respondWithPosts(data: object, cacheControl: string): NextResponse {
+  if (getProviderCache().isUnauthorized)
+    return deleteToken(NextResponse.json(data, { headers: { 'Cache-Control': 'no-store' } }))
+  return NextResponse.json(data, { headers: { 'Cache-Control': cacheControl } })
 }
 
-/** The response of an API route when the provider failed: its 401 without the `token` cookie, otherwise 503. */
-export function providerErrorResponse(error: unknown): NextResponse {
+/** The response of an API route while the provider fails: its 401 without the `token` cookie, else 503. */
+export function respondWithProviderError(error: unknown): NextResponse {
   log.error('provider-failed', error)
   const headers = { 'Cache-Control': 'no-store' }
   if (isUnauthorized(error))
-    return withoutToken(NextResponse.json({ code: 'unauthorized' }, { status: 401, headers }))
+    return deleteToken(NextResponse.json({ code: 'unauthorized' }, { status: 401, headers }))
   return NextResponse.json(
     { code: 'provider-failing' },
     { status: 503, headers: { ...headers, 'Retry-After': '30' } },
   )
-}
-
-/** The response of a page for which the provider answered 401: to its home (decisions, "401"). @throws any other error */
-export function unauthorizedRedirect(error: unknown, url: NextRequest['nextUrl']): NextResponse {
-  if (!isUnauthorized(error)) throw error
-  url.pathname = pathTo(getLocaleInPath(url.pathname) ?? defaultLocale)
-  return withoutToken(
-    NextResponse.redirect(url, { headers: { 'Content-Security-Policy': closedPolicy } }),
-  )
-}
-
-function withoutToken(response: NextResponse): NextResponse {
-  response.cookies.set('token', '', { maxAge: 0 })
-  return response
 }

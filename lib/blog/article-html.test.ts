@@ -4,7 +4,7 @@ import {
   getReferenceId,
   addHeadingIds,
 } from '#lib/blog/article-html'
-import { embedded } from '#lib/blog/embedded-posts'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { sanitizeArticle } from '#lib/blog/markdown'
 import { locales } from '#lib/i18n/locales'
 
@@ -46,8 +46,8 @@ describe('linkReferenceMarks', () => {
   it.each(locales)(
     'lets every source of every article in %s be reached from the text, and lead back',
     async (locale) => {
-      for (const { slug } of await embedded.all(locale)) {
-        const post = await embedded.post({ locale, slug })
+      for (const { slug } of await embeddedPosts.getAllPosts(locale)) {
+        const post = await embeddedPosts.getFreshPost({ locale, slug })
         for (let number = 1; number <= (post?.references.length ?? 0); number++) {
           const first = `<a id="${getMarkId(number)}" href="#${getReferenceId(number)}">[${number}]</a>`
           expect([slug, number, post?.body.split(first).length]).toEqual([slug, number, 2])

@@ -1,9 +1,9 @@
-import { readingMinutes } from '#lib/blog/markdown'
+import { countReadingMinutes } from '#lib/blog/markdown'
 
-describe('readingMinutes', () => {
+describe('countReadingMinutes', () => {
   it('counts words, in Ukrainian too, and not the tags; at least a minute', () => {
-    expect(readingMinutes('')).toBe(1)
-    expect(readingMinutes('здоров’я '.repeat(900))).toBe(5)
-    expect(readingMinutes('<p title="a b c d e f">слово</p> '.repeat(360))).toBe(2)
+    expect(countReadingMinutes('')).toBe(1)
+    expect(countReadingMinutes('здоров’я '.repeat(900))).toBe(5)
+    expect(countReadingMinutes('<p title="a b c d e f">слово</p> '.repeat(360))).toBe(2)
   })
 })

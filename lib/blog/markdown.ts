@@ -51,7 +51,7 @@ export function renderMarkdown(markdown: string, references = 0): string {
 /** Words that an adult reads in a minute, of a text to be understood: fewer than the 238 of silent non-fiction (Brysbaert, 2019). */
 const wordsPerMinute = 180
 
-export function readingMinutes(text: string): number {
+export function countReadingMinutes(text: string): number {
   const words = text.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0
   return Math.max(1, Math.round(words / wordsPerMinute))
 }

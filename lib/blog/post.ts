@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Article } from '#lib/content/article'
 import type { Locale } from '#lib/i18n/locales'
 
-/** What a card shows (spec section 3). Dates are ISO days. */
+/** A post on a card (spec section 3). Dates are ISO days. */
 export type PostSummary = {
   id: string
   slug: string
   title: string
   excerpt: string
-  /** Path of its cover (`lib/figures/covers`), or the https address of the image that the provider has for it. */
+  /** Path of the drawn cover (`lib/figures/covers`), or the https address of the provider's image. */
   cover: string
   published?: string | undefined
-  /** Last change of what it says after its publication. */
+  /** Day of the last change of the text after its publication. */
   updated?: string | undefined
-  /** Only a provider says it in a list. */
+  /** Day of the medical review. In a list only a provider's posts have it. */
   reviewed?: string | undefined
-  /** Said of one of the clinic's articles that only `npm run dev` shows: a draft, or the day on which it appears. */
+  /** Mark on an unpublished article in a preview: a draft, or its day of publication. */
   mark?: string | undefined
 }
 
-/** An open post. `body` is sanitised HTML whose headings begin at h2. */
+/** A post with its text. `body` is sanitised HTML whose headings begin at h2. */
 export type Post = PostSummary & {
   body: string
   readingMinutes: number
@@ -32,55 +32,36 @@ export type Post = PostSummary & {
   references: Article['references']
 }
 
-/** What is drawn of an open post; `version` is another whenever any of it is. */
+/** The visible parts of a post. `version` changes with each of them. */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
   Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
 
-/** A page of the list, as the provider's API gives it (spec section 3). */
+/** A page of the list in the shape of the provider's API (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
-/** What is searched: the clinic's own articles whole, of a provider's posts what its list has. */
+/** A post in the search. The clinic's own articles are searched with their text, a provider's posts without. */
 export type SearchedPost = PostSummary & { body?: string }
 
 /** Pages count from 1. */
 export type ListRequest = { locale: Locale; page: number }
 
-/** Names the post wanted. One object, so that a slug cannot stand where the language belongs (spec section 7). */
+/** One object, so that slug and language cannot be mixed up (spec section 7). */
 export type PostRequest = { locale: Locale; slug: string }
 
-/**
- * How the provider is waited for: `isFresh` a moment for a fresher response than the cached one, `isBrief` no more than a
- * moment where nothing is cached either. Otherwise what is cached comes at once, and what is not once it is there.
- */
-export type Wait = { isFresh?: boolean | undefined; isBrief?: boolean | undefined }
-
+/** A source of posts: the provider, or the clinic's own articles. Calls reject while the provider fails. */
 export type BlogSource = {
-  /** A page of the list, newest first; past the end `data` is empty. */
-  list(request: ListRequest, wait?: Wait): Promise<PostPage>
-  post(request: PostRequest, wait?: Wait): Promise<Post | null>
-  /** The post's slug in its canonical case, or null when there is no such post. */
+  /** A page of the list, newest first; `data` is empty after the last page. Waits until the provider answers or fails. */
+  getFreshPage(request: ListRequest): Promise<PostPage>
+  /** As `getFreshPage`; rejects after 0.7 s without an answer when nothing is cached. */
+  getPageQuickly(request: ListRequest): Promise<PostPage>
+  /** A post, or null when there is none. Waits until the provider answers or fails. */
+  getFreshPost(request: PostRequest): Promise<Post | null>
+  /** As `getFreshPost`; rejects after 0.7 s without an answer when nothing is cached. */
+  getPostQuickly(request: PostRequest): Promise<Post | null>
+  /** The post's slug in its canonical case, or null when there is no such post. As quick as `getPostQuickly`. */
   findSlug(request: PostRequest): Promise<string | null>
   /** Every post of a language, newest first. */
-  all(locale: Locale): Promise<readonly SearchedPost[]>
-}
-
-/** Neither letters for a path (`/ \ ? # %`) nor what no reader sees: controls, half characters, marks of direction. */
-const characters = /^[^\p{C}/\\?#%]+$/u
-
-const maxLength = 200
-
-/** True for a text that may name a post in an address: 1 to 200 characters, neither `.` nor `..`, which are folders. */
-export function isSlug(text: string): boolean {
-  return (
-    text.length <= maxLength &&
-    characters.test(text) &&
-    text.trim() === text &&
-    !/^\.{1,2}$/.test(text)
-  )
-}
-
-export function findIgnoringCase(known: readonly string[], text: string): string | null {
-  return known.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null
+  getAllPosts(locale: Locale): Promise<readonly SearchedPost[]>
 }
 
 export function toPostSummary({
@@ -95,8 +76,8 @@ export function toPostSummary({
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }
 
-/** ISO day on which a post last became another: published, updated or reviewed; undefined when it names none of them. */
-export function lastModified({
+/** The latest ISO day of a post: published, updated or reviewed. Undefined without any of them. */
+export function findLastModified({
   published,
   updated,
   reviewed,
@@ -104,7 +85,7 @@ export function lastModified({
   return [published, updated, reviewed].sort().findLast((day) => day !== undefined)
 }
 
-/** Short hash of all that is drawn of a post, by which the browser knows whether the site has another one by now. */
+/** Short hash of the visible parts of a post. The browser compares it to find a newer post. */
 export function getPostVersion({
   title,
   excerpt,
@@ -114,6 +95,6 @@ export function getPostVersion({
   reviewed,
   body,
 }: ShownPost): string {
-  const drawn = JSON.stringify([title, excerpt, cover, published, updated, reviewed, body])
-  return createHash('sha256').update(drawn).digest('base64url').slice(0, 12)
+  const visible = JSON.stringify([title, excerpt, cover, published, updated, reviewed, body])
+  return createHash('sha256').update(visible).digest('base64url').slice(0, 12)
 }

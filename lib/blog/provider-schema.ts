@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { readingMinutes, sanitizeArticle } from '#lib/blog/markdown'
-import { isSlug, type Post, type PostPage, type PostSummary } from '#lib/blog/post'
+import { countReadingMinutes, sanitizeArticle } from '#lib/blog/markdown'
+import { type Post, type PostPage, type PostSummary } from '#lib/blog/post'
+import { isSlug } from '#lib/blog/slug'
 import { postCover } from '#lib/figures/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
@@ -97,7 +98,7 @@ export function parseProviderPost(json: unknown): Post {
   return {
     ...rest,
     body: html,
-    readingMinutes: readingMinutes(html),
+    readingMinutes: countReadingMinutes(html),
     metaTitle: cut(removeWordJoiners(rest.title), 60),
     description: cut(removeWordJoiners(rest.excerpt || rest.title), 160),
     keywords: [],

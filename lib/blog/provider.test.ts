@@ -1,5 +1,6 @@
 import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
-import { cache, expireProviderCache, provider } from '#lib/blog/provider'
+import { providerPosts } from '#lib/blog/provider'
+import { expireProviderCache, getProviderCache } from '#lib/blog/provider-cache'
 import { env } from '#lib/env'
 
 const minute = 60_000
@@ -12,9 +13,9 @@ let ahead = 0
 beforeEach(async () => {
   stub = await startProvider()
   env.API_URL = stub.url
-  const now = performance.now.bind(performance)
+  const realNow = performance.now
   ahead = 0
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead)
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow.call(performance) + ahead)
   jest.spyOn(console, 'info').mockImplementation()
   logged = jest.spyOn(console, 'error').mockImplementation()
 })
@@ -22,15 +23,15 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks()
   env.API_URL = undefined
-  cache().responses.clear()
-  cache().errors.clear()
+  getProviderCache().responses.clear()
+  getProviderCache().errors.clear()
   await stub.close()
 })
 
 /** Slugs of a page, asked anew. */
 async function slugsOf(page: number): Promise<readonly string[]> {
   expireProviderCache()
-  return (await provider.list({ locale: 'ua', page })).data.map(({ slug }) => slug)
+  return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
 const doubts = () =>
@@ -38,7 +39,7 @@ const doubts = () =>
 
 it('an empty list after a full one is doubted for half an hour, and then believed', async () => {
   const full = [await slugsOf(1), await slugsOf(2), await slugsOf(3)]
-  const all = (await provider.all('ua')).map(({ slug }) => slug)
+  const all = (await providerPosts.getAllPosts('ua')).map(({ slug }) => slug)
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
@@ -48,12 +49,12 @@ it('an empty list after a full one is doubted for half an hour, and then believe
   for (const minutes of [0, 10, 29]) {
     ahead = minutes * minute
     expect(await Promise.all([slugsOf(1), slugsOf(2), slugsOf(3)])).toEqual(full)
-    expect((await provider.all('ua')).map(({ slug }) => slug)).toEqual(all)
+    expect((await providerPosts.getAllPosts('ua')).map(({ slug }) => slug)).toEqual(all)
   }
   expect(doubts()).toBeGreaterThanOrEqual(4)
   ahead = 31 * minute
   expect([await slugsOf(1), await slugsOf(2)]).toEqual([[], []])
-  expect(await provider.all('ua')).toEqual([])
+  expect(await providerPosts.getAllPosts('ua')).toEqual([])
   // Full again, and empty again: doubted anew.
   stub.posts = posts
   expect(await slugsOf(1)).toEqual(full[0])

@@ -1,39 +1,64 @@
-import { content } from '#lib/content/content'
-import { getFilledTopics, findSlug, hasListPage } from '#lib/blog/blog'
-import { findIgnoringCase } from '#lib/blog/post'
+import { findSlug } from '#lib/blog/find-post'
+import { hasListPage } from '#lib/blog/list-posts'
+import { getFilledTopics } from '#lib/blog/post-topics'
 import { listSheetSlugs } from '#lib/blog/sheet'
+import { findIgnoringCase } from '#lib/blog/slug'
+import { content } from '#lib/content/content'
 import type { Locale } from '#lib/i18n/locales'
 import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
 
-/** What became of an article's slug that leads nowhere any more, in any case: its new one, `gone`, or null when nobody knows. */
-function movedSlug(slug: string): string | null {
-  const moves = content.redirects
-  return moves[findIgnoringCase(Object.keys(moves), slug) ?? ''] ?? null
-}
-
-/** An article's slug in its canonical spelling, the one it has now, or `gone`. */
-async function findArticle(locale: Locale, slug: string): Promise<string | null | undefined> {
-  const found = await findSlug({ locale, slug })
-  return found === null ? movedSlug(slug) : found
-}
-
-/** Knows the pages of the blog, its images and the sheets. @throws ProviderError with status 401 */
+/**
+ * Resolves the last segment of a blog address for the middleware and the language switcher: slug,
+ * topic, page number or image name. The page then gets the canonical segment in its path.
+ *
+ * @returns as `CanonicalParam` describes
+ * @throws ProviderError with status 401
+ */
 export const resolveParam: CanonicalParam = async (locale, name, param) => {
-  if (name === 'article') return findArticle(locale, param)
+  if (name === 'article') return resolveArticleSlug(locale, param)
+  if (name === 'articleImage') return resolveArticleImage(locale, param)
   if (name === 'blogTopic') {
     const ids = (await getFilledTopics(locale)).map(({ id }) => id)
     return findIgnoringCase(ids, param)
   }
-  if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), movedSlug(param) ?? param)
-  if (name === 'image') return findIgnoringCase(indexedPages.map(getImageName), param)
-  if (name === 'articleImage') {
-    const slug = param.endsWith('.png')
-      ? await findArticle(locale, param.slice(0, -'.png'.length))
-      : null
-    if (slug === goneSlug) return null
-    return slug ? `${slug}.png` : slug
+  if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), findMovedSlug(param) ?? param)
+  if (name === 'image') {
+    const names = indexedPages.map((page) => getImageName(page))
+    return findIgnoringCase(names, param)
   }
-  const hasIt = /^[1-9]\d{0,3}$/.test(param) && (await hasListPage({ locale, page: Number(param) }))
-  return hasIt === false ? null : hasIt && param
+  return resolvePageNumber(locale, param)
+}
+
+/** The canonical or new slug of an article, `gone`, null for an unknown article, undefined while the provider fails. */
+async function resolveArticleSlug(
+  locale: Locale,
+  slug: string,
+): Promise<string | null | undefined> {
+  const found = await findSlug({ locale, slug })
+  return found === null ? findMovedSlug(slug) : found
+}
+
+/** The new slug of a renamed article in `content/redirects.yaml`, `gone` for a removed one, else null. */
+function findMovedSlug(slug: string): string | null {
+  const moves = content.redirects
+  const oldSlug = findIgnoringCase(Object.keys(moves), slug)
+  return oldSlug === null ? null : (moves[oldSlug] ?? null)
+}
+
+async function resolveArticleImage(
+  locale: Locale,
+  fileName: string,
+): Promise<string | null | undefined> {
+  if (!fileName.endsWith('.png')) return null
+  const slug = await resolveArticleSlug(locale, fileName.slice(0, -'.png'.length))
+  if (slug === goneSlug) return null
+  return slug ? `${slug}.png` : slug
+}
+
+async function resolvePageNumber(locale: Locale, text: string): Promise<string | null | undefined> {
+  if (!/^[1-9]\d{0,3}$/.test(text)) return null
+  const hasPage = await hasListPage({ locale, page: Number(text) })
+  if (hasPage === undefined) return undefined
+  return hasPage ? text : null
 }

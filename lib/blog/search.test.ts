@@ -1,10 +1,12 @@
-import { embedded } from '#lib/blog/embedded-posts'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { goneSlug } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'
 import { searchPosts } from '#lib/blog/search'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
-  searchPosts(await embedded.all(locale), query, locale).map(({ slug }) => slug.toLowerCase())
+  searchPosts(await embeddedPosts.getAllPosts(locale), query, locale).map(({ slug }) =>
+    slug.toLowerCase(),
+  )
 
 /** Queries and their articles, by what editors call these today; without those that were taken off. */
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
@@ -129,7 +131,9 @@ describe('one word in another spelling finds what the plain word finds', () => {
   it.each(Object.keys(spellings))('every word of every title, %s', async (name) => {
     const spell = spellings[name] ?? String
     for (const locale of ['ua', 'en'] as const) {
-      const titles = (await embedded.all(locale)).map(({ title }) => title.replaceAll('\u2060', ''))
+      const titles = (await embeddedPosts.getAllPosts(locale)).map(({ title }) =>
+        title.replaceAll('\u2060', ''),
+      )
       const all = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}’'-]{3,}/gu) ?? []))
       expect(all.size).toBeGreaterThan(50)
       for (const word of all)

@@ -35,8 +35,8 @@ function termOf(word: string): string {
 /** Words with the hyphens within them. */
 const words = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
-const wordsOf = (folded: string): string[] => folded.match(words) ?? []
-const partsOf = (folded: string) => wordsOf(folded).flatMap((word) => word.split('-'))
+const splitWords = (folded: string): string[] => folded.match(words) ?? []
+const partsOf = (folded: string) => splitWords(folded).flatMap((word) => word.split('-'))
 
 /** Most parts of a compound, such as `step-by-step`. */
 const maxParts = 3
@@ -65,7 +65,7 @@ type Compounds = {
 }
 
 function compoundsOf(folded: readonly string[]): Compounds {
-  const found = folded.flatMap(wordsOf).map((word) => word.split('-'))
+  const found = folded.flatMap(splitWords).map((word) => word.split('-'))
   const compounds = found.filter(({ length }) => length > 1 && length <= maxParts)
   return {
     terms: new Set(compounds.map((parts) => termOf(parts.join('')))),

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { isPublished } from '#lib/blog/embedded-posts'
+import { isPublished } from '#lib/blog/is-published'
 import { noEdits } from '#lib/content/edits'
 import { inWords } from '#lib/content/sentences'
 import { openContent } from '#lib/content/open'

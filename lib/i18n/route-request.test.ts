@@ -1,4 +1,4 @@
-import { isPublished } from '#lib/blog/embedded-posts'
+import { isPublished } from '#lib/blog/is-published'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { content } from '#lib/content/content'

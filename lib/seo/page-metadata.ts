@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { content, type Topic } from '#lib/content/content'
 import { isBuild } from '#lib/env'
-import { findPageLocales, findPostLocales } from '#lib/blog/blog'
-import { embedded } from '#lib/blog/embedded-posts'
-import { lastModified, type Post } from '#lib/blog/post'
+import type { OpenArticle } from '#lib/blog/open-article'
+import { findLastModified } from '#lib/blog/post'
+import { findPageLocales } from '#lib/blog/post-locales'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
@@ -81,11 +81,10 @@ export async function topicMeta({ id, heading, description }: Topic): Promise<Pa
   }
 }
 
-export async function articleMeta(post: Post): Promise<PageMeta> {
+export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
   // What is written for a slug stands, wherever its article comes from.
-  const { metaTitle, description, keywords } =
-    (await embedded.post({ locale, slug: post.slug })) ?? post
+  const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,
     title: metaTitle,
@@ -96,8 +95,8 @@ export async function articleMeta(post: Post): Promise<PageMeta> {
       alt: removeWordJoiners(t('articleImageAlt', { title: post.title })),
     },
     pathIn: (each) => pathTo(each, 'article', { slug: post.slug }),
-    locales: await findPostLocales(post.slug),
-    article: { publishedTime: post.published, modifiedTime: lastModified(post) },
+    locales,
+    article: { publishedTime: post.published, modifiedTime: findLastModified(post) },
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { content } from '#lib/content/content'
-import type { ListedPost } from '#lib/blog/blog'
-import { lastModified } from '#lib/blog/post'
+import type { ListedPost } from '#lib/blog/list-posts'
+import { findLastModified } from '#lib/blog/post'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
@@ -30,7 +30,7 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
   })
   const articles = posts.flatMap(({ slug, locales, ...post }) =>
-    entries(locales, (locale) => pathTo(locale, 'article', { slug }), lastModified(post)),
+    entries(locales, (locale) => pathTo(locale, 'article', { slug }), findLastModified(post)),
   )
   const lists = content.topics.flatMap((topic) => {
     const own = posts.filter(({ slug }) => topic.slugs.includes(slug))

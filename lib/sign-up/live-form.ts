@@ -18,7 +18,7 @@ import {
   toE164,
   toNationalDigits,
 } from '#lib/leads/phone'
-import { handleUnauthorized } from '#lib/blog/fetch-json'
+import { handleUnauthorized } from '#lib/blog/handle-unauthorized'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
 export type FormLook = {

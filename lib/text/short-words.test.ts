@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { embedded } from '#lib/blog/embedded-posts'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { content } from '#lib/content/content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
@@ -83,7 +83,7 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
   it.each(locales)('in %s: messages, articles, names of orders', async (locale) => {
     const messages: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
     const posts = await Promise.all(
-      (await embedded.all(locale)).map(({ slug }) => embedded.post({ locale, slug })),
+      (await embeddedPosts.getAllPosts(locale)).map(({ slug }) => embeddedPosts.getFreshPost({ locale, slug })),
     )
     expect(posts.length).toBeGreaterThan(0)
     expect(

@@ -1,4 +1,4 @@
-import { isPublished } from '#lib/blog/embedded-posts'
+import { isPublished } from '#lib/blog/is-published'
 import { defaultLocale, locales, getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Said } from '#lib/content/sentences'

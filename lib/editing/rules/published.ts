@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { isPublished } from '#lib/blog/embedded-posts'
+import { isPublished } from '#lib/blog/is-published'
 import { postsPath, type Article, type Site } from '#lib/editing/rules/articles'
 import type { Report } from '#lib/editing/rules/problem'
 import { git } from '#lib/editing/git'

@@ -1,7 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Graph, Offer, Thing, WebPageLeaf } from 'schema-dts'
-import { findSlug } from '#lib/blog/blog'
-import { lastModified, type Post } from '#lib/blog/post'
+import { findSlug } from '#lib/blog/find-post'
+import type { OpenArticle } from '#lib/blog/open-article'
+import { findLastModified } from '#lib/blog/post'
 import { content } from '#lib/content/content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
@@ -68,14 +69,15 @@ export async function blogGraph(meta: PageMeta, name?: string): Promise<string> 
 }
 
 /** An article's page: a page reviewed by a doctor, the article on it, who wrote it (the clinic, if nobody we know) and who checked it. */
-export async function articleGraph(post: Post): Promise<string> {
-  const meta = await articleMeta(post)
+export async function articleGraph(article: OpenArticle): Promise<string> {
+  const { post } = article
+  const meta = await articleMeta(article)
   const { locale, description, image } = meta
   const path = meta.pathIn(locale)
   const author = person(post.author, locale)
   const reviewer = person(post.reviewer, locale)
   const people = post.author === post.reviewer ? [author] : [author, reviewer]
-  const dateModified = lastModified(post) ?? []
+  const dateModified = findLastModified(post) ?? []
   const review = reviewer && { lastReviewed: post.reviewed ?? [], reviewedBy: ref(reviewer['@id']) }
   return toGraph(locale, [
     ...(await pageBelow(meta, 'MedicalWebPage', post.title, { dateModified, ...review })),

@@ -1,6 +1,6 @@
 import { drawShareImage } from '#components/seo/share-image'
 import { content } from '#lib/content/content'
-import { findPost, listSlugsToPrerender } from '#lib/blog/blog'
+import { findPost, listSlugsToPrerender } from '#lib/blog/find-post'
 import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
 import { getImageName, indexedPages } from '#lib/i18n/routes'

@@ -1,5 +1,5 @@
-import { source } from '#lib/blog/blog'
-import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
+import { blogSource } from '#lib/blog/blog-source'
+import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -12,9 +12,9 @@ export async function GET(
   if (!locale || !/^[1-9]\d{0,3}$/.test(page))
     return Response.json({ code: 'not-found' }, { status: 404 })
   try {
-    const list = await source.list({ locale, page: Number(page) })
-    return providerResponse(list, 'public, max-age=60, s-maxage=60, stale-while-revalidate=300')
+    const list = await blogSource.getFreshPage({ locale, page: Number(page) })
+    return respondWithPosts(list, 'public, max-age=60, s-maxage=60, stale-while-revalidate=300')
   } catch (error) {
-    return providerErrorResponse(error)
+    return respondWithProviderError(error)
   }
 }

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache, type ReactNode } from 'react'
 import { Article } from '#components/blog/article'
-import { findPost, getNewestPosts, listSlugsToPrerender } from '#lib/blog/blog'
+import { listSlugsToPrerender } from '#lib/blog/find-post'
+import { getNewestPosts } from '#lib/blog/list-posts'
+import { type OpenArticle, openArticle } from '#lib/blog/open-article'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { articleMeta, buildMetadata } from '#lib/seo/page-metadata'
 
@@ -11,18 +14,21 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
   return (await listSlugsToPrerender(await getCurrentLocale())).map((slug) => ({ slug }))
 }
 
-async function load(params: Props['params']) {
-  const slug = decodeURIComponent((await params).slug)
+/** Resolves the slug once a render, for the head and the page. The middleware has made the slug canonical. */
+const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
-  // The list is for what to read next: where the provider hangs, nobody waits for one after the other.
-  const [post] = await Promise.all([findPost({ locale, slug }), getNewestPosts(locale)])
-  return post ?? notFound()
-}
+  const [article] = await Promise.all([
+    openArticle(locale, decodeURIComponent(encodedSlug)),
+    // "Read also" needs the list. A slow provider is asked for both at the same time.
+    getNewestPosts(locale),
+  ])
+  return article ?? notFound()
+})
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return buildMetadata(await articleMeta(await load(params)))
+  return buildMetadata(await articleMeta(await loadArticle((await params).slug)))
 }
 
-export default async function ArticlePage({ params }: Props) {
-  return <Article post={await load(params)} />
+export default async function ArticlePage({ params }: Props): Promise<ReactNode> {
+  return <Article article={await loadArticle((await params).slug)} />
 }

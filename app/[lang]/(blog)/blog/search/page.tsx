@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { BlogHeader } from '#components/blog/blog-list-page'
 import { PlainPosts } from '#components/blog/posts'
-import { getAllPosts } from '#lib/blog/blog'
+import { getAllPosts } from '#lib/blog/list-posts'
 import { toPostSummary } from '#lib/blog/post'
 import { readSearchQuery, searchPosts } from '#lib/blog/search'
 import { getCurrentLocale } from '#lib/i18n/current-locale'

@@ -1,7 +1,7 @@
-import { source } from '#lib/blog/blog'
-import { embedded } from '#lib/blog/embedded-posts'
+import { blogSource } from '#lib/blog/blog-source'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getPostVersion } from '#lib/blog/post'
-import { providerErrorResponse, providerResponse } from '#lib/blog/api-responses'
+import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
@@ -14,15 +14,15 @@ export async function GET(
   const notFound = () => Response.json({ code: 'not-found' }, { status: 404 })
   if (!locale) return notFound()
   try {
-    const post = await source.post({ locale, slug })
+    const post = await blogSource.getFreshPost({ locale, slug })
     if (!post) return notFound()
-    return providerResponse(
+    return respondWithPosts(
       { ...post, version: getPostVersion(post) },
       'public, max-age=60, stale-while-revalidate=300',
     )
   } catch (error) {
-    const fallback = await embedded.post({ locale, slug })
-    if (!fallback) return providerErrorResponse(error)
+    const fallback = await embeddedPosts.getFreshPost({ locale, slug })
+    if (!fallback) return respondWithProviderError(error)
     return Response.json(
       { ...fallback, version: getPostVersion(fallback) },
       { headers: { 'Cache-Control': 'no-store' } },

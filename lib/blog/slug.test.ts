@@ -1,4 +1,4 @@
-import { isSlug } from '#lib/blog/post'
+import { isSlug } from '#lib/blog/slug'
 
 const slugs = ['DASH-diet', 'antiage', 'що-їсти', 'a&b <ї>', 'v2.0', '...', '😀', 'a'.repeat(200)]
 

@@ -1,0 +1,97 @@
+import {
+  MalformedResponse,
+  type ProviderRequest,
+  type ProviderResponse,
+  readResponse,
+} from '#lib/blog/read-provider-response'
+import { env } from '#lib/env'
+import { localeDetails } from '#lib/i18n/locales'
+import { log } from '#lib/log'
+import { readBody } from '#lib/request/request'
+
+/**
+ * A failed call of the provider. `status` is the status of the response, or 0 without a usable
+ * response. `isLate` is true when the call timed out.
+ */
+export class ProviderError extends Error {
+  override readonly name = 'ProviderError'
+  readonly status: number
+  readonly isLate: boolean
+
+  constructor(status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+    this.isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  }
+}
+
+/** Compares the name, because each bundle of Next has its own copy of the class. */
+export function isProviderError(error: unknown): error is ProviderError {
+  return error instanceof Error && error.name === 'ProviderError'
+}
+
+/** True when the provider answered 401 (spec section 8). */
+export function isUnauthorized(error: unknown): boolean {
+  return isProviderError(error) && error.status === 401
+}
+
+export function isNotFound(error: unknown): boolean {
+  return isProviderError(error) && error.status === 404
+}
+
+/** Longest wait for a response in milliseconds: headers, body and the second try together. */
+const timeoutMs = 3000
+
+/** Longest body that is read, in bytes. */
+const maxBodyBytes = 1024 * 1024
+
+/** Path of a call below `API_URL` (spec section 7): `api/uk/blog?page=2`, `api/en/post/DASH-diet`. */
+export function getProviderPath(request: ProviderRequest): string {
+  const call =
+    'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
+  return `api/${localeDetails[request.locale].provider}/${call}`
+}
+
+/**
+ * Calls the provider (spec section 7). A failed call is tried a second time. A 4xx status, a
+ * timeout and a malformed response are final at the first try.
+ *
+ * @throws ProviderError when the call fails or is late
+ * @throws MalformedResponse when the response is neither a post nor a list
+ */
+export async function fetchFromProvider(request: ProviderRequest): Promise<ProviderResponse> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  return fetchOnce(request, signal).catch((error: unknown) => {
+    const isFinal =
+      isProviderError(error) && (error.isLate || (error.status >= 400 && error.status < 500))
+    if (isFinal || error instanceof MalformedResponse) throw error
+    return fetchOnce(request, signal)
+  })
+}
+
+async function fetchOnce(request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
+  const path = getProviderPath(request)
+  const startedAt = performance.now()
+  let status = 0
+  try {
+    const response = await fetch(`${env.API_URL ?? ''}/${path}`, {
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      signal,
+      // A redirect could lead into the clinic's own network.
+      redirect: 'manual',
+    })
+    status = response.status
+    const body = response.ok ? await readBody(response, maxBodyBytes) : null
+    if (body !== null) return await readResponse(request, body)
+    await response.body?.cancel()
+    throw response.ok
+      ? new ProviderError(0, `Status ${status}, body too long`)
+      : new ProviderError(status, `Status ${status}`)
+  } catch (error) {
+    if (isProviderError(error) || error instanceof MalformedResponse) throw error
+    throw new ProviderError(0, 'The provider failed', error)
+  } finally {
+    const ms = Math.round(performance.now() - startedAt)
+    log.info('provider', { method: 'GET', path, status, ms })
+  }
+}

@@ -1,0 +1,55 @@
+import { blogSource } from '#lib/blog/blog-source'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
+import { fallbackCounts } from '#lib/blog/fallback-posts'
+import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { listPosts } from '#lib/blog/list-posts'
+import type { Post, PostRequest } from '#lib/blog/post'
+import { env } from '#lib/env'
+import type { Locale } from '#lib/i18n/locales'
+import { log } from '#lib/log'
+
+/**
+ * A post, or null when there is none. While the provider fails, the built-in article of that slug.
+ *
+ * @throws ProviderError while the provider fails and no built-in article has the slug. A page that
+ * is revalidated then stays as it is. The middleware answers 503 for a page that never was rendered.
+ */
+export async function findPost(request: PostRequest): Promise<Post | null> {
+  try {
+    return await blogSource.getPostQuickly(request)
+  } catch (error) {
+    log.error('post-fallback', error)
+    const builtIn = await embeddedPosts.getPostQuickly(request)
+    if (builtIn) return builtIn
+    throw error
+  }
+}
+
+/**
+ * The slug of a post in its canonical case: null when there is no such post, undefined while the
+ * provider fails.
+ *
+ * @throws ProviderError with status 401
+ */
+export async function findSlug(request: PostRequest): Promise<string | null | undefined> {
+  return blogSource.findSlug(request).catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error
+    return undefined
+  })
+}
+
+/** Longest slug of a prerendered page in bytes of its address: the slug becomes a file name. */
+const maxFileNameBytes = 200
+
+/** Slugs of the posts that the build prerenders. Later posts are rendered at their first request. */
+export async function listSlugsToPrerender(locale: Locale): Promise<readonly string[]> {
+  if (env.API_URL === undefined)
+    return (await embeddedPosts.getAllPosts(locale)).map(({ slug }) => slug)
+  const { data } = await listPosts({ locale, page: 1 }, fallbackCounts.readAlso)
+  const found = data.map(async ({ slug }) => {
+    const isShort = encodeURIComponent(slug).length <= maxFileNameBytes
+    const post = await findPost({ locale, slug }).catch(() => null)
+    return isShort && post ? [slug] : []
+  })
+  return (await Promise.all(found)).flat()
+}

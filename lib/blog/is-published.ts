@@ -1,0 +1,22 @@
+import { createTranslator } from 'next-intl'
+import type { ArticleFacts } from '#lib/content/article'
+import { messagesOf } from '#lib/content/sentences'
+import { formatDay } from '#lib/i18n/format'
+import { type Locale, localeDetails } from '#lib/i18n/locales'
+
+type PublicationFacts = Pick<ArticleFacts, 'draft' | 'published'>
+
+/** True for an article that is no draft and whose day of publication has come. `today` is the day in Kyiv. */
+export function isPublished({ draft, published }: PublicationFacts, today: string): boolean {
+  return !draft && published <= today
+}
+
+/** The mark on an unpublished article in `npm run dev` and in an editor's preview: a draft, or its day. */
+export function describeUnpublished(
+  locale: Locale,
+  { draft, published }: PublicationFacts,
+): string {
+  const messages = messagesOf(locale)
+  const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
+  return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
+}

@@ -1,0 +1,27 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
+import { closedPolicy } from '#lib/request/policy'
+
+// The server's reaction to a 401 of the provider (spec section 8). The browser's reaction is in
+// handle-unauthorized.ts.
+
+/** Deletes the `token` cookie in the browser. */
+export function deleteToken(response: NextResponse): NextResponse {
+  response.cookies.set('token', '', { maxAge: 0 })
+  return response
+}
+
+/**
+ * Redirects a page to the root of its language, without the `token` cookie.
+ *
+ * @throws the error, when it is not a 401 of the provider
+ */
+export function redirectUnauthorized(error: unknown, url: NextRequest['nextUrl']): NextResponse {
+  if (!isUnauthorized(error)) throw error
+  const root = url.clone()
+  root.pathname = pathTo(getLocaleInPath(url.pathname) ?? defaultLocale)
+  const headers = { 'Content-Security-Policy': closedPolicy }
+  return deleteToken(NextResponse.redirect(root, { headers }))
+}
