@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js'
-import { content } from './lib/content/content.ts'
+import { getSiteContent } from './lib/content/current-content.ts'
 import { closedPolicy, coverPolicy } from './lib/request/policy.ts'
 import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
@@ -108,8 +108,8 @@ export default async (/** @type {string} */ phase) => {
     ...config,
     env: {
       ...config.env,
-      CLINIC_PHONE: content.clinic.phone,
-      ERROR_PAGE: JSON.stringify(content.errorPage),
+      CLINIC_PHONE: getSiteContent().clinic.phone,
+      ERROR_PAGE: JSON.stringify(getSiteContent().errorPage),
     },
   })
 }

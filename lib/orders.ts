@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -14,7 +14,7 @@ export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultatio
 export const checkUpOrderCode = 'check-up'
 
 function orders(): readonly Order[] {
-  const { checkUp, packages, weightLoss } = content
+  const { checkUp, packages, weightLoss } = getSiteContent()
   const { orderLabel, name } = weightLoss.freeConsultation
   return [
     { code: checkUpOrderCode, label: checkUp.orderLabel, price: checkUp.price },

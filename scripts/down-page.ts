@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { defaultLocale, localeDetails, locales } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 
@@ -13,7 +13,7 @@ a { color: inherit; white-space: nowrap }
 
 /** Writes the page that a proxy shows while no instance of the site answers: in every language, with the phone. */
 export function makeDownPage(): void {
-  const { clinic, errorPage } = content
+  const { clinic, errorPage } = getSiteContent()
   const phone = `<a href="tel:${clinic.phone}">${formatPhone(clinic.phone)}</a>`
   const texts = locales.map((locale) => {
     const lines = `<h1>${errorPage.title[locale]}</h1>\n<p>${errorPage.text[locale]} ${phone}</p>`

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { openContent, placeholdersIn } from '#lib/content/open'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { env } from '#lib/env'
@@ -23,8 +23,8 @@ const settings: [name: string, isSet: boolean, why: string][] = [
   ],
   [
     'LEAD_RETENTION_DAYS',
-    env.LEAD_RETENTION_DAYS === content.storedData.retentionDays,
-    `${content.storedData.retentionDays}, as the privacy policy says`,
+    env.LEAD_RETENTION_DAYS === getSiteContent().storedData.retentionDays,
+    `${getSiteContent().storedData.retentionDays}, as the privacy policy says`,
   ],
   [
     'SMTP_URL',

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { openContent } from '#lib/content/open'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
@@ -26,7 +26,10 @@ it('puts the texts of today on record once, none of a day to come, and says what
   const folder = join(root, 'content/consents', today)
   const policy = join(root, 'content/legal/privacy-policy/ua.md')
   const text = readFileSync(policy, 'utf8')
-  writeFileSync(policy, text.replace(content.legal('privacy-policy', 'ua').effective, '2099-01-01'))
+  writeFileSync(
+    policy,
+    text.replace(getSiteContent().legal['privacy-policy'].ua.effective, '2099-01-01'),
+  )
   expect(await record()).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('from a day to come') as string,

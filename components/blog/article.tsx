@@ -5,7 +5,7 @@ import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
-import { content } from '#lib/content/content'
+import { findArticleFacts } from '#lib/content/current-content'
 import { type Author, findAuthor } from '#lib/blog/article-people'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import type { OpenArticle } from '#lib/blog/open-article'
@@ -27,7 +27,7 @@ export async function Article({ article }: { article: OpenArticle }) {
   const { post, isOwn } = article
   const { t, locale } = await getPageTranslator('Article')
   const { t: blog } = await getPageTranslator('Blog')
-  const own = content.article(post.slug)
+  const own = findArticleFacts(post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
   const sheetLink = isOwn && listSheetSlugs().includes(post.slug) && (

@@ -22,7 +22,7 @@ async function TopicLinks({ current }: { current?: string | undefined }) {
     ...topics.map(({ id, name }) => ({
       id,
       href: pathTo(locale, 'blogTopic', { slug: id }),
-      name: name[locale],
+      name: name,
     })),
   ]
   return (

@@ -5,7 +5,8 @@ import { Section } from '#components/ui/section'
 import { getNewestPosts, listPosts } from '#lib/blog/list-posts'
 import { findRelatedPosts } from '#lib/blog/post-topics'
 import { selectReadAlso } from '#lib/blog/read-also'
-import { content, type Topic } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { Topic } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -36,7 +37,7 @@ export async function BlogSection() {
   const { t, locale } = await getPageTranslator('Blog')
   const lead = (
     <>
-      {content.home.blogLead[locale]}{' '}
+      {contentIn(locale).home.blogLead}{' '}
       <a
         href={pathTo(locale, 'blog')}
         className="whitespace-nowrap text-mark underline underline-offset-4 hover:decoration-2"

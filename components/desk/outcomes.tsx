@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Choice, DeskButton, Field } from '#components/desk/field'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { laterTimes } from '#lib/desk/actions'
 import { closeReasons, isBooked, visitKinds, type Caller } from '#lib/desk/caller'
 import type { LeadWords } from '#lib/desk/words'
@@ -50,10 +50,10 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
   const { t, locale, desk, at } = words
   const visit = leads.find(isBooked)
   if (open.length === 0 && !visit) return null
-  const { address } = content.clinic
+  const { address } = contentIn(locale).clinic
   const close = t('do.back')
   const appointmentAt = visit?.appointmentAt ? inForm(new Date(visit.appointmentAt)) : undefined
-  const named = content.doctors.map(({ id, name }) => ({ value: id, label: name[locale] }))
+  const named = contentIn(locale).doctors.map(({ id, name }) => ({ value: id, label: name }))
   const doctors = [{ value: '', label: t('visit.anyDoctor') }, ...named]
   const kinds = visitKinds.map((value) => ({ value, label: t(`visit.kinds.${value}`) }))
   return (
@@ -92,7 +92,7 @@ export function Outcomes({ view, words }: { view: Caller; words: LeadWords }) {
           options={doctors}
         />
         <p className="text-sm text-muted">
-          {t('visit.place', { address: `${address.street[locale]}, ${address.city[locale]}` })}
+          {t('visit.place', { address: `${address.street}, ${address.city}` })}
         </p>
         <Do look="primary" value="kind=booked" text={t('visit.book')} />
       </Options>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { coverOf, coverSvg } from '#components/figures/cover-drawing'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { articleCover, coverNames, postCover } from '#lib/figures/covers'
 
 const covers = new Map<string, string>()
@@ -24,15 +24,18 @@ it('covers weigh 768 bytes at most as they are sent, without words or addresses,
 })
 
 it('of neighbours in the blog’s list no cover stands on the other’s ground', () => {
-  const newest = content.articles.toSorted((a, b) => b.published.localeCompare(a.published))
+  const newest = getSiteContent().articles.toSorted((a, b) =>
+    b.published.localeCompare(a.published),
+  )
   const grounds = newest.flatMap(({ slug }) => coverOf(slug)?.ground ?? [])
   expect(grounds).toHaveLength(newest.length)
   expect(grounds.filter((ground, index) => ground === grounds[index + 1])).toEqual([])
 })
 
 it('a cover is the figure’s for each of the clinic’s articles that has one, of another slug always the same, and of no name none', async () => {
-  expect(content.figures.size).toBeGreaterThan(0)
-  for (const slug of content.figures.keys()) expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
+  expect(getSiteContent().figures.size).toBeGreaterThan(0)
+  for (const slug of getSiteContent().figures.keys())
+    expect(articleCover(slug)).toBe(`/covers/${slug}.svg`)
   const drawn = Array.from({ length: 100 }, (_slug, index) =>
     articleCover(`provider-post-${index}`),
   )

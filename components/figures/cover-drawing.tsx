@@ -1,10 +1,10 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { Cover, CoverGround, CoverShape } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 
 /** What is drawn on a cover, undefined for an unknown name. */
 export const coverOf = (name: string): Cover | undefined =>
-  content.figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
+  getSiteContent().figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
 
 type Box = { readonly width: number; readonly height: number }
 

@@ -1,12 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ErrorMessage from '#components/layout/error-message'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { ContentError } from '#lib/content/source'
 
 beforeAll(() => {
   // eslint-disable-next-line no-restricted-syntax -- the build writes it
-  process.env['ERROR_PAGE'] = JSON.stringify(content.errorPage)
+  process.env['ERROR_PAGE'] = JSON.stringify(getSiteContent().errorPage)
   Object.assign(globalThis, { window: { location: { pathname: '/ua' } } })
 })
 

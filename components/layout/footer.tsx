@@ -3,7 +3,7 @@ import { OpenNow } from '#components/layout/open-now'
 import { HoursBand } from '#components/ui/hours-band'
 import { PhoneLink } from '#components/ui/phone-link'
 import { SelfTreatment } from '#components/ui/section'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
@@ -13,7 +13,7 @@ import { listComingChanges, getUsualSpans, formatOpeningWeek } from '#lib/time/o
 export async function Footer() {
   const { t, locale } = await getPageTranslator('Footer')
   const { t: contact } = await getPageTranslator('Subscribe')
-  const { email, address, hours, links, name, licence } = content.clinic
+  const { email, address, hours, links, name, licence } = contentIn(locale).clinic
   const changes = listComingChanges(locale, hours, getKyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
@@ -26,7 +26,7 @@ export async function Footer() {
         </div>
         <div>
           <p className="pt-3">
-            {address.street[locale]}, {address.city[locale]}, {address.postalCode}
+            {address.street}, {address.city}, {address.postalCode}
           </p>
           <a href={links.map} {...outside}>
             {t('map')}
@@ -73,9 +73,9 @@ export async function Footer() {
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 line-above pt-5">
           <div>
             <p>
-              © <CurrentYear rendered={new Date().getFullYear()} /> {name[locale]}. {t('rights')}
+              © <CurrentYear rendered={new Date().getFullYear()} /> {name}. {t('rights')}
             </p>
-            {licence && <p>{t('licence', { licence: licence[locale] })}</p>}
+            {licence && <p>{t('licence', { licence: licence })}</p>}
           </div>
           {navigation(
             t('legal'),

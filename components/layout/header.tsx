@@ -2,7 +2,7 @@ import { LanguageSwitcher } from '#components/layout/language-switcher'
 import { MenuItems } from '#components/layout/menu-items'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { menuItems, pathTo } from '#lib/i18n/routes'
 
@@ -33,7 +33,7 @@ export async function Header() {
       <div className="wrap flex min-h-18 items-center gap-2 lg:grid lg:min-h-20 lg:grid-cols-[1fr_auto_1fr] lg:gap-5 print:flex">
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
-          aria-label={t('logo', { name: content.clinic.name[locale] })}
+          aria-label={t('logo', { name: contentIn(locale).clinic.name })}
           className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.1vw)]/[1.15] font-semibold"
         >
           {/* A reference band with a marker in it. */}
@@ -43,7 +43,7 @@ export async function Header() {
             </svg>
             <i className="marker inset-y-[9%] left-[59%]" />
           </span>
-          <span className="max-w-[11.5em]">{content.clinic.name[locale]}</span>
+          <span className="max-w-[11.5em]">{contentIn(locale).clinic.name}</span>
         </a>
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}

@@ -2,24 +2,22 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
-import { content } from '#lib/content/content'
-import type { Localized } from '#lib/content/values'
+import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
-import type { Locale } from '#lib/i18n/locales'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-const pointWords = (locale: Locale, { title, text }: { title: Localized; text: Localized }) => (
+const pointWords = ({ title, text }: { title: string; text: string }) => (
   <>
-    <h3 className="max-sm:text-lg">{joinHeadingWords(title[locale])}</h3>
-    <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text[locale]}</p>
+    <h3 className="max-sm:text-lg">{joinHeadingWords(title)}</h3>
+    <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text}</p>
   </>
 )
 
 export async function About() {
   const { t, locale } = await getPageTranslator('About')
-  const { title, lead, claimLabels, principles } = content.home.about
-  const { yearsOfPractice, cases, notes } = content.claims
+  const { title, lead, claimLabels, principles } = contentIn(locale).home.about
+  const { yearsOfPractice, cases, notes } = contentIn(locale).claims
   const number = formatNumber(locale, cases)
   // At the left of its number, which stands under the other's.
   const small = (words: ReactNode) => (
@@ -30,26 +28,26 @@ export async function About() {
   return (
     <Section
       id="aboutUs"
-      title={title[locale]}
+      title={title}
       className="bg-wash later [--tall:731px]"
       wrapClass="wrap grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]"
     >
-      <p className="lead max-w-160 max-sm:text-base">{lead[locale]}</p>
+      <p className="lead max-w-160 max-sm:text-base">{lead}</p>
       <Facts
         facts={[
-          [claimLabels.yearsOfPractice[locale], yearsOfPractice],
-          [claimLabels.cases[locale], t.rich('over', { number, small })],
+          [claimLabels.yearsOfPractice, yearsOfPractice],
+          [claimLabels.cases, t.rich('over', { number, small })],
         ]}
         className="flex flex-wrap gap-6 *:flex *:flex-col-reverse *:justify-end max-sm:*:first:max-w-36 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex-col"
         terms={{ className: 'text-sm text-muted' }}
         texts={{ className: 'figure relative text-3xl whitespace-nowrap' }}
       />
       <p className="note lg:col-start-2">
-        {notes.whose[locale]} {notes.practice?.[locale]}
+        {notes.whose} {notes.practice}
       </p>
       <ol className="grid gap-x-8 gap-y-6 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
         {principles.map((point, position) => (
-          <li key={position}>{pointWords(locale, point)}</li>
+          <li key={position}>{pointWords(point)}</li>
         ))}
       </ol>
     </Section>
@@ -58,10 +56,10 @@ export async function About() {
 
 export async function Product() {
   const { t, locale } = await getPageTranslator('Product')
-  const { title, lead, steps, concierge, archive } = content.home.product
+  const { title, lead, steps, concierge, archive } = contentIn(locale).home.product
   return (
-    <Section id="product" title={title[locale]} className="later [--tall:855px]">
-      <p className="lead mt-5 mb-8 max-w-160 max-sm:text-base lg:mb-12">{lead[locale]}</p>
+    <Section id="product" title={title} className="later [--tall:855px]">
+      <p className="lead mt-5 mb-8 max-w-160 max-sm:text-base lg:mb-12">{lead}</p>
       <i aria-hidden="true" className="year" />
       <ol className="mt-6 grid gap-x-8 gap-y-4 md:grid-cols-4">
         {steps.map((step, index) => (
@@ -75,13 +73,13 @@ export async function Product() {
                 to: String(step.months),
               })}
             </small>
-            {pointWords(locale, step)}
+            {pointWords(step)}
           </li>
         ))}
       </ol>
       <div className="line-above mt-8 grid gap-x-8 gap-y-6 pt-6 lg:mt-10 md:grid-cols-2">
         {[concierge, archive].map((point, position) => (
-          <div key={position}>{pointWords(locale, point)}</div>
+          <div key={position}>{pointWords(point)}</div>
         ))}
       </div>
     </Section>
@@ -90,7 +88,7 @@ export async function Product() {
 
 export async function Nutraceuticals() {
   const { t, locale } = await getPageTranslator('Nutraceuticals')
-  const { title, text, facts, shopNote } = content.home.nutraceuticals
+  const { title, text, facts, shopNote } = contentIn(locale).home.nutraceuticals
   return (
     <section
       id="nutraceuticals"
@@ -100,24 +98,21 @@ export async function Nutraceuticals() {
       <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>
           <h2 id="nutraceuticals-title" className="title-2">
-            {title[locale]}
+            {title}
           </h2>
-          <Lines
-            lines={facts[locale]}
-            className="mt-5 set-off dark:border-pistachio text-lg sm:*:py-1"
-          />
+          <Lines lines={facts} className="mt-5 set-off dark:border-pistachio text-lg sm:*:py-1" />
         </div>
         <div>
-          <p className="text-lg">{text[locale]}</p>
+          <p className="text-lg">{text}</p>
           <ButtonLink
-            href={content.clinic.links.shop}
+            href={contentIn(locale).clinic.links.shop}
             target="_blank"
             rel="noopener"
             className="mt-6 mb-4"
           >
             {t('shop')}
           </ButtonLink>
-          <p className="text-sm">{shopNote[locale]}</p>
+          <p className="text-sm">{shopNote}</p>
         </div>
       </div>
     </section>

@@ -3,7 +3,8 @@ import { PageHero, ProgrammeOrder } from '#components/sections/programme'
 import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
 import type { CheckUpStop } from '#lib/content/programmes'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
@@ -11,12 +12,12 @@ import { formatPrice } from '#lib/i18n/format'
 
 export async function CheckUpHero() {
   const { t, locale } = await getPageTranslator('CheckUp')
-  const { title, lead, price, months, consultations } = content.checkUp
+  const { title, lead, price, months, consultations } = contentIn(locale).checkUp
   const { count, minutes } = consultations
   return (
     <PageHero
-      title={title[locale]}
-      lead={lead[locale]}
+      title={title}
+      lead={lead}
       actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
     >
       <Facts
@@ -42,9 +43,9 @@ const togetherWithin = 2
 
 export async function CheckUpTimeline() {
   const { t, locale } = await getPageTranslator('CheckUp')
-  const { timeline } = content.checkUp
+  const { timeline } = contentIn(locale).checkUp
   const weeks = Math.max(...timeline.map(({ week }) => week))
-  const groups = timeline.reduce<CheckUpStop[][]>((groups, stop) => {
+  const groups = timeline.reduce<In<CheckUpStop>[][]>((groups, stop) => {
     const last = groups.at(-1)
     const isNear = stop.week - (last?.at(-1)?.week ?? -Infinity) <= togetherWithin
     return last && isNear ? [...groups.slice(0, -1), [...last, stop]] : [...groups, [stop]]
@@ -88,8 +89,8 @@ export async function CheckUpTimeline() {
                       className="relative pb-8 max-lg:pl-12"
                     >
                       <p className="figure text-pistachio">{t('week', { week: String(week) })}</p>
-                      <h3 className="mt-1 text-lg">{title[locale]}</h3>
-                      <p className="mt-1 max-w-120 text-mist">{text[locale]}</p>
+                      <h3 className="mt-1 text-lg">{title}</h3>
+                      <p className="mt-1 max-w-120 text-mist">{text}</p>
                     </li>
                   ))}
                 </ol>
@@ -108,12 +109,12 @@ export async function CheckUpCards() {
     <Section id="cards" title={t('cardsTitle')}>
       {/* The rows of neighbours stand at one height. */}
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 print:grid-cols-3">
-        {content.checkUp.cards.map(({ id, icon, title, description, details }) => (
+        {contentIn(locale).checkUp.cards.map(({ id, icon, title, description, details }) => (
           <li key={id} className="line-above row-span-4 grid grid-rows-subgrid py-6">
             <Icon name={icon} />
-            <h3>{title[locale]}</h3>
-            <p className="mt-2 text-muted">{description[locale]}</p>
-            <Lines lines={details[locale]} className="details mt-4" />
+            <h3>{title}</h3>
+            <p className="mt-2 text-muted">{description}</p>
+            <Lines lines={details} className="details mt-4" />
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Section } from '#components/ui/section'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { ContentIn } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-type Props = { page: keyof typeof content.faq; columns?: string; children?: ReactNode }
+type Props = { page: keyof ContentIn['faq']; columns?: string; children?: ReactNode }
 
 /** Questions with their answers, the first one open, and what stands beside them. */
 export async function Faq({ page, columns = 'lg:grid-cols-[4fr_8fr]', children }: Props) {
@@ -16,10 +17,10 @@ export async function Faq({ page, columns = 'lg:grid-cols-[4fr_8fr]', children }
       wrapClass={`wrap grid gap-6 ${columns} lg:items-start lg:gap-x-12`}
     >
       <div className="*:line-above *:last:line-below">
-        {content.faq[page].map(({ id, question, answer }, index) => (
+        {contentIn(locale).faq[page].map(({ id, question, answer }, index) => (
           <details key={id} open={index === 0}>
-            <summary className="question">{question[locale]}</summary>
-            <p>{answer[locale]}</p>
+            <summary className="question">{question}</summary>
+            <p>{answer}</p>
           </details>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { ButtonLink } from '#components/ui/button'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
 import type { ReportMarker } from '#lib/content/programmes'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -22,7 +23,7 @@ export async function Hero() {
           ))}
       </h1>
       <div className="mt-6 gap-x-16 lg:mt-10 lg:flex lg:items-end lg:justify-between">
-        <p className="lead max-w-160 max-sm:text-base">{content.home.heroLead[locale]}</p>
+        <p className="lead max-w-160 max-sm:text-base">{contentIn(locale).home.heroLead}</p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
           <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
             {t('signUp')}
@@ -39,8 +40,8 @@ export async function Hero() {
 
 /** An example report: choose a stage and the markers move into their bands. CSS does it, so it works without scripts. */
 async function RangeReport() {
-  const { t } = await getPageTranslator('RangeReport')
-  const { stages, markers } = content.report
+  const { t, locale } = await getPageTranslator('RangeReport')
+  const { stages, markers } = contentIn(locale).report
   return (
     <section
       aria-label={t('title')}
@@ -85,15 +86,15 @@ export async function rangeInWords({
   digits,
   range: [from, to],
   isGoal,
-}: ReportMarker): Promise<string> {
+}: In<ReportMarker>): Promise<string> {
   const { t, locale } = await getPageTranslator('RangeReport')
   const number = (value: number) => formatNumber(locale, value, digits)
   const range =
     from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
-  return t(isGoal ? 'goal' : 'normal', { range, unit: unit[locale].replaceAll(' ', '\u00A0') })
+  return t(isGoal ? 'goal' : 'normal', { range, unit: unit.replaceAll(' ', '\u00A0') })
 }
 
-async function Line({ marker }: { marker: ReportMarker }) {
+async function Line({ marker }: { marker: In<ReportMarker> }) {
   const { t, locale } = await getPageTranslator('RangeReport')
   const { name, unit, digits, range, values } = marker
   const text = await rangeInWords(marker)
@@ -103,7 +104,7 @@ async function Line({ marker }: { marker: ReportMarker }) {
     const outside = distanceFromRange(marker, value)
     const distance = number(Math.abs(outside))
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
-    return { value, months: content.report.stages[index], verdict, isIn: outside === 0 }
+    return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
   })
   // Custom properties, because a marker can only slide between values that CSS knows; the checked radio picks the stage.
   const places = Object.fromEntries(
@@ -117,12 +118,12 @@ async function Line({ marker }: { marker: ReportMarker }) {
   return (
     <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
       <p>
-        {name[locale]}
+        {name}
         <small className="note lg:block">{text}</small>
       </p>
       <div
         role="img"
-        aria-label={`${name[locale]}: ${text}`}
+        aria-label={`${name}: ${text}`}
         className="range-bar"
         style={style as CSSProperties}
       >
@@ -140,7 +141,7 @@ async function Line({ marker }: { marker: ReportMarker }) {
             </span>
           ))}
         </span>{' '}
-        <small className="text-sm">{unit[locale].replaceAll(' ', '\u00A0')}</small>
+        <small className="text-sm">{unit.replaceAll(' ', '\u00A0')}</small>
       </p>
       <p className="verdict text-sm">
         {[...Map.groupBy(readings, ({ verdict }) => verdict)].map(([verdict, same], index) => (

@@ -1,7 +1,7 @@
 import { TableOfContents } from '#components/blog/article-content'
 import { JsonLd } from '#components/seo/json-ld'
 import { Facts, Lines } from '#components/ui/lists'
-import { content } from '#lib/content/content'
+import { contentIn, getSiteContent } from '#lib/content/current-content'
 import type { ConsentDocument } from '#lib/content/legal'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { sellerDetails } from '#lib/leads/consent'
@@ -15,7 +15,7 @@ type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequis
 export async function LegalDocument({ page, name, hasRequisites }: Props) {
   const { t, locale } = await getPageTranslator('Legal')
   const { t: footer } = await getPageTranslator('Footer')
-  const document = content.legal(name, locale)
+  const document = contentIn(locale).legal[name]
   const contents = document.sections.map(({ id, title }, index) => ({
     id,
     title: `${index + 1}. ${title}`,
@@ -51,7 +51,10 @@ export async function LegalDocument({ page, name, hasRequisites }: Props) {
             <section id={requisites.id} className="scroll-mt-6">
               <h2>{requisites.title}</h2>
               <Facts
-                facts={sellerDetails(content.clinic, locale).map(([key, text]) => [t(key), text])}
+                facts={sellerDetails(getSiteContent().clinic, locale).map(([key, text]) => [
+                  t(key),
+                  text,
+                ])}
                 className="mt-4 grid gap-x-8 sm:grid-cols-[auto_1fr]"
                 rows={{ className: 'line-above py-2.5 sm:col-span-2 sm:grid sm:grid-cols-subgrid' }}
                 terms={{ className: 'text-muted' }}

@@ -1,6 +1,8 @@
 import { RangeBar } from '#components/ui/range-bar'
 import { Section } from '#components/ui/section'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { ContentIn } from '#lib/content/site-content'
 import type { Inclusion, MeasuredTest } from '#lib/content/programmes'
 import { toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -9,11 +11,13 @@ import { formatNumber } from '#lib/i18n/format'
 /** Every test as a thin row, package by package: first what everyone has, then what is done when indicated. */
 export async function MeasuredTests() {
   const { t, locale } = await getPageTranslator('MeasuredTests')
-  const { everyone = [], indicated = [] } = Object.groupBy(content.tests, ({ packages }) =>
-    packages.some(({ inclusion }) => inclusion === 'everyone') ? 'everyone' : 'indicated',
+  const { everyone = [], indicated = [] } = Object.groupBy(
+    contentIn(locale).tests,
+    ({ packages }) =>
+      packages.some(({ inclusion }) => inclusion === 'everyone') ? 'everyone' : 'indicated',
   )
-  const tests = content.tests.flatMap((group) => group.tests)
-  const sources = new Set(tests.flatMap(({ range }) => range?.source[locale] ?? []))
+  const tests = contentIn(locale).tests.flatMap((group) => group.tests)
+  const sources = new Set(tests.flatMap(({ range }) => range?.source ?? []))
   return (
     <Section id="tests" title={t('title')} lead={t('lead')} className="break-before-page bg-wash">
       <div className="mt-10 grid items-start gap-x-16 gap-y-8 xl:grid-cols-2 print:grid-cols-2 print:gap-x-8">
@@ -30,7 +34,7 @@ export async function MeasuredTests() {
   )
 }
 
-type WallProps = { inclusion: Exclude<Inclusion, 'none'>; groups: typeof content.tests }
+type WallProps = { inclusion: Exclude<Inclusion, 'none'>; groups: ContentIn['tests'] }
 
 async function Wall({ inclusion, groups }: WallProps) {
   const { t, locale } = await getPageTranslator('MeasuredTests')
@@ -44,7 +48,7 @@ async function Wall({ inclusion, groups }: WallProps) {
         <tr>
           <th scope="col">{t('test')}</th>
           <th scope="col">{t('range')}</th>
-          {content.packages.map(({ id, name, months }) => (
+          {contentIn(locale).packages.map(({ id, name, months }) => (
             <th key={id} scope="col">
               <span className="sr-only">{`${name}, `}</span>
               {months}
@@ -57,9 +61,9 @@ async function Wall({ inclusion, groups }: WallProps) {
           tests.map(({ id, name, unit, range }) => (
             <tr key={id}>
               <th scope="row">
-                {name[locale]} {range?.whom && <small className="note">{range.whom[locale]}</small>}
+                {name} {range?.whom && <small className="note">{range.whom}</small>}
               </th>
-              <td>{range ? <Range range={range} unit={unit?.[locale]} /> : unit?.[locale]}</td>
+              <td>{range ? <Range range={range} unit={unit} /> : unit}</td>
               {packages.map(({ id, inclusion }) => (
                 <td key={id} data-inclusion={inclusion}>
                   {inclusion === 'none' ? '—' : t(inclusion)}
@@ -77,7 +81,7 @@ async function Range({
   range,
   unit = '',
 }: {
-  range: NonNullable<MeasuredTest['range']>
+  range: NonNullable<In<MeasuredTest>['range']>
   unit: string | undefined
 }) {
   const { t, locale } = await getPageTranslator('MeasuredTests')

@@ -1,6 +1,7 @@
 import { rangeInWords } from '#components/sections/hero'
 import { RangeBar } from '#components/ui/range-bar'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { ContentIn } from '#lib/content/site-content'
 import { toPercent } from '#lib/figures/scale'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPhone } from '#lib/leads/phone'
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react'
 
 export async function CheckUpPlan() {
   const { t, locale } = await getPageTranslator('CheckUpPlan')
-  const { label, note, findings, actions, nextCheck } = content.plan
+  const { label, note, findings, actions, nextCheck } = contentIn(locale).plan
   const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
   return (
     <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16">
@@ -20,16 +21,16 @@ export async function CheckUpPlan() {
         </h2>
         <p className="lead max-w-120 max-lg:order-1 lg:pr-8 print:hidden">{t('lead')}</p>
         <article
-          aria-label={label[locale]}
+          aria-label={label}
           className="sheet min-w-0 break-inside-avoid rounded-3xl [border:1px_solid_transparent] bg-paper p-5 wrap-anywhere sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-sm text-muted">
             <p className="flex items-center gap-3">
               <RangeBar marker={62} height={10} className="w-7" />
-              {content.clinic.name[locale]}
+              {contentIn(locale).clinic.name}
             </p>
             <p className="rounded-xl [border-width:1px] px-3 py-1 font-semibold text-ink">
-              {label[locale]}
+              {label}
             </p>
           </div>
           <Part title={t('findings')}>
@@ -51,7 +52,7 @@ export async function CheckUpPlan() {
                     aria-hidden="true"
                     className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
                   />
-                  <p className="max-w-104 flex-1 basis-60">{text[locale]}</p>
+                  <p className="max-w-104 flex-1 basis-60">{text}</p>
                   <p className="figure whitespace-nowrap">
                     {t('within', { weeks: weeksAfterVisit })}
                   </p>
@@ -75,11 +76,13 @@ export async function CheckUpPlan() {
                 </span>
               ))}
             </div>
-            <p>{nextCheck.text[locale]}</p>
+            <p>{nextCheck.text}</p>
           </Part>
           <div className="mt-8 line-above flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pt-4">
-            <p className="note max-w-104 flex-1 basis-60">{note[locale]}</p>
-            <p className="figure text-lg whitespace-nowrap">{formatPhone(content.clinic.phone)}</p>
+            <p className="note max-w-104 flex-1 basis-60">{note}</p>
+            <p className="figure text-lg whitespace-nowrap">
+              {formatPhone(contentIn(locale).clinic.phone)}
+            </p>
           </div>
         </article>
       </div>
@@ -101,7 +104,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 async function Finding({
   finding: { marker, meaning },
 }: {
-  finding: (typeof content.plan.findings)[number]
+  finding: ContentIn['plan']['findings'][number]
 }) {
   const locale = await getCurrentLocale()
   const [from, to] = marker.range
@@ -109,12 +112,12 @@ async function Finding({
   return (
     <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[14rem_1fr_8rem]">
       <p>
-        <b className="font-semibold">{marker.name[locale]}</b>
+        <b className="font-semibold">{marker.name}</b>
         <small className="note block">{await rangeInWords(marker)}</small>
       </p>
       <p className="text-right sm:order-1 sm:text-left">
         <span className="figure text-key">{formatNumber(locale, value, marker.digits)}</span>{' '}
-        <small className="note">{marker.unit[locale].replaceAll(' ', '\u00A0')}</small>
+        <small className="note">{marker.unit.replaceAll(' ', '\u00A0')}</small>
       </p>
       <RangeBar
         from={from === null ? 0 : toPercent(marker, from)}
@@ -123,7 +126,7 @@ async function Finding({
         height={24}
         className="col-span-full w-full fill-wash dark:fill-plum sm:col-span-1"
       />
-      <p className="col-span-full sm:order-1">{meaning[locale]}</p>
+      <p className="col-span-full sm:order-1">{meaning}</p>
     </li>
   )
 }

@@ -4,7 +4,8 @@ import { Faq } from '#components/sections/faq'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { RangeBar } from '#components/ui/range-bar'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { ContentIn } from '#lib/content/site-content'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { signUpPath } from '#lib/orders'
@@ -84,7 +85,7 @@ export async function ProgrammeOrder({
   )
 }
 
-export async function ProgrammeFaq({ programme }: { programme: keyof typeof content.notFor }) {
+export async function ProgrammeFaq({ programme }: { programme: keyof ContentIn['notFor'] }) {
   const { t, locale } = await getPageTranslator('NotFor')
   return (
     <Faq page={programme} columns="lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
@@ -97,7 +98,7 @@ export async function ProgrammeFaq({ programme }: { programme: keyof typeof cont
           {joinHeadingWords(t('title'))}
         </h2>
         <Lines
-          lines={content.notFor[programme].map((line) => line[locale])}
+          lines={contentIn(locale).notFor[programme]}
           className="*:py-3.5 *:not-first:line-above"
         />
       </section>

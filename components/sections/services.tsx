@@ -2,7 +2,9 @@ import { Table } from '#components/table'
 import { ButtonLink, buttonClass } from '#components/ui/button'
 import { Facts, Lines } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
-import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
@@ -18,13 +20,13 @@ export async function Services() {
   return (
     <Section id="services" title={t('title')} className="later [--tall:703px]">
       <ul className="services mt-8 mb-6 grid min-[22rem]:grid-cols-2 gap-3 *:relative *:grid sm:gap-x-8 sm:gap-y-10 lg:mt-14 lg:grid-cols-4">
-        {content.services.map(({ slug, title, summary, options }) => (
+        {contentIn(locale).services.map(({ slug, title, summary, options }) => (
           <li key={slug} className="sm:row-span-5 sm:grid-rows-subgrid sm:gap-y-0">
             <svg viewBox="-10 0 330 340" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
               <use href={`/images/services.svg#${slug}`} />
             </svg>
-            <h3>{title[locale]}</h3>
-            <p className="mt-2 text-muted max-sm:hidden">{summary[locale]}</p>
+            <h3>{title}</h3>
+            <p className="mt-2 text-muted max-sm:hidden">{summary}</p>
             <p className="sm:line-above flex flex-wrap items-baseline justify-between text-sm sm:mt-4 sm:pt-3 sm:text-muted">
               {t('count', { count: options.length })}
               <b className="figure text-base sm:text-ink">
@@ -33,7 +35,7 @@ export async function Services() {
             </p>
             <a
               href={`#services-${slug}`}
-              aria-label={t('openOf', { title: title[locale] })}
+              aria-label={t('openOf', { title: title })}
               className="text-link card-link"
             >
               {t('open')}
@@ -41,12 +43,12 @@ export async function Services() {
           </li>
         ))}
       </ul>
-      <p className="note">{content.home.servicesLead[locale]}</p>
-      {content.services.map(({ slug, title, contactNote, options }) => (
+      <p className="note">{contentIn(locale).home.servicesLead}</p>
+      {contentIn(locale).services.map(({ slug, title, contactNote, options }) => (
         <Dialog
           key={slug}
           id={`services-${slug}`}
-          title={title[locale]}
+          title={title}
           footer={
             <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
               {t('signUp')}
@@ -55,24 +57,21 @@ export async function Services() {
         >
           {contactNote && (
             <p className="mb-5 rounded-xl bg-wash p-4">
-              {contactNote[locale]}{' '}
+              {contactNote}{' '}
               <a
-                href={`tel:${content.clinic.phone}`}
+                href={`tel:${contentIn(locale).clinic.phone}`}
                 className="font-semibold underline underline-offset-4"
               >
-                {t('phone', { phone: formatPhone(content.clinic.phone) })}
+                {t('phone', { phone: formatPhone(contentIn(locale).clinic.phone) })}
               </a>
             </p>
           )}
           <Table
             className="price-table"
             headClass="sr-only"
-            caption={title[locale]}
+            caption={title}
             columns={[t('service'), t('price')]}
-            rows={options.map((option) => [
-              option.title[locale],
-              formatPrice(locale, option.price),
-            ])}
+            rows={options.map((option) => [option.title, formatPrice(locale, option.price)])}
           />
         </Dialog>
       ))}
@@ -100,7 +99,7 @@ export async function ServicePackages() {
       className="bg-plum text-white on-plum later [--tall:1130px]"
     >
       <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
-        {content.packages.map(({ id, name, months, price, summary, inShort }) => (
+        {contentIn(locale).packages.map(({ id, name, months, price, summary, inShort }) => (
           <li
             key={id}
             data-months={months}
@@ -117,9 +116,9 @@ export async function ServicePackages() {
             <p className="figure text-lg text-(--strong) sm:text-xl">
               {formatPrice(locale, price)}
             </p>
-            <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{summary[locale]}</p>
+            <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{summary}</p>
             <Facts
-              facts={rows.map((row) => [t(`rows.${row}`), inShort[row][locale]])}
+              facts={rows.map((row) => [t(`rows.${row}`), inShort[row]])}
               className="mb-5 w-full text-(--strong) *:line-above *:py-2 max-sm:hidden lg:contents"
               terms={{ className: 'text-sm text-(--text)' }}
             />
@@ -134,7 +133,7 @@ export async function ServicePackages() {
         ))}
       </ul>
       <SelfTreatment className="mt-6 max-w-160 text-mist sm:text-lg lg:mt-10" />
-      {content.packages.map((item) => (
+      {contentIn(locale).packages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
     </Section>
@@ -142,13 +141,11 @@ export async function ServicePackages() {
 }
 
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
-async function PackageDialog({ item }: { item: ServicePackage }) {
+async function PackageDialog({ item }: { item: In<ServicePackage> }) {
   const { t, locale } = await getPageTranslator('Packages')
+  const laboratory = contentIn(locale).services.find(({ slug }) => slug === 'laboratoryStudies')
   const parts = [
-    [
-      t('forEveryone', { studies: serviceTitle('laboratoryStudies')[locale] }),
-      item.laboratoryStudies,
-    ],
+    [t('forEveryone', { studies: laboratory?.title ?? '' }), item.laboratoryStudies],
     [t('whenIndicated'), item.whenIndicated],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
@@ -175,11 +172,11 @@ async function PackageDialog({ item }: { item: ServicePackage }) {
       }
     >
       <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
-      <p className="mt-2 max-w-140">{item.description[locale]}</p>
+      <p className="mt-2 max-w-140">{item.description}</p>
       {parts.map(([title, list], index) => (
         <Fragment key={index}>
           <h4>{title}</h4>
-          <Lines lines={list[locale]} className="dialog-list" />
+          <Lines lines={list} className="dialog-list" />
         </Fragment>
       ))}
     </Dialog>

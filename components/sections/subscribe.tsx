@@ -1,6 +1,6 @@
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { callCost, NextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -51,7 +51,7 @@ export async function Subscribe() {
 
 async function Contacts() {
   const { t, locale } = await getPageTranslator('Subscribe')
-  const { phone, email, links, hours, address } = content.clinic
+  const { phone, email, links, hours, address } = contentIn(locale).clinic
   const { street, city, postalCode } = address
   const link = (text: string, href: string) => (
     <a
@@ -72,7 +72,7 @@ async function Contacts() {
           [t('email'), link(email, `mailto:${email}`)],
           [t('messenger'), link(t('openMessenger'), links.messenger)],
           [t('shop'), link(t('openShop'), links.shop)],
-          [t('address'), line(`${street[locale]}, ${city[locale]}, ${postalCode}`)],
+          [t('address'), line(`${street}, ${city}, ${postalCode}`)],
           [t('hours'), line(formatOpeningWeek(locale, hours))],
         ]}
         className="mt-4 grid grow content-evenly gap-x-6 max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-center max-sm:*:justify-between sm:grid-cols-2"

@@ -3,31 +3,31 @@ import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
-import { content } from '#lib/content/content'
-import { photoOf } from '#lib/content/pictures'
+import { contentIn } from '#lib/content/current-content'
+import { type DoctorPhotoFiles, photoOf } from '#lib/content/pictures'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/i18n/format'
 
 export async function Team() {
   const { t, locale } = await getPageTranslator('Team')
-  const { doctors, home } = content
+  const { doctors, home } = contentIn(locale)
   const positions = doctors.map(({ name }, index) =>
     t('position', {
-      name: name[locale],
+      name: name,
       current: String(index + 1),
       total: String(doctors.length),
     }),
   )
   return (
-    <Section id="team" title={home.teamTitle[locale]} className="bg-wash later [--tall:767px]">
+    <Section id="team" title={home.teamTitle} className="bg-wash later [--tall:767px]">
       <Slider
         labels={{ previous: t('previous'), next: t('next'), list: t('title') }}
         positions={positions}
       >
         {doctors.map((doctor) => {
           const { gender, yearsOfExperience, patientsInThousands } = doctor
-          const name = doctor.name[locale]
+          const name = doctor.name
           const photo = photoOf(doctor)
           return (
             <Fragment key={doctor.id}>
@@ -41,7 +41,7 @@ export async function Team() {
               </div>
               <div className="flex flex-col gap-4 p-5 sm:p-6 xl:grid xl:grid-cols-[2fr_3fr] xl:gap-x-8 xl:p-8">
                 <div>
-                  <p className="note">{doctor.profession[locale]}</p>
+                  <p className="note">{doctor.profession}</p>
                   <Facts
                     facts={[
                       [
@@ -56,9 +56,9 @@ export async function Team() {
                   />
                 </div>
                 <div className="flex grow flex-col gap-3">
-                  <p>{doctor.description[locale].join(' ')}</p>
+                  <p>{doctor.description.join(' ')}</p>
                   {(['education', 'certificates', 'languages'] as const).map((field) => {
-                    const list = doctor[field]?.[locale]
+                    const list = doctor[field]
                     return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
                   })}
                   <ButtonLink
@@ -79,9 +79,7 @@ export async function Team() {
   )
 }
 
-type Photo = NonNullable<ReturnType<typeof photoOf>>
-
-function DoctorPhoto({ photo: { widths, file }, alt }: { photo: Photo; alt: string }) {
+function DoctorPhoto({ photo: { widths, file }, alt }: { photo: DoctorPhotoFiles; alt: string }) {
   const sizes = '(min-width: 80rem) 604px, (min-width: 64rem) 44vw, (min-width: 40rem) 46vw, 100vw'
   const sources = (format: 'avif' | 'webp') =>
     widths.map((width) => `${file(width, format)} ${width}w`).join(', ')

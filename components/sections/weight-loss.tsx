@@ -6,7 +6,9 @@ import { Icon } from '#components/ui/icon'
 import { Facts, Lines } from '#components/ui/lists'
 import { RangeBar } from '#components/ui/range-bar'
 import { Section, SelfTreatment } from '#components/ui/section'
-import { type WeightLossPackage, type WeightLossService, content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { WeightLossPackage, WeightLossService } from '#lib/content/site-content'
 import type { ExampleMeasure } from '#lib/content/programmes'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
@@ -18,12 +20,12 @@ export async function WeightLossHero() {
   return (
     <PageHero
       title={t('title')}
-      lead={content.weightLoss.lead[locale]}
+      lead={contentIn(locale).weightLoss.lead}
       actions={
         <div className="flex flex-wrap gap-2.5">
           <ProgrammeOrder
             order={weightLossOrderCode('free-consultation')}
-            packageName={content.weightLoss.freeConsultation.packageName}
+            packageName={contentIn(locale).weightLoss.freeConsultation.packageName}
           >
             {t('free')}
           </ProgrammeOrder>
@@ -40,14 +42,14 @@ export async function WeightLossHero() {
 
 async function WeightLossExample() {
   const { t, locale } = await getPageTranslator('WeightLoss')
-  const { label, note, measures } = content.weightLoss.resultsExample
+  const { label, note, measures } = contentIn(locale).weightLoss.resultsExample
   return (
     <figure
       className="mt-10 mb-12 rounded-3xl bg-wash p-5 sm:p-9 lg:mt-14"
       aria-labelledby="course-title"
     >
       <p id="course-title" className="title-3 text-lg">
-        {label[locale]}
+        {label}
       </p>
       <div className="mt-6 grid gap-x-16 gap-y-8 lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
         {measures.map((measure) => (
@@ -55,17 +57,14 @@ async function WeightLossExample() {
         ))}
       </div>
       <figcaption className="mt-6 line-above pt-4">
-        <p className="note">{note[locale]}</p>
+        <p className="note">{note}</p>
         <details className="text-sm">
           <summary className="min-h-11 py-2 underline underline-offset-4 print:hidden">
             {t('table')}
           </summary>
           <Table
             className="rows w-full max-w-120"
-            columns={[
-              t('month'),
-              ...measures.map(({ name, unit }) => `${name[locale]}, ${unit[locale]}`),
-            ]}
+            columns={[t('month'), ...measures.map(({ name, unit }) => `${name}, ${unit}`)]}
             rows={measures[0].values.map((_value, month) => [
               month,
               ...measures.map(({ values }) => values[month]),
@@ -82,8 +81,8 @@ const onPlot = 'absolute mb-3 -ml-2 text-sm/tight [font-weight:500]'
 /** Room left and right of the first and the last value, in months. */
 const margin = 0.3
 
-async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
-  const { t, locale } = await getPageTranslator('WeightLoss')
+async function CoursePlot({ measure }: { measure: In<ExampleMeasure> }) {
+  const { t } = await getPageTranslator('WeightLoss')
   const { id, name, unit, goal, values, remark } = measure
   const [low, high] = measure.scale
   const months = values.length - 1
@@ -95,12 +94,12 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
   const isOut = (value: number) => value > goal.to
   const [start = 0] = values
   const end = values.at(-1) ?? start
-  const range = { from: String(goal.from), to: String(goal.to), unit: unit[locale] }
-  const title = `${name[locale]}, ${unit[locale]}`
+  const range = { from: String(goal.from), to: String(goal.to), unit: unit }
+  const title = `${name}, ${unit}`
   return (
     <div>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">
-        <b className="font-semibold">{name[locale]}</b>
+        <b className="font-semibold">{name}</b>
         <span className="note whitespace-nowrap">{t('goal', range)}</span>
       </p>
       <div className="course-plane relative mr-22">
@@ -135,7 +134,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
             className={`max-w-34 text-balance ${onPlot}`}
             style={{ left: left(remark.month), bottom: bottom(values[remark.month] ?? start) }}
           >
-            {remark.text[locale]}
+            {remark.text}
           </span>
         )}
         <p
@@ -143,7 +142,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
           style={{ bottom: bottom(end) }}
         >
           <i className="marker top-[calc(50%-2px)] -left-4 h-1 w-6" />
-          <span className="figure block text-key">{end}</span> {unit[locale]}
+          <span className="figure block text-key">{end}</span> {unit}
         </p>
       </div>
       <p className="scale-numbers relative mt-2 mr-22 h-6" aria-hidden="true">
@@ -160,7 +159,7 @@ async function CoursePlot({ measure }: { measure: ExampleMeasure }) {
 
 export async function WeightLossClaims() {
   const { t, locale } = await getPageTranslator('WeightLoss')
-  const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = content.claims
+  const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = contentIn(locale).claims
   const number = (text: string, before?: string) => (
     <>
       {before && <small className="absolute right-full bottom-1 pr-2 text-sm">{before} </small>}
@@ -185,7 +184,7 @@ export async function WeightLossClaims() {
         texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
       />
       <p className="wrap mt-8 text-sm text-mist">
-        {notes.whose[locale]} {notes.results?.[locale]}
+        {notes.whose} {notes.results}
       </p>
     </section>
   )
@@ -196,15 +195,15 @@ export async function WeightLossBenefits() {
   return (
     <Section id="benefits" title={t('benefitsTitle')}>
       <ul className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
-        {content.weightLoss.benefits.map(({ id, icon, title, description }) => (
+        {contentIn(locale).weightLoss.benefits.map(({ id, icon, title, description }) => (
           <li
             key={id}
             className="line-above grid content-start gap-x-8 py-6 sm:grid-cols-[5rem_1fr]"
           >
             <Icon name={icon} />
             <div>
-              <h3>{joinHeadingWords(title[locale])}</h3>
-              <p className="mt-2 max-w-140 text-muted">{description[locale]}</p>
+              <h3>{joinHeadingWords(title)}</h3>
+              <p className="mt-2 max-w-140 text-muted">{description}</p>
             </div>
           </li>
         ))}
@@ -216,17 +215,17 @@ export async function WeightLossBenefits() {
 /** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
 export async function WeightLossPackages() {
   const { t, locale } = await getPageTranslator('WeightLoss')
-  const { packages, linesNote } = content.weightLoss
+  const { packages, linesNote } = contentIn(locale).weightLoss
   const longest = Math.max(...packages.map(({ months }) => months))
   const caption = (
     <>
       <span className="block title-3 text-ink">{t('services')}</span>
-      <span className="mt-2 mb-4 block max-w-140 note text-base">{linesNote[locale]}</span>
+      <span className="mt-2 mb-4 block max-w-140 note text-base">{linesNote}</span>
     </>
   )
   const columns = packages.map(({ id, title, months }) => (
     <Fragment key={id}>
-      {title[locale]} <small className="block text-sm">{t('duration', { count: months })}</small>
+      {title} <small className="block text-sm">{t('duration', { count: months })}</small>
     </Fragment>
   ))
   const rows = packages[0]?.services.map((line, index) => [
@@ -254,7 +253,7 @@ export async function WeightLossPackages() {
   )
 }
 
-async function Package({ item, share }: { item: WeightLossPackage; share: number }) {
+async function Package({ item, share }: { item: In<WeightLossPackage>; share: number }) {
   const { t, locale } = await getPageTranslator('WeightLoss')
   return (
     <article
@@ -263,7 +262,7 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
     >
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <h3 id={`${item.id}-title`} className="text-2xl">
-          {item.title[locale]}
+          {item.title}
         </h3>
         {item.popular && (
           <p className="rounded-xl bg-pistachio px-3 py-1 text-sm font-semibold text-pistachio-ink">
@@ -281,10 +280,10 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
       <p className="text-muted">
         {t('perMonth', { price: formatPrice(locale, item.monthlyPayment) })}
       </p>
-      <p className="mt-5 mb-6">{item.description[locale]}</p>
+      <p className="mt-5 mb-6">{item.description}</p>
       <ProgrammeOrder
         order={weightLossOrderCode(item.id)}
-        packageName={item.name[locale]}
+        packageName={item.name}
         look={item.popular ? 'primary' : 'outline'}
         className="mt-auto"
       >
@@ -294,10 +293,10 @@ async function Package({ item, share }: { item: WeightLossPackage; share: number
   )
 }
 
-async function LineName({ line }: { line: WeightLossService }) {
-  const { t, locale } = await getPageTranslator('WeightLoss')
+async function LineName({ line }: { line: In<WeightLossService> }) {
+  const { t } = await getPageTranslator('WeightLoss')
   const extra = t('notIncluded')
-  const name = line.included ? line.name[locale] : `${line.name[locale]}, ${extra}`
+  const name = line.included ? line.name : `${line.name}, ${extra}`
   if (!line.details) return <span className="flex min-h-11 items-center">{name}</span>
   return (
     <details className="group">
@@ -308,7 +307,7 @@ async function LineName({ line }: { line: WeightLossService }) {
           className="size-2.5 shrink-0 rotate-45 border-mark [border-width:0_2px_2px_0] [transition:rotate_150ms] group-open:-rotate-135"
         />
       </summary>
-      <Lines lines={line.details[locale]} className="details max-w-140 py-3 text-muted" />
+      <Lines lines={line.details} className="details max-w-140 py-3 text-muted" />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverOf, coverSvg } from '#components/figures/cover-drawing'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
 import { removeWordJoiners } from '#lib/text/short-words'
@@ -68,7 +68,7 @@ export async function drawShareImage(
           <rect x="20" y="3" width="5" height="28" rx="2.5" fill={colors.color} />
         </svg>
         <span style={{ marginLeft: 20, fontFamily: 'Onest, Onest Latin' }}>
-          {content.clinic.name[locale]}
+          {contentIn(locale).clinic.name}
         </span>
       </div>
       <div style={{ ...titleFont, ...titleBox, fontSize: size }}>{text}</div>

@@ -2,7 +2,7 @@ import { getMessages } from 'next-intl/server'
 import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
 import { SignUpForm, type SignUpInitial } from '#components/sign-up/sign-up-form'
 import { PhoneLink } from '#components/ui/phone-link'
-import { content } from '#lib/content/content'
+import { contentIn, getCurrentSlug, getSiteContent } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
@@ -34,7 +34,7 @@ async function formProps() {
       consent: t.rich('consent', { terms: legal('terms'), privacy: legal('privacyPolicy') }),
       errors: {
         ...labels.errors,
-        foreign: t('errors.foreign', { phone: formatPhone(content.clinic.phone) }),
+        foreign: t('errors.foreign', { phone: formatPhone(contentIn(locale).clinic.phone) }),
       },
     },
     call: (
@@ -45,15 +45,17 @@ async function formProps() {
     article: (
       <p className="mb-3">
         <a
-          href={pathTo(locale, 'article', { slug: content.nameNow(content.home.afterSignUp) })}
+          href={pathTo(locale, 'article', {
+            slug: getCurrentSlug(contentIn(locale).home.afterSignUp),
+          })}
           className="text-link"
         >
           {sentArticle}
         </a>
       </p>
     ),
-    sent: { hours: content.clinic.hours, tag: localeDetails[locale].tag },
-    context: { language: locale, consentVersion: content.consents.version },
+    sent: { hours: contentIn(locale).clinic.hours, tag: localeDetails[locale].tag },
+    context: { language: locale, consentVersion: getSiteContent().consents.version },
   }
 }
 
@@ -105,7 +107,7 @@ export async function NextSteps() {
 /** What the form says of money: the call is free, what a first consultation costs, and how long it takes once that is known. */
 export async function callCost(): Promise<string> {
   const { t, locale } = await getPageTranslator('Subscribe')
-  const { generalPractitioner, specialist, minutes = 0 } = content.firstConsultation
+  const { generalPractitioner, specialist, minutes = 0 } = contentIn(locale).firstConsultation
   return t('cost', {
     low: formatPrice(locale, generalPractitioner),
     high: formatPrice(locale, specialist),

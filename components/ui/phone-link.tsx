@@ -1,10 +1,10 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { formatPhone } from '#lib/leads/phone'
 
 export function PhoneLink({ className }: { className: string }) {
   return (
-    <a href={`tel:${content.clinic.phone}`} className={className}>
-      {formatPhone(content.clinic.phone)}
+    <a href={`tel:${getSiteContent().clinic.phone}`} className={className}>
+      {formatPhone(getSiteContent().clinic.phone)}
     </a>
   )
 }

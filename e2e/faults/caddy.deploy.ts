@@ -10,7 +10,7 @@ import { expect, test } from '@playwright/test'
 import { findFreePort } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
 import { waitUntil } from '#e2e/support/wait-until'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { formatPhone } from '#lib/leads/phone'
 
 // eslint-disable-next-line playwright/no-skipped-test -- compose.yaml has a Caddy of its own

@@ -1,7 +1,7 @@
 import { saveLead } from '#lib/leads/save-lead'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startMailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import type { PostPage } from '#lib/blog/post'
 import { pathTo } from '#lib/i18n/routes'
 import { sendRawGet, getRawStatus } from '#e2e/support/raw-request'

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
+import { findArticleFacts } from '#lib/content/current-content'
 import { locales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import {
@@ -154,7 +155,7 @@ test.describe('a provider in good health', () => {
     await requestRevalidation(request)
     const post = provider.posts[0]
     Object.assign(post ?? {}, { slug: exampleSlug })
-    const head = content.articleText(exampleSlug, 'en')?.head
+    const head = findArticleFacts(exampleSlug)?.text.en?.head
     await page.goto(pathTo('en', 'article', { slug: exampleSlug }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, 'en'))
     await expect(page).toHaveTitle(head?.metaTitle ?? '')

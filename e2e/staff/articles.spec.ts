@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
@@ -152,7 +152,7 @@ test('an article that is renamed leads from its old address to the new one, and 
   site,
 }) => {
   await enter('editor')
-  const slug = content.slugs.at(-1) ?? ''
+  const slug = content.articles.map(({ slug }) => slug).at(-1) ?? ''
   const name = `${slug}-renamed`
   await page.goto(`/staff/content/posts/${slug}`)
   await expectAccessible(page)
@@ -177,9 +177,9 @@ test('an article that is renamed leads from its old address to the new one, and 
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
 
   const free =
-    content.slugs.find((each) =>
-      content.articles.every(({ related }) => !related.includes(each)),
-    ) ?? ''
+    content.articles
+      .map(({ slug }) => slug)
+      .find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
   await page.goto(`/staff/content/posts/${free}`)
   await page.getByLabel(t('content.leadTo')).selectOption('')
   await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { formatPrice } from '#lib/i18n/format'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 import { emptyDeskTest as test, enterDesk } from '#e2e/support/desk-page'

@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { addLead } from '#e2e/support/test-lead'
 import { deskTest as test } from '#e2e/support/desk-page'
 import {

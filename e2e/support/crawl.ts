@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { defaultLocale, getLocaleInPath, type Locale, locales } from '#lib/i18n/locales'
 import { env } from '#lib/env'
 import { indexedPages, pathTo } from '#lib/i18n/routes'

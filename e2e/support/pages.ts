@@ -2,7 +2,8 @@ import { type Locale, defaultLocale } from '#lib/i18n/locales'
 import { pathTo, routes, type RouteName, type RoutesWith } from '#lib/i18n/routes'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { listSheetSlugs } from '#lib/blog/sheet'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
+import { findArticleFacts } from '#lib/content/current-content'
 
 const articles = await embeddedPosts.getAllPosts(defaultLocale)
 
@@ -18,7 +19,7 @@ export const exampleSlug =
       !sheets.includes(slug) &&
       updated &&
       content.figures.has(slug) &&
-      content.article(slug)?.isOnSupplements === false,
+      findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
 /** What stands for all pages of a kind. */

@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, expectAccessible, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'

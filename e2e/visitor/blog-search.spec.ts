@@ -1,7 +1,8 @@
 import { pathTo } from '#lib/i18n/routes'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { articleSlugs } from '#e2e/support/pages'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
+import { findArticleFacts } from '#lib/content/current-content'
 
 test.use({ javaScriptEnabled: false })
 
@@ -70,7 +71,7 @@ test('each query has results of its own, whatever is asked', async ({ request })
   }
   const [first = '', second = ''] = articleSlugs
   const titleOf = (slug: string) =>
-    encodeURIComponent(content.articleText(slug, 'ua')?.head.title ?? '')
+    encodeURIComponent(findArticleFacts(slug)?.text.ua?.head.title ?? '')
   expect(await found(`q=${titleOf(first)}`)).toContain(first)
   expect(await found(`utm_source=a&q=${titleOf(second)}`)).toContain(second)
   for (const query of [

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { content, topicsOf } from '#lib/content/content'
+import { content } from '#e2e/support/content'
+import { findArticleFacts, getTopicsOfArticle } from '#lib/content/current-content'
 import { findAuthor } from '#lib/blog/article-people'
 import type { Post } from '#lib/blog/post'
 import { formatDay, formatUnits } from '#lib/i18n/format'
@@ -241,8 +242,8 @@ test.describe('articles without JavaScript @slow', () => {
 
 test.describe('an article', () => {
   const path = (locale: Locale) => pathTo(locale, 'article', { slug: exampleSlug })
-  const related = content.article(exampleSlug)?.related ?? []
-  const onSupplements = articleSlugs.find((slug) => content.article(slug)?.isOnSupplements) ?? ''
+  const related = findArticleFacts(exampleSlug)?.related ?? []
+  const onSupplements = articleSlugs.find((slug) => findArticleFacts(slug)?.isOnSupplements) ?? ''
   const article = (page: Page) => page.getByRole('article').first()
 
   for (const locale of locales) {
@@ -300,7 +301,7 @@ test.describe('an article', () => {
         const shown = await links.evaluateAll((each) =>
           each.map((link) => link.getAttribute('href') ?? ''),
         )
-        const close = topicsOf(exampleSlug).flatMap((topic) =>
+        const close = getTopicsOfArticle(exampleSlug).flatMap((topic) =>
           topic.slugs.filter((slug) => slug !== exampleSlug),
         )
         const first = shown.slice(0, close.length).map((target) => target.split('/').at(-1) ?? '')
@@ -391,12 +392,12 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/ua/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveTitle(
-      new RegExp(`^${content.articleText(exampleSlug, 'ua')?.head.metaTitle ?? 'none'}`),
+      new RegExp(`^${findArticleFacts(exampleSlug)?.text.ua?.head.metaTitle ?? 'none'}`),
     )
     await expect(page.getByRole('figure').first()).toBeVisible()
     await page.goto('/en/article')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      content.articleText(exampleSlug, 'en')?.head.title ?? 'none',
+      findArticleFacts(exampleSlug)?.text.en?.head.title ?? 'none',
     )
     await expect(
       page.getByRole('region', { name: getTranslator('en', 'Article')('references') }),

@@ -4,7 +4,7 @@ import { getAssetBytes, countGzipBytes } from '#e2e/support/page-weight'
 import { waitForRenewedPage } from '#e2e/support/renewed-page'
 import { startSite } from '#e2e/support/site'
 import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { exampleSlug } from '#e2e/support/pages'
 
@@ -42,7 +42,7 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
 
 test('soon after the start a page is there before anybody has asked for it; it is made once until something changes, whatever else is read meanwhile @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
-  const slugs = [...content.slugs]
+  const slugs = content.articles.map(({ slug }) => slug)
   // Each is asked for once.
   const age = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { formatOpeningWeek } from '#lib/time/opening-days'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import {

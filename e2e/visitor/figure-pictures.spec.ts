@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
 import { openInSiteFont } from '#e2e/support/site-font'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { type Locale, locales } from '#lib/i18n/locales'
 import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'

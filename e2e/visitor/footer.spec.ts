@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { formatPhone } from '#lib/leads/phone'
 import { formatOpeningWeek } from '#lib/time/opening-days'
 import { expect, test, getTranslator } from '#e2e/support/test'
@@ -66,8 +66,8 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   ).toBeVisible()
 
   for (const [name, path, { title }] of [
-    [t('privacyPolicy'), `/${locale}/privacy-policy`, content.legal('privacy-policy', locale)],
-    [t('terms'), `/${locale}/terms-of-the-agreement`, content.legal('terms', locale)],
+    [t('privacyPolicy'), `/${locale}/privacy-policy`, content.legal['privacy-policy'][locale]],
+    [t('terms'), `/${locale}/terms-of-the-agreement`, content.legal.terms[locale]],
   ] as const) {
     const links = footer(page)
       .getByRole('navigation', { name: t('legal') })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import type { ReportMarker } from '#lib/content/programmes'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { menuItems as items, pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ServicePackage, content, serviceTitle } from '#lib/content/content'
+import { content, serviceTitle } from '#e2e/support/content'
+import type { ServicePackage } from '#lib/content/site-content'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, getTranslator } from '#e2e/support/test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { formatPhone } from '#lib/leads/phone'
 import {
   expect,

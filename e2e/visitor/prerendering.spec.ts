@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { pathTo } from '#lib/i18n/routes'
 import { exampleSlug } from '#e2e/support/pages'
 import { startPrerenderingBrowser, type BrowserDocument } from '#e2e/support/prerendering'

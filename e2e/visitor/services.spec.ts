@@ -1,4 +1,4 @@
-import { content, serviceTitle } from '#lib/content/content'
+import { content, serviceTitle } from '#e2e/support/content'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'

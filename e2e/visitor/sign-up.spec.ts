@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { findNextCall, formatWeekday } from '#lib/time/next-call'
 import {
   expect,

@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { content } from '#e2e/support/content'
 import { formatPrice } from '#lib/i18n/format'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

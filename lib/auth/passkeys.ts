@@ -8,7 +8,7 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { challengeMs, consumeChallenge, createChallenge } from '#lib/auth/challenges'
 import { env } from '#lib/env'
 import type { Db, Tables } from '#lib/database/tables'
@@ -85,7 +85,7 @@ export async function createPasskeyOptions(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = db.selectFrom('passkey').select('id').where('staffId', '=', staff.id)
   return generateRegistrationOptions({
-    rpName: content.clinic.name.ua,
+    rpName: getSiteContent().clinic.name.ua,
     rpID: rpId,
     userName: staff.email,
     userDisplayName: staff.name,

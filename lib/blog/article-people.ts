@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { Documents } from '#lib/content/schema'
 import type { Localized } from '#lib/content/values'
 
@@ -6,9 +6,9 @@ export type Author = { name: Localized; role: Localized }
 
 /** An author of articles or a doctor by their id; null for an id that nobody has. */
 export function findAuthor(id: string | undefined): Author | null {
-  const author = content.people.authors.find((each) => each.id === id)
+  const author = getSiteContent().people.authors.find((each) => each.id === id)
   if (author) return author
-  const doctor = content.doctors.find((each) => each.id === id)
+  const doctor = getSiteContent().doctors.find((each) => each.id === id)
   return doctor ? { name: doctor.name, role: doctor.profession } : null
 }
 
@@ -17,7 +17,7 @@ type MedicalReview = { reviewer: string; reviewed: string }
 /** The medical review of an article for readers. Empty unless the doctor agreed before the review (decisions, "Honesty"). */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,
-  confirmed: Documents['people']['reviewers'] = content.people.reviewers,
+  confirmed: Documents['people']['reviewers'] = getSiteContent().people.reviewers,
 ): Partial<MedicalReview> {
   const isConfirmed = confirmed.some(
     ({ id, confirmedOn }) => id === reviewer && confirmedOn <= reviewed,

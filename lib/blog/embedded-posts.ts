@@ -4,13 +4,12 @@ import { countReadingMinutes, renderMarkdown } from '#lib/blog/markdown'
 import { type BlogSource, type ListRequest, type Post, toPostSummary } from '#lib/blog/post'
 import type { PostPage, PostRequest } from '#lib/blog/post'
 import { findIgnoringCase } from '#lib/blog/slug'
-import { content } from '#lib/content/content'
+import { getCurrentSlug, getSiteContent, isPreview } from '#lib/content/current-content'
 import { pictureSizes, type PictureSizes, withPictures } from '#lib/content/pictures'
-import { ContentError } from '#lib/content/source'
+import type { BrokenArticle, SiteArticle, SiteContent } from '#lib/content/site-content'
 import { isDevelopment } from '#lib/env'
 import { articleCover } from '#lib/figures/covers'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
-import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** Posts on a page of the list. */
@@ -18,53 +17,58 @@ const pageSize = 6
 
 type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }
 
+/** Rendered posts by the loaded content they come from, and by language. */
+const renderedPosts = new WeakMap<SiteContent, Map<Locale, PostsOfDay>>()
+
 /** All published posts of a language, newest first. Rendered once a day, so that a scheduled article appears on its day. */
 function getPosts(locale: Locale): Promise<readonly Post[]> {
   const day = getKyivDay(new Date())
-  const cache = content.opened.once('posts', () => new Map<Locale, PostsOfDay>())
+  const content = getSiteContent()
+  const cache = renderedPosts.get(content) ?? new Map<Locale, PostsOfDay>()
+  renderedPosts.set(content, cache)
   const cached = cache.get(locale)
   if (cached?.day === day) return cached.posts
-  const posts = Promise.resolve().then(() => readPosts(locale, day))
+  const posts = Promise.resolve().then(() => renderPosts(content, locale, day))
   cache.set(locale, { day, posts })
   // The next request reads the files again after a failure.
   posts.catch(() => cache.delete(locale))
   return posts
 }
 
-function readPosts(locale: Locale, today: string): readonly Post[] {
+/** In development and in a preview, articles that cannot be used show their error in their place. */
+function renderPosts(content: SiteContent, locale: Locale, today: string): readonly Post[] {
   const sizes = pictureSizes()
-  const posts = content.slugs.map((slug) => {
-    try {
-      return readPost(slug, locale, today, sizes)
-    } catch (error) {
-      return replaceInvalidPost(slug, error)
-    }
-  })
-  return posts
-    .filter((post) => post !== null)
-    .sort(
-      (a, b) =>
-        (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug),
-    )
+  const posts = content.articles.flatMap(
+    (article) => renderPost(article, locale, today, sizes) ?? [],
+  )
+  const broken = content.brokenArticles.filter((each) => (each.locale ?? locale) === locale)
+  const errors = isDevelopment || isPreview() ? broken.map(renderError) : []
+  return [...posts, ...errors].sort(
+    (a, b) => (b.published ?? '').localeCompare(a.published ?? '') || a.slug.localeCompare(b.slug),
+  )
 }
 
 /** Null when the article has no text in the language, or is unpublished and this is no preview. */
-function readPost(slug: string, locale: Locale, today: string, sizes: PictureSizes): Post | null {
-  const facts = content.opened.article(slug)
-  const { author, published, updated, related, references } = facts
-  const isShown = isPublished(facts, today)
-  const mayShow = isShown || isDevelopment || content.opened.edits.isPreview
-  const text = mayShow ? content.articleText(slug, locale) : null
+function renderPost(
+  article: SiteArticle,
+  locale: Locale,
+  today: string,
+  sizes: PictureSizes,
+): Post | null {
+  const { slug, author, published, updated, related, references } = article
+  const isShown = isPublished(article, today)
+  const mayShow = isShown || isDevelopment || isPreview()
+  const text = mayShow ? article.text[locale] : null
   if (!text) return null
   const { head, markdown } = text
   return {
     ...head,
-    ...findConfirmedReview(facts),
-    ...(!isShown && { mark: describeUnpublished(locale, facts) }),
+    ...findConfirmedReview(article),
+    ...(!isShown && { mark: describeUnpublished(locale, article) }),
     ...(updated !== undefined && { updated }),
     author,
     published,
-    related: related.map((each) => content.nameNow(each)),
+    related: related.map((each) => getCurrentSlug(each)),
     references,
     id: slug,
     slug,
@@ -74,12 +78,7 @@ function readPost(slug: string, locale: Locale, today: string, sizes: PictureSiz
   }
 }
 
-/** Leaves an invalid article out and logs why. A preview shows the error in the article's place. */
-function replaceInvalidPost(slug: string, error: unknown): Post | null {
-  if (!(error instanceof ContentError)) throw error
-  log.error('content', error)
-  if (!isDevelopment && !content.opened.edits.isPreview) return null
-  const { message } = error
+function renderError({ slug, error: { message } }: BrokenArticle): Post {
   return {
     id: slug,
     slug,

@@ -1,6 +1,6 @@
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { type PostSummary, toPostSummary } from '#lib/blog/post'
-import { content } from '#lib/content/content'
+import { getCurrentSlug } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
@@ -28,7 +28,7 @@ export async function getFallbackPosts(
 ): Promise<readonly PostSummary[]> {
   const all = await embeddedPosts.getAllPosts(locale)
   const builtIn = builtInSlugs
-    .map((slug) => content.nameNow(slug))
+    .map((slug) => getCurrentSlug(slug))
     .flatMap((slug) => all.filter((post) => post.slug === slug))
   const shown = new Set([...builtIn, ...all].filter(({ slug }) => slug !== except))
   return [...shown].slice(0, count).map(toPostSummary)

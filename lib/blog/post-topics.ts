@@ -1,20 +1,24 @@
 import { getAllPosts, getNewestPosts } from '#lib/blog/list-posts'
 import { type PostSummary, toPostSummary } from '#lib/blog/post'
-import { content, type Topic, topicsOf } from '#lib/content/content'
+import { contentIn, getSiteContent, getTopicsOfArticle } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { Topic } from '#lib/content/site-content'
 import { env } from '#lib/env'
 import type { Locale } from '#lib/i18n/locales'
 
 export async function getTopicPosts(
   locale: Locale,
-  { slugs }: Topic,
+  { slugs }: Pick<Topic, 'slugs'>,
 ): Promise<readonly PostSummary[]> {
   return (await getAllPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(toPostSummary)
 }
 
 /** Topics that have posts: a provider may have no post of a topic. */
-export async function getFilledTopics(locale: Locale): Promise<readonly Topic[]> {
+export async function getFilledTopics(locale: Locale): Promise<readonly In<Topic>[]> {
   const posts = await getAllPosts(locale)
-  return content.topics.filter(({ slugs }) => posts.some(({ slug }) => slugs.includes(slug)))
+  return contentIn(locale).topics.filter(({ slugs }) =>
+    posts.some(({ slug }) => slugs.includes(slug)),
+  )
 }
 
 type RelatedTo = { except?: string | undefined; topic?: Topic['id'] | undefined }
@@ -29,9 +33,11 @@ export async function findRelatedPosts(
 ): Promise<readonly PostSummary[]> {
   const posts =
     env.API_URL === undefined ? await getAllPosts(locale) : (await getNewestPosts(locale)).data
-  const topics = content.topics.filter(({ id, slugs }) => id === topic || slugs.includes(except))
+  const topics = getSiteContent().topics.filter(
+    ({ id, slugs }) => id === topic || slugs.includes(except),
+  )
   const countShared = (slug: string): number =>
-    topicsOf(slug).filter((each) => topics.includes(each)).length
+    getTopicsOfArticle(slug).filter((each) => topics.includes(each)).length
   return posts
     .filter(({ slug }) => slug !== except && countShared(slug) > 0)
     .toSorted((a, b) => countShared(b.slug) - countShared(a.slug))

@@ -3,7 +3,7 @@ import { hasListPage } from '#lib/blog/list-posts'
 import { getFilledTopics } from '#lib/blog/post-topics'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { findIgnoringCase } from '#lib/blog/slug'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
@@ -41,7 +41,7 @@ async function resolveArticleSlug(
 
 /** The new slug of a renamed article in `content/redirects.yaml`, `gone` for a removed one, else null. */
 function findMovedSlug(slug: string): string | null {
-  const moves = content.redirects
+  const moves = getSiteContent().redirects
   const oldSlug = findIgnoringCase(Object.keys(moves), slug)
   return oldSlug === null ? null : (moves[oldSlug] ?? null)
 }

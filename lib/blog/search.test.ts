@@ -1,6 +1,6 @@
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { goneSlug } from '#lib/i18n/route-request'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { searchPosts } from '#lib/blog/search'
 
 const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
@@ -11,7 +11,7 @@ const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
 /** Queries and their articles, by what editors call these today; without those that were taken off. */
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
   rows.flatMap(([query, slug, locale]) => {
-    const now = content.redirects[slug] ?? slug
+    const now = getSiteContent().redirects[slug] ?? slug
     return now === goneSlug ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
   })
 
@@ -44,7 +44,9 @@ describe('searchPosts', () => {
   })
 
   it('does not take a word for one that is only alike', async () => {
-    expect(await found('дегидрация')).not.toContain(content.redirects['starinnya'] ?? 'starinnya')
+    expect(await found('дегидрация')).not.toContain(
+      getSiteContent().redirects['starinnya'] ?? 'starinnya',
+    )
   })
 
   it('finds nothing by nothing, by tags, and by words no article has', async () => {

@@ -2,7 +2,7 @@ import { globSync, statSync } from 'node:fs'
 import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
 import { currentSlug } from '#lib/content/load-articles'
 import { loadContent, type LoadedContent } from '#lib/content/load-content'
-import type { ContentIn, SiteArticle, SiteContent } from '#lib/content/site-content'
+import type { ContentIn, SiteArticle, SiteContent, Topic } from '#lib/content/site-content'
 import { isDevelopment } from '#lib/env'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
@@ -32,6 +32,11 @@ export function findArticleFacts(slug: string): SiteArticle | undefined {
 /** The slug that an article has now, by this slug or an earlier one. */
 export function getCurrentSlug(slug: string): string {
   return currentSlug(getSiteContent().articles, slug)
+}
+
+/** Topics that an article stands in. */
+export function getTopicsOfArticle(slug: string): readonly Topic[] {
+  return getSiteContent().topics.filter(({ slugs }) => slugs.includes(slug))
 }
 
 /** True in an editor's preview, where articles that are not published are shown too. */

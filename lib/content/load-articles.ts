@@ -13,26 +13,42 @@ type LoadedArticles = {
 /** Slugs in links to articles and sheets: `starinnya` in `(/ua/article/starinnya)`. */
 const linkedSlug = /(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g
 
-/** Reads all articles with their texts. An article that cannot be used is left out, and named in `brokenArticles`. */
-export function loadArticles(content: OpenContent): LoadedArticles {
+/**
+ * Reads all articles with their texts. An article that cannot be used is left out, and named in `brokenArticles`.
+ * @param report is called with every error
+ */
+export function loadArticles(
+  content: OpenContent,
+  report: (error: ContentError) => void,
+): LoadedArticles {
   const brokenArticles: BrokenArticle[] = []
-  const attempt = <T>(slug: string, locale: Locale | undefined, read: () => T): T | null => {
+  const attempt = <T>(read: () => T, onError: (error: ContentError) => void): T | null => {
     try {
       return read()
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      brokenArticles.push({ slug, locale, error })
+      report(error)
+      onError(error)
       return null
     }
   }
+  const leaveOut = (slug: string, locale?: Locale) => (error: ContentError) => {
+    brokenArticles.push({ slug, locale, error })
+  }
   const facts = content
     .slugs()
-    .flatMap((slug) => attempt(slug, undefined, () => content.article(slug)) ?? [])
+    .flatMap((slug) => attempt(() => content.article(slug), leaveOut(slug)) ?? [])
   const articles = facts.map((article) => {
     const { slug } = article
     const readText = (locale: Locale) =>
-      attempt(slug, locale, () => withCurrentLinks(content.articleText(slug, locale), facts))
-    const sheet = attempt(slug, undefined, () => readSheet(content, slug))
+      attempt(
+        () => withCurrentLinks(content.articleText(slug, locale), facts),
+        leaveOut(slug, locale),
+      )
+    const sheet = attempt(
+      () => readSheet(content, slug),
+      () => undefined,
+    )
     return { ...article, text: mapLocales(readText), sheet }
   })
   return { articles, brokenArticles }

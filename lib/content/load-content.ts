@@ -47,8 +47,7 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
   const opened = openContent(root, edits)
   const read = readerOf(root, opened, edits)
   const documents = loadDocuments(read, report)
-  const { articles, brokenArticles } = loadArticles(opened)
-  for (const { error } of brokenArticles) report(error)
+  const { articles, brokenArticles } = loadArticles(opened, report)
   const legal = () => loadLegal(read)
   const makers: PartMakers<SiteContent> = {
     ...makersOf(documents),

@@ -79,8 +79,14 @@ export function isFitPhoto(file: string): boolean {
   return width >= minPhotoWidth && isUpright(width, height)
 }
 
+/** A doctor's photograph: widths in pixels, and the file of a width in a format. */
+export type DoctorPhotoFiles = {
+  widths: readonly number[]
+  file: (width: number, format: 'avif' | 'webp') => string
+}
+
 /** A doctor's photograph: the widths in which there is one, and their files; null without one. */
-export function photoOf({ id, photo }: Doctor) {
+export function photoOf({ id, photo }: Pick<Doctor, 'id' | 'photo'>): DoctorPhotoFiles | null {
   const sizes = pictureSizes()
   const file =
     photo ?? ['photo.jpg', 'photo.jpeg', 'photo.png'].find((each) => `${id}/${each}` in sizes)

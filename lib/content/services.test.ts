@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 
 it('every category has a drawing of its own, in colours of the page or of the theme', () => {
   const drawings = readFileSync('public/images/services.svg', 'utf8')
-  for (const { slug } of content.services) expect(drawings).toContain(`<g id="${slug}">`)
+  for (const { slug } of getSiteContent().services) expect(drawings).toContain(`<g id="${slug}">`)
   const palette = readFileSync('app/theme.css', 'utf8')
   const colors = [...drawings.matchAll(/(?:fill|stroke)="(?!none|var\()([^"]+)"/g)].map(
     ([, color = '']) => color,

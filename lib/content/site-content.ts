@@ -62,7 +62,7 @@ export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
 
 /** A line of a weight-loss package with its price in that package. */
 export type WeightLossService = Omit<Documents['weight-loss']['services'][number], 'price'> & {
-  price: number | undefined
+  price: number
 }
 
 export type WeightLossPackage = Documents['weight-loss']['packages'][number] & {

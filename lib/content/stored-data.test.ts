@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { env } from '#lib/env'
 import { locales, type Locale } from '#lib/i18n/locales'
 
-const { browser, request, apart, processors, retentionDays } = content.storedData
+const { browser, request, apart, processors, retentionDays } = getSiteContent().storedData
 const policyIn = (locale: Locale) =>
-  content
-    .legal('privacy-policy', locale)
-    .sections.flatMap(({ body }) => body.flat())
+  getSiteContent()
+    .legal['privacy-policy'][locale].sections.flatMap(({ body }) => body.flat())
     .join('\n')
 
 /** Values of the constants by which code names what it leaves in a visitor’s browser. */

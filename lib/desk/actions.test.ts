@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makePerson, addLead } from '#e2e/support/test-lead'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import {
   act,
   claim,
@@ -72,7 +72,7 @@ describeEachDatabase('the desk', (given) => {
     // Of the clinic's own hours, which may change.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) =>
-      countOpeningMinutes(new Date(time), at.now, content.clinic.hours),
+      countOpeningMinutes(new Date(time), at.now, getSiteContent().clinic.hours),
     )
     expect(shown.map(({ waitedMinutes }) => waitedMinutes)).toEqual(waited)
     expect(shown[0]?.lead).toMatchObject({

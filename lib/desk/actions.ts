@@ -2,7 +2,7 @@ import { recordAudit } from '#lib/auth/audit'
 import { requireRole } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
 import { z } from 'zod'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import {
   callerOf,
   claimMs,
@@ -42,7 +42,7 @@ const time = z
 const of = z.preprocess((given) => [given].flat(), z.array(z.coerce.number()))
 const doctor = z
   .string()
-  .transform((given) => content.doctors.find(({ id }) => id === given)?.id ?? null)
+  .transform((given) => getSiteContent().doctors.find(({ id }) => id === given)?.id ?? null)
 
 /**
  * What became of a call, as forms say it, by the names of columns. `noAnswer` and `later` are of the person: of every open
@@ -178,7 +178,7 @@ async function questionOf(db: Db, action: Action, at: Date): Promise<Question | 
     const taken = await others.where('appointmentAt', '<', addMilliseconds(at, visitMs)).execute()
     if (taken.some(({ number }) => !action.of.includes(number))) return 'doubleBooked'
   }
-  return isOpenAt(at, content.clinic.hours) ? null : 'outsideHours'
+  return isOpenAt(at, getSiteContent().clinic.hours) ? null : 'outsideHours'
 }
 
 /** The leads that an action is about; what was ordered twice is settled together. */
@@ -220,7 +220,7 @@ function firstCall(
   const at = isMine
     ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt)))
     : now
-  const minutes = countOpeningMinutes(new Date(createdAt), at, content.clinic.hours)
+  const minutes = countOpeningMinutes(new Date(createdAt), at, getSiteContent().clinic.hours)
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }
 
@@ -368,7 +368,7 @@ export async function erase(
 }
 
 /** When a callback is offered, of the times that lie ahead in opening hours: in an hour, late today, twice the next day. */
-export function laterTimes(now: Date, hours: OpeningHours = content.clinic.hours): Date[] {
+export function laterTimes(now: Date, hours: OpeningHours = getSiteContent().clinic.hours): Date[] {
   const day = (ahead: number) => addDays(getKyivDay(now), ahead)
   const openDays = [1, 2, 3, 4, 5, 6, 7]
     .map(day)

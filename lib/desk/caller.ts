@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 import { fromLeadRow, leadColumns } from '#lib/leads/lead'
@@ -123,7 +123,9 @@ export function toCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date) 
     isDue,
     /** Minutes of opening hours since something was to be done; null when nothing is. */
     waitedMinutes:
-      since === undefined ? null : countOpeningMinutes(new Date(since), now, content.clinic.hours),
+      since === undefined
+        ? null
+        : countOpeningMinutes(new Date(since), now, getSiteContent().clinic.hours),
     /** After five calls that nobody answered, over three days. */
     isUnreachable: open.some(
       ({ attempts, firstCallAt }) => attempts >= 5 && (firstCallAt ?? time) <= threeDaysAgo,

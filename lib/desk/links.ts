@@ -25,7 +25,7 @@ async function linkPages(locale: Locale) {
   return {
     pages: indexedPages.map((value) => ({ value, path: pathTo(locale, value) })),
     articles: posts.map(({ slug, title }) => page(slug, title, 'article')),
-    topics: topics.map(({ id, heading }) => page(id, heading[locale], 'blogTopic')),
+    topics: topics.map(({ id, heading }) => page(id, heading, 'blogTopic')),
   }
 }
 

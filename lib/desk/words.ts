@@ -5,7 +5,7 @@ import { requireStaff } from '#lib/auth/require-staff'
 import type { Messages } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { openDesk, wordOfLead, type Desk, type DeskLead, type LeadState } from '#lib/desk/caller'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 import type { Lead } from '#lib/leads/lead'
@@ -111,7 +111,9 @@ export async function leadWords(person: Person, desk: Desk) {
         : (findOrder(code)?.label[locale] ?? t('lead.otherOrder')),
     orders: ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
     doctor: (id: string | null) =>
-      id === null ? '' : (content.doctors.find((each) => each.id === id)?.name[locale] ?? id),
+      id === null
+        ? ''
+        : (getSiteContent().doctors.find((each) => each.id === id)?.name[locale] ?? id),
     /** Where the visitor came from: the link's own word, otherwise who gave its click id, or the site it stood on. */
     source: ({ lastTouch, referrer }: Lead) => {
       const clicked = Object.entries(adNames).find(([id]) => lastTouch[id] !== undefined)?.[1]

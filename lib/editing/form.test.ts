@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
@@ -134,7 +134,7 @@ function pageData(): unknown[] {
     pages,
     topics,
     report,
-  } = content
+  } = getSiteContent()
   const numbers = [
     ...report.markers,
     ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? [])),

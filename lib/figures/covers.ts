@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 
 /** Covers of posts without a figure: so many are drawn, and a slug always gets the same. */
 export const drawnCount = 36
 
 /** Names of all covers: a figure's slug, or `post-` and a number. */
 export const coverNames = (): readonly string[] => [
-  ...content.figures.keys(),
+  ...getSiteContent().figures.keys(),
   ...Array.from({ length: drawnCount }, (_cover, number) => `post-${number}`),
 ]
 
 const pathOf = (name: string) => `/covers/${name}.svg`
 
 export function articleCover(slug: string): string {
-  return content.figures.has(slug) ? pathOf(slug) : postCover(slug)
+  return getSiteContent().figures.has(slug) ? pathOf(slug) : postCover(slug)
 }
 
 export function postCover(slug: string): string {

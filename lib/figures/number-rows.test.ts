@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { Figure } from '#lib/content/figure'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
@@ -39,7 +39,7 @@ function differing({ range, bands = [], marker, dot }: Row): number[] {
   ) as number[]
 }
 
-describe.each([...content.figures])('the figure of %s', (_slug, figure) => {
+describe.each([...getSiteContent().figures])('the figure of %s', (_slug, figure) => {
   it('has a table if it has more numbers than one can hear', () => {
     expect(figure.tableColumns !== undefined).toBe(shownNumbers(figure).length > heard)
   })

@@ -1,5 +1,3 @@
-import type { ReportMarker } from '#lib/content/programmes'
-
 type Range = readonly [first: number, last: number]
 
 /** Where a value lies between the ends of a range, in per cent. */
@@ -11,15 +9,14 @@ export function placeOn([first, last]: Range, value: number, isLogarithmic?: boo
 export const round = (value: number) => Math.round(value * 10) / 10
 
 /** Place of a value on a marker's scale, in per cent of its width, kept inside it. */
-export function toPercent({ scale }: Pick<ReportMarker, 'scale'>, value: number): number {
+export function toPercent({ scale }: { readonly scale: Range }, value: number): number {
   return Math.min(100, Math.max(0, placeOn(scale, value)))
 }
 
+type MarkerWithRange = { readonly range: readonly [from: number | null, to: number] }
+
 /** How far a value lies outside the marker's reference range, in its unit: above it, below it (negative), or 0 inside, ends included. */
-export function distanceFromRange(
-  { range: [from, to] }: Pick<ReportMarker, 'range'>,
-  value: number,
-): number {
+export function distanceFromRange({ range: [from, to] }: MarkerWithRange, value: number): number {
   if (value > to) return value - to
   return from === null || value >= from ? 0 : value - from
 }

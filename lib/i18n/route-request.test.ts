@@ -1,12 +1,12 @@
 import { isPublished } from '#lib/blog/is-published'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 
 // The blog behind it is the embedded one: twenty articles, six to a page.
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
-const slug = content.articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
+const slug = getSiteContent().articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
 const notFound = { status: 404, path: '/ua/not-found' }
 
 describe('routeRequest', () => {

@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { databaseKinds, prepareDatabases } from '#e2e/support/test-databases'
 import { openCommandDesk, spawnLeadsCommand, type CommandDesk } from '#e2e/support/leads-command'
 import { noticeChannels } from '#lib/leads/channels/channel'
@@ -81,12 +81,12 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     const lead = await add({ consentVersion: version, consentHash: hash, consentLanguage: 'en' })
     const shown = await run('show', String(lead.number))
     expect(shown).toContain(
-      `accepted text (${version}): ${content.consents.records[version]?.sentence.en}`,
+      `accepted text (${version}): ${getSiteContent().consents.records[version]?.sentence.en}`,
     )
     for (const name of ['terms', 'privacy-policy'] as const) {
       const file = `content/consents/${version}/${name}.en.txt`
       expect(shown).toContain(
-        `accepted document: ${file}, SHA-256 ${content.consents.records[version]?.documents[name].en}`,
+        `accepted document: ${file}, SHA-256 ${getSiteContent().consents.records[version]?.documents[name].en}`,
       )
     }
     const { number } = await add({ consentHash: 'f'.repeat(64) })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
@@ -13,10 +13,10 @@ import { leadColumns } from '#lib/leads/lead'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const form = { name: 'Олена', phone: '671234567', consent: true }
 
-const today = content.consents.records[content.consents.version]
+const today = getSiteContent().consents.records[getSiteContent().consents.version]
 
 describe('the texts on record', () => {
-  it.each(Object.entries(content.consents.records))(
+  it.each(Object.entries(getSiteContent().consents.records))(
     'of %s are the ones their hashes were made of',
     (version, record) => {
       for (const locale of locales) {
@@ -30,9 +30,11 @@ describe('the texts on record', () => {
   )
 
   it('are in force, and say so', () => {
-    expect(content.consents.version <= getKyivDay(new Date())).toBe(true)
+    expect(getSiteContent().consents.version <= getKyivDay(new Date())).toBe(true)
     for (const name of consentDocuments)
-      expect(content.legal(name, 'ua').effective <= content.consents.version).toBe(true)
+      expect(getSiteContent().legal[name].ua.effective <= getSiteContent().consents.version).toBe(
+        true,
+      )
   })
 })
 
@@ -40,11 +42,17 @@ describe('the consent of a lead', () => {
   it('is in the language the form was shown in, by version, hash and time', () => {
     const lead = newLead(
       'key',
-      signUpSchema.parse({ ...form, language: 'en', consentVersion: content.consents.version }),
+      signUpSchema.parse({
+        ...form,
+        language: 'en',
+        consentVersion: getSiteContent().consents.version,
+      }),
     )
-    expect(lead.consentHash).toBe(sha256(`${today?.sentence.en}\n${content.consents.version}`))
+    expect(lead.consentHash).toBe(
+      sha256(`${today?.sentence.en}\n${getSiteContent().consents.version}`),
+    )
     expect(lead).toMatchObject({
-      consentVersion: content.consents.version,
+      consentVersion: getSiteContent().consents.version,
       consentLanguage: 'en',
       consentAt: lead.createdAt,
     })
@@ -54,7 +62,10 @@ describe('the consent of a lead', () => {
 
   it('is the text of today where nothing is told, and marked where a version never was', () => {
     const hash = today?.hashes.ua
-    expect(acceptedConsent(undefined, 'ua')).toEqual({ version: content.consents.version, hash })
+    expect(acceptedConsent(undefined, 'ua')).toEqual({
+      version: getSiteContent().consents.version,
+      hash,
+    })
     expect(acceptedConsent('toString', 'ua')).toEqual({ version: 'unknown: toString', hash })
   })
 })
@@ -64,7 +75,7 @@ const others =
   'staff passkey invitation staffSession staffDevice challenge audit alarm link documentVersion picture runDay heartbeat'
 
 it('names in the privacy policy every field and table that is kept of visitors', () => {
-  const { request, apart } = content.storedData
+  const { request, apart } = getSiteContent().storedData
   expect(request.flatMap(({ of }) => of).sort()).toEqual([...leadColumns, 'number'].sort())
   const kept = Object.keys(columnsByTable).filter(
     (name) => !['lead', ...others.split(' ')].includes(name),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
 import type { OpenContent } from '#lib/content/open'
 import type { Documents } from '#lib/content/schema'
@@ -81,7 +81,7 @@ export function acceptedConsent(
   given: string | undefined,
   locale: Locale,
 ): { version: string; hash: string } {
-  const { version: current, records } = content.consents
+  const { version: current, records } = getSiteContent().consents
   const version = given || current
   const hashOf = (each: string) =>
     Object.hasOwn(records, each) ? records[each]?.hashes[locale] : undefined
@@ -96,7 +96,7 @@ export function acceptedTexts({
   consentHash,
   consentLanguage: locale,
 }: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
-  const records = Object.entries(content.consents.records)
+  const records = Object.entries(getSiteContent().consents.records)
   const [found] = records.filter(([, { hashes }]) => hashes[locale] === consentHash)
   if (!found) return null
   const [version, { sentence, documents: hashes }] = found

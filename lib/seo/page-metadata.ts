@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { content, type Topic } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { Topic } from '#lib/content/site-content'
 import { isBuild } from '#lib/env'
 import type { OpenArticle } from '#lib/blog/open-article'
 import { findLastModified } from '#lib/blog/post'
@@ -14,13 +16,13 @@ import { absoluteUrl, alternateUrls } from '#lib/seo/urls'
 
 export async function pageMeta(page: IndexedPage): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  const { title, description, keywords, image } = content.pages[page]
+  const { title, description, keywords, image } = contentIn(locale).pages[page]
   return {
     locale,
-    title: title[locale],
-    description: description[locale],
-    keywords: keywords[locale].split(', '),
-    image: { path: imagePath(locale, page), alt: t('imageAlt', { title: image[locale] }) },
+    title: title,
+    description: description,
+    keywords: keywords.split(', '),
+    image: { path: imagePath(locale, page), alt: t('imageAlt', { title: image }) },
     pathIn: (each) => pathTo(each, page),
   }
 }
@@ -36,7 +38,7 @@ export async function notFoundMetadata(): Promise<Metadata> {
 }
 
 const ofTheClinic = (title: string, { locale }: PageMeta) =>
-  `${title} — ${content.clinic.name[locale]}`
+  `${title} — ${contentIn(locale).clinic.name}`
 
 const noIndex = { robots: { index: false, follow: true } }
 
@@ -71,12 +73,12 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-export async function topicMeta({ id, heading, description }: Topic): Promise<PageMeta> {
+export async function topicMeta({ id, heading, description }: In<Topic>): Promise<PageMeta> {
   const meta = await pageMeta('blog')
   return {
     ...meta,
-    title: ofTheClinic(heading[meta.locale], meta),
-    description: description[meta.locale],
+    title: ofTheClinic(heading, meta),
+    description: description,
     pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
   }
 }
@@ -118,7 +120,7 @@ function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
     title,
     description,
     keywords: [...keywords],
-    authors: [{ name: content.clinic.name[locale] }],
+    authors: [{ name: contentIn(locale).clinic.name }],
   }
 }
 
@@ -135,7 +137,7 @@ export function buildMetadata(meta: PageMeta): Metadata {
       description,
       url,
       ...(article ? { type: 'article', ...article } : { type: 'website' }),
-      siteName: content.clinic.name[locale],
+      siteName: contentIn(locale).clinic.name,
       locale: localeDetails[locale].openGraph,
       alternateLocale: locales
         .filter((each) => each !== locale)

@@ -1,11 +1,11 @@
-import { content } from '#lib/content/content'
+import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import { locales } from '#lib/i18n/locales'
 import { fitTitle } from '#lib/seo/share-image'
 import { removeWordJoiners } from '#lib/text/short-words'
 
-const titles = content.articles.flatMap(({ slug }) =>
+const titles = getSiteContent().articles.flatMap(({ slug }) =>
   locales.flatMap(
-    (locale) => removeWordJoiners(content.articleText(slug, locale)?.head.title ?? '') || [],
+    (locale) => removeWordJoiners(findArticleFacts(slug)?.text[locale]?.head.title ?? '') || [],
   ),
 )
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')

@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { env } from '#lib/env'
 import { buildSitemap } from '#lib/seo/sitemap'
 
@@ -35,12 +35,12 @@ describe('buildSitemap', () => {
     const posts = [{ slug: 'new', locales: ['ua'] as const, published: '2031-01-01' }]
     expect(entry(posts, '/ua')?.lastModified).toBe('2031-01-01')
     expect(entry(posts, '/en/blog')?.lastModified).toBe('2031-01-01')
-    expect(entry(posts, '/ua/check-up')?.lastModified).toBe(content.pages.checkUp.changed)
-    expect(entry([], '/ua')?.lastModified).toBe(content.pages.home.changed)
+    expect(entry(posts, '/ua/check-up')?.lastModified).toBe(getSiteContent().pages.checkUp.changed)
+    expect(entry([], '/ua')?.lastModified).toBe(getSiteContent().pages.home.changed)
   })
 
   it('has the topics of the posts it is given, with the day of the newest, and no others', () => {
-    const [topic] = content.topics.filter(({ slugs }) => slugs.length > 1)
+    const [topic] = getSiteContent().topics.filter(({ slugs }) => slugs.length > 1)
     const posts = ['2026-01-05', '2026-02-05'].map((published, index) => ({
       slug: topic?.slugs[index] ?? '',
       locales: ['ua'] as const,

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import type { ListedPost } from '#lib/blog/list-posts'
 import { findLastModified } from '#lib/blog/post'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -24,7 +24,7 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {
     const days = [
-      content.pages[page].changed,
+      getSiteContent().pages[page].changed,
       ...(page === 'home' || page === 'blog' ? published : []),
     ]
     return entries(locales, (locale) => pathTo(locale, page), days.sort().at(-1))
@@ -32,7 +32,7 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
   const articles = posts.flatMap(({ slug, locales, ...post }) =>
     entries(locales, (locale) => pathTo(locale, 'article', { slug }), findLastModified(post)),
   )
-  const lists = content.topics.flatMap((topic) => {
+  const lists = getSiteContent().topics.flatMap((topic) => {
     const own = posts.filter(({ slug }) => topic.slugs.includes(slug))
     const spoken = locales.filter((locale) => own.some((post) => post.locales.includes(locale)))
     const days = own.flatMap(({ published }) => published ?? [])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/text/short-words'
@@ -83,7 +83,9 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
   it.each(locales)('in %s: messages, articles, names of orders', async (locale) => {
     const messages: unknown = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8'))
     const posts = await Promise.all(
-      (await embeddedPosts.getAllPosts(locale)).map(({ slug }) => embeddedPosts.getFreshPost({ locale, slug })),
+      (await embeddedPosts.getAllPosts(locale)).map(({ slug }) =>
+        embeddedPosts.getFreshPost({ locale, slug }),
+      ),
     )
     expect(posts.length).toBeGreaterThan(0)
     expect(
@@ -91,17 +93,17 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
     ).toEqual([])
     // What visitors accepted stays as it is on record.
     const onRecord = [
-      content.storedData,
-      ...consentDocuments.map((name) => content.legal(name, locale)),
+      getSiteContent().storedData,
+      ...consentDocuments.map((name) => getSiteContent().legal[name][locale]),
     ]
     expect(looseIn(onRecord, `on record in ${locale}`, [loose])).toEqual([])
   })
 
   it('in what pages show of content/', () => {
-    // Drawings place their words themselves, machines read `pages`, and the others are on record.
-    const others = ['articles', 'figures', 'pages', 'consents', 'storedData']
+    // Drawings place their words themselves, machines read `pages`, editors the glossary; the others are on record.
+    const others = ['articles', 'figures', 'pages', 'consents', 'storedData', 'legal', 'glossary']
     const shown = Object.fromEntries(
-      Object.entries(content).filter(([name]) => !others.includes(name)),
+      Object.entries(getSiteContent()).filter(([name]) => !others.includes(name)),
     )
     expect(looseIn(shown, 'content')).toEqual([])
   })

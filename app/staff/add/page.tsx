@@ -1,7 +1,7 @@
 import { DeskPage } from '#components/desk/desk-page'
 import { Draft } from '#components/desk/draft'
 import { alertClass, Choice, DeskButton, DeskForm, Field, pageClass } from '#components/desk/field'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { sentFrom } from '#lib/desk/post'
 import { openPage, wordOf } from '#lib/desk/words'
 
@@ -20,7 +20,7 @@ export default async function AddPage() {
   const ways = ['walk-in', 'phone', 'messenger'] as const
   const sources = ways.map((value) => ({ value, label: t(`add.sources.${value}`) }))
   const orders = [{ value: '', label: t('lead.noOrder') }, ...words.orders]
-  const { version, records } = content.consents
+  const { version, records } = getSiteContent().consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
       <DeskForm

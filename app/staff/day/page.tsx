@@ -1,7 +1,7 @@
 import { DeskTitle } from '#components/desk/desk-page'
 import { DeskButton, DeskLink, Field, pageClass } from '#components/desk/field'
 import { PrintButton } from '#components/ui/print-button'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { dayOf } from '#lib/desk/lists'
 import { listPath } from '#lib/desk/list-query'
 import { joined, openPage } from '#lib/desk/words'
@@ -16,7 +16,7 @@ export default async function DayPage({ searchParams }: PageProps<'/staff/day'>)
   const { day: asked } = await searchParams
   const day = typeof asked === 'string' && getKyivDayStart(asked) ? asked : getKyivDay(desk.now)
   const lines = await dayOf(person, desk, day)
-  const spans = getOpeningSpans(day, content.clinic.hours).map(
+  const spans = getOpeningSpans(day, getSiteContent().clinic.hours).map(
     ({ opens, closes }) => `${opens}–${closes}`,
   )
   return (

@@ -5,7 +5,7 @@ import type { Lead } from '#lib/leads/lead'
 import { medianMinutes, readPeriod, statistics, type View } from '#lib/desk/statistics/statistics'
 import { addVisitCounts } from '#lib/visits/count-visits'
 import { readVisitEvent } from '#lib/visits/read-visit-event'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 
 describeEachDatabase('statistics', (given) => {
   const friday = '2026-11-20T11:50:00.000Z'
@@ -137,8 +137,8 @@ describeEachDatabase('statistics', (given) => {
     await add({ order: 'package:concierge-max' }, 'closed')
     await add({ order: 'weight-loss:free-consultation' }, 'booked')
     await add({}, 'booked')
-    const light = content.packages.find(({ id }) => id === 'concierge-light')?.price ?? 0
-    const value = content.checkUp.price + light
+    const light = getSiteContent().packages.find(({ id }) => id === 'concierge-light')?.price ?? 0
+    const value = getSiteContent().checkUp.price + light
     expect((await read()).total).toMatchObject({ booked: 4, value })
   })
 })

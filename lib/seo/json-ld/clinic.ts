@@ -1,5 +1,6 @@
 import type { IdReference, Offer, PersonLeaf, PhysicianLeaf, Thing } from 'schema-dts'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
 import type { Doctor } from '#lib/content/clinic'
 import { photoOf } from '#lib/content/pictures'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
@@ -21,18 +22,20 @@ export const ref = (id: string): IdReference => ({ '@id': id })
 
 export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thing {
   const { name, phone, email, address, geo, hours, links, legalEntity, specialties } =
-    content.clinic
+    contentIn(locale).clinic
   const prices = [
-    ...content.services.flatMap(({ options }) => options.map(({ price }) => price)),
-    ...[...content.packages, ...content.weightLoss.packages, content.checkUp].map(
-      ({ price }) => price,
-    ),
+    ...contentIn(locale).services.flatMap(({ options }) => options.map(({ price }) => price)),
+    ...[
+      ...contentIn(locale).packages,
+      ...contentIn(locale).weightLoss.packages,
+      contentIn(locale).checkUp,
+    ].map(({ price }) => price),
   ]
   return {
     '@type': 'MedicalClinic',
     '@id': ids.clinic,
-    name: name[locale],
-    legalName: legalEntity.name[locale],
+    name: name,
+    legalName: legalEntity.name,
     url: absoluteUrl(pathTo(locale)),
     logo: absoluteUrl('/icons/icon-512.png'),
     image: absoluteUrl(imagePath(locale, 'home')),
@@ -44,8 +47,8 @@ export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thi
     address: {
       '@type': 'PostalAddress',
       '@id': ids.address,
-      streetAddress: address.street[locale],
-      addressLocality: address.city[locale],
+      streetAddress: address.street,
+      addressLocality: address.city,
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
@@ -71,19 +74,19 @@ export function webSite(locale: Locale): Thing {
     '@type': 'WebSite',
     '@id': ids.website,
     url: absoluteUrl('/'),
-    name: content.clinic.name[locale],
+    name: contentIn(locale).clinic.name,
     inLanguage: locales.map((each) => localeDetails[each].tag),
     publisher: ref(ids.clinic),
   }
 }
 
-export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdReference {
+export function physician(doctor: In<Doctor>, locale: Locale): PhysicianLeaf & IdReference {
   const photo = photoOf(doctor)
   return {
     '@type': 'Physician',
     '@id': ids.person(doctor.id),
-    name: doctor.name[locale],
-    description: doctor.profession[locale],
+    name: doctor.name,
+    description: doctor.profession,
     medicalSpecialty: doctor.specialty,
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
@@ -91,7 +94,7 @@ export function physician(doctor: Doctor, locale: Locale): PhysicianLeaf & IdRef
     image: absoluteUrl(
       photo ? photo.file(Math.max(...photo.widths), 'webp') : imagePath(locale, 'home'),
     ),
-    telephone: content.clinic.phone,
+    telephone: contentIn(locale).clinic.phone,
   }
 }
 
@@ -100,15 +103,15 @@ export function person(
   id: string | undefined,
   locale: Locale,
 ): ((PersonLeaf | PhysicianLeaf) & IdReference) | null {
-  const doctor = content.doctors.find((each) => each.id === id)
+  const doctor = contentIn(locale).doctors.find((each) => each.id === id)
   if (doctor) return physician(doctor, locale)
-  const author = content.people.authors.find((each) => each.id === id)
+  const author = contentIn(locale).people.authors.find((each) => each.id === id)
   if (!author) return null
   return {
     '@type': 'Person',
     '@id': ids.person(author.id),
-    name: author.name[locale],
-    jobTitle: author.role[locale],
+    name: author.name,
+    jobTitle: author.role,
     worksFor: ref(ids.clinic),
   }
 }
@@ -133,12 +136,12 @@ function offer({ prices, path, ...texts }: Offered): Offer {
 /** Packages and categories of the price list, each with the range of its prices: the list itself stands in the page. */
 export function homeOffers(locale: Locale): Offer[] {
   const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
-  const packages = content.packages.map(({ name, summary, price }) =>
-    offer({ name, description: summary[locale], prices: [price], path: onHome('servicePackages') }),
+  const packages = contentIn(locale).packages.map(({ name, summary, price }) =>
+    offer({ name, description: summary, prices: [price], path: onHome('servicePackages') }),
   )
-  const categories = content.services.map(({ title, options }) =>
+  const categories = contentIn(locale).services.map(({ title, options }) =>
     offer({
-      name: title[locale],
+      name: title,
       prices: options.map(({ price }) => price),
       path: onHome('services'),
     }),
@@ -155,17 +158,17 @@ const service = (name: string, description: string, price: number, path: string)
 })
 
 export function checkUpService(locale: Locale): Thing {
-  const { title, lead, price } = content.checkUp
-  return service(title[locale], lead[locale], price, pathTo(locale, 'checkUp'))
+  const { title, lead, price } = contentIn(locale).checkUp
+  return service(title, lead, price, pathTo(locale, 'checkUp'))
 }
 
 export function weightLossServices(programme: string, locale: Locale): Thing[] {
-  const { packages, freeConsultation } = content.weightLoss
+  const { packages, freeConsultation } = contentIn(locale).weightLoss
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })
   return [
     ...packages.map(({ title, description, price }) =>
-      service(`${programme}: ${title[locale]}`, description[locale], price, path),
+      service(`${programme}: ${title}`, description, price, path),
     ),
-    service(freeConsultation.title[locale], freeConsultation.text[locale], 0, path),
+    service(freeConsultation.title, freeConsultation.text, 0, path),
   ]
 }

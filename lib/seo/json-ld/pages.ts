@@ -3,7 +3,7 @@ import type { Graph, Offer, Thing, WebPageLeaf } from 'schema-dts'
 import { findSlug } from '#lib/blog/find-post'
 import type { OpenArticle } from '#lib/blog/open-article'
 import { findLastModified } from '#lib/blog/post'
-import { content } from '#lib/content/content'
+import { contentIn, getSiteContent } from '#lib/content/current-content'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import {
@@ -33,7 +33,7 @@ function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offe
 export async function homeGraph(): Promise<string> {
   const meta = await pageMeta('home')
   const { locale } = meta
-  const significant = content.articles.filter(({ isSignificant }) => isSignificant)
+  const significant = getSiteContent().articles.filter(({ isSignificant }) => isSignificant)
   const articles = significant.map(async ({ slug }) =>
     (await findSlug({ locale, slug }).catch(() => undefined)) === null
       ? []
@@ -45,11 +45,11 @@ export async function homeGraph(): Promise<string> {
     ...(await Promise.all(articles)).flat(),
   ]
   const details = {
-    dateModified: content.pages.home.changed,
+    dateModified: getSiteContent().pages.home.changed,
     significantLink: paths.map(absoluteUrl),
   }
   const page = webPage(meta, 'WebPage', details)
-  const people = content.doctors.map((doctor) => physician(doctor, locale))
+  const people = contentIn(locale).doctors.map((doctor) => physician(doctor, locale))
   return toGraph(locale, [page, ...people], homeOffers(locale))
 }
 
@@ -60,7 +60,9 @@ export async function pageGraph(
   things: readonly Thing[] = [],
 ): Promise<string> {
   const meta = await pageMeta(page)
-  const own = await pageBelow(meta, 'WebPage', name, { dateModified: content.pages[page].changed })
+  const own = await pageBelow(meta, 'WebPage', name, {
+    dateModified: getSiteContent().pages[page].changed,
+  })
   return toGraph(meta.locale, [...own, ...things])
 }
 

@@ -5,7 +5,7 @@ import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/pr
 import { CheckUpPlan } from '#components/sections/plan'
 import { JsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/section'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { formatPrice } from '#lib/i18n/format'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode } from '#lib/orders'
@@ -31,7 +31,7 @@ export default async function CheckUpPage() {
         <p className="mb-4">
           {t('price')}{' '}
           <span className="figure block text-key">
-            {formatPrice(locale, content.checkUp.price)}
+            {formatPrice(locale, contentIn(locale).checkUp.price)}
           </span>
         </p>
         <ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>

@@ -7,7 +7,7 @@ import {
   WeightLossPackages,
 } from '#components/sections/weight-loss'
 import { JsonLd } from '#components/seo/json-ld'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { pageGraph } from '#lib/seo/json-ld/pages'
@@ -19,7 +19,7 @@ export const generateMetadata = () => pageMetadata('weightLoss')
 export default async function WeightLossPage() {
   const { t, locale } = await getPageTranslator('WeightLoss')
   const { t: header } = await getPageTranslator('Header')
-  const { title, text, minutes, packageName } = content.weightLoss.freeConsultation
+  const { title, text, minutes, packageName } = contentIn(locale).weightLoss.freeConsultation
   return (
     <>
       <JsonLd
@@ -34,7 +34,7 @@ export default async function WeightLossPage() {
       <WeightLossBenefits />
       <WeightLossPackages />
       <ProgrammeFaq programme="weightLoss" />
-      <OrderBand id="free-title" title={title[locale]} text={text[locale]}>
+      <OrderBand id="free-title" title={title} text={text}>
         <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
           {t('freeAction', { minutes: String(minutes) })}
         </ProgrammeOrder>

@@ -1,5 +1,5 @@
 import { drawShareImage } from '#components/seo/share-image'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { findPost, listSlugsToPrerender } from '#lib/blog/find-post'
 import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
@@ -31,7 +31,7 @@ export async function GET(
   if (slug === undefined) {
     const page = indexedPages.find((each) => getImageName(each) === name)
     return page
-      ? drawShareImage(lang, content.pages[page].image[lang])
+      ? drawShareImage(lang, getSiteContent().pages[page].image[lang])
       : new Response(null, { status: 404 })
   }
   const post = await findPost({

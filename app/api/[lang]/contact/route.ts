@@ -1,4 +1,4 @@
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { env } from '#lib/env'
 import { findLocaleByCode, type Locale } from '#lib/i18n/locales'
 
@@ -21,16 +21,16 @@ const escape = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, 
 
 /** The clinic as a vCard 3.0, which phones of every make read. */
 function toVcard(locale: Locale): string {
-  const { street, city, postalCode, country } = content.clinic.address
-  const name = escape(content.clinic.name[locale])
+  const { street, city, postalCode, country } = getSiteContent().clinic.address
+  const name = escape(getSiteContent().clinic.name[locale])
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${name};;;;`,
     `FN:${name}`,
     `ORG:${name}`,
-    `TEL;TYPE=WORK,VOICE:${content.clinic.phone}`,
-    `EMAIL;TYPE=WORK:${content.clinic.email}`,
+    `TEL;TYPE=WORK,VOICE:${getSiteContent().clinic.phone}`,
+    `EMAIL;TYPE=WORK:${getSiteContent().clinic.email}`,
     `ADR;TYPE=WORK:;;${escape(street[locale])};${escape(city[locale])};;${postalCode};${country}`,
     `URL:${env.SITE_URL}`,
     'END:VCARD',

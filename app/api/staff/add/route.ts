@@ -1,7 +1,7 @@
 import { noteAdded } from '#lib/desk/actions'
 import { listPath } from '#lib/desk/list-query'
 import { deskPost } from '#lib/desk/post'
-import { content } from '#lib/content/content'
+import { getSiteContent } from '#lib/content/current-content'
 import { newLead, storeLead } from '#lib/leads/receive'
 import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
 
@@ -10,7 +10,7 @@ export const POST = deskPost(async (person, { field, form, desk, say }) => {
   const { data, error } = signUpSchema.safeParse({
     ...Object.fromEntries(form),
     consent: field('consent') === 'on',
-    consentVersion: content.consents.version,
+    consentVersion: getSiteContent().consents.version,
     lastTouch: { utm_source: field('source') },
   })
   const failed = (problem: string) => say({ said: 'incomplete', fields: [...form], problem })

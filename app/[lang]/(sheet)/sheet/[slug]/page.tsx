@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { Diary } from '#components/figures/week'
 import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
-import { content } from '#lib/content/content'
+import { contentIn } from '#lib/content/current-content'
 import { readSheet, listSheetSlugs } from '#lib/blog/sheet'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
@@ -22,7 +22,7 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { title, lead } = await load(params)
-  const name = content.clinic.name[await getCurrentLocale()]
+  const name = contentIn(await getCurrentLocale()).clinic.name
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 

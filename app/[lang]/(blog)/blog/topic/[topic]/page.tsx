@@ -3,7 +3,9 @@ import { notFound } from 'next/navigation'
 import { BlogHeader } from '#components/blog/blog-list-page'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
-import { content } from '#lib/content/content'
+import { contentIn, getSiteContent } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { Topic } from '#lib/content/site-content'
 import { getTopicPosts } from '#lib/blog/post-topics'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
@@ -13,32 +15,29 @@ import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 export const revalidate = 300
 
 export function generateStaticParams(): { topic: string }[] {
-  return content.topics.map(({ id }) => ({ topic: id }))
+  return getSiteContent().topics.map(({ id }) => ({ topic: id }))
 }
 
 type Props = PageProps<'/[lang]/blog/topic/[topic]'>
 
-async function load(params: Props['params']) {
+async function findTopic(params: Props['params']): Promise<In<Topic>> {
   const { topic: wanted } = await params
-  return content.topics.find(({ id }) => id === wanted) ?? notFound()
+  const { topics } = contentIn(await getCurrentLocale())
+  return topics.find(({ id }) => id === wanted) ?? notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return buildMetadata(await topicMeta(await load(params)))
+  return buildMetadata(await topicMeta(await findTopic(params)))
 }
 
 export default async function BlogTopicPage({ params }: Props) {
-  const topic = await load(params)
+  const topic = await findTopic(params)
   const locale = await getCurrentLocale()
   const posts = await getTopicPosts(locale, topic)
   return (
     <div className="wrap page-top pb-24">
-      <JsonLd graph={blogGraph(await topicMeta(topic), topic.name[locale])} />
-      <BlogHeader
-        title={topic.heading[locale]}
-        lead={topic.description[locale]}
-        current={topic.id}
-      />
+      <JsonLd graph={blogGraph(await topicMeta(topic), topic.name)} />
+      <BlogHeader title={topic.heading} lead={topic.description} current={topic.id} />
       <PlainPosts posts={posts} headingLevel="h2" />
     </div>
   )

@@ -1,0 +1,11 @@
+import { getSiteContent } from '#lib/content/current-content'
+import type { ServiceCategory, SiteContent } from '#lib/content/site-content'
+import type { Localized } from '#lib/content/values'
+import { mapLocales } from '#lib/i18n/locales'
+
+/** The content of the files, in both languages, as the site under test shows it. */
+export const content: SiteContent = getSiteContent()
+
+/** Title of a category of the price list. */
+export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
+  content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')
