@@ -5,6 +5,6 @@ export async function register(): Promise<void> {
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
   startOutbox(removeExpiredAccess)
-  const { loadPublished } = await import('#lib/editing/published')
-  await loadPublished()
+  const { loadPublishedDocuments } = await import('#lib/editing/load-published')
+  await loadPublishedDocuments()
 }

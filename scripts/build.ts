@@ -13,7 +13,7 @@ import {
 import { env } from '#lib/env'
 import { recordBuildSettings } from '#lib/server/build-settings'
 import { makeDownPage } from '#scripts/down-page'
-import { git } from '#lib/editing/git'
+import { runGit } from '#lib/editing/run-git'
 import { makePictures } from '#scripts/pictures'
 
 // npm run build: what the check refuses is not published.
@@ -92,7 +92,7 @@ async function makeBuild(): Promise<void> {
   // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
   const SITE_VERSION =
     process.env['VERSION'] ||
-    git('.', 'describe', '--always', '--dirty').trim() ||
+    runGit('.', 'describe', '--always', '--dirty').trim() ||
     stamp.slice(0, 12)
   await run('next', ['build'], {
     ...process.env,

@@ -1,10 +1,10 @@
 import { openContent } from '#lib/content/open'
-import { toSentence } from '#lib/content/source'
+import { toSentence, type Problem } from '#lib/content/source'
 import { getKyivDay } from '#lib/time/kyiv-time'
-import { checkDocuments } from '#lib/editing/rules/documents'
+import { checkDocuments } from '#lib/editing/rules/check-documents'
 import { checkMessages } from '#lib/editing/rules/messages'
 import { checkPictures } from '#lib/editing/rules/pictures'
-import { collectProblems, type Problem } from '#lib/editing/rules/problem'
+import { collectProblems } from '#lib/editing/rules/problem'
 import { publishedBefore } from '#lib/editing/rules/published'
 
 // npm run check: every problem of content/ and messages/ as one sentence. It only reads. The build and npm test run it first.

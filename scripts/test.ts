@@ -5,7 +5,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
 import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build'
-import { git } from '#lib/editing/git'
+import { runGit } from '#lib/editing/run-git'
 
 // npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
 // npm run test:changed [-- main]: what a change since the last commit, or since a branch, concerns.
@@ -79,7 +79,7 @@ function browserTests(project: string, options = ''): Promise<boolean> {
  */
 function concernedSpecs() {
   const ask = (...args: string[]) =>
-    git('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
+    runGit('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
   const changed =
     ask('diff', '--name-only', since) + ask('ls-files', '--others', '--exclude-standard')
   const words = new Set(changed.split(/[/.[\]\n]/))

@@ -172,7 +172,7 @@ test('a command writes what is published into the files; when a release brings o
   const env = { ...process.env, DATA_DIR: site.dataDir }
   execFileSync(
     'node',
-    ['--disable-warning=ExperimentalWarning', resolve('lib/editing/cli.ts'), 'pull'],
+    ['--disable-warning=ExperimentalWarning', resolve('lib/editing/pull-content.ts'), 'pull'],
     {
       cwd: site.folder,
       env,

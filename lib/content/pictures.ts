@@ -35,7 +35,7 @@ export function pictureSizes(): PictureSizes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureSizes) : {}
 }
 
-/** A picture that was added at the desk is kept by the store, under a name that says its size (`lib/editing/pictures.ts`). */
+/** A picture that was added at the desk is kept by the store, under a name that says its size (`lib/editing/add-picture.ts`). */
 export const keptPicture = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
 function sizeInName(file: string): readonly [number, number] | undefined {

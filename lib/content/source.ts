@@ -27,7 +27,11 @@ export type Place = {
 }
 
 /** A mistake in a file of `content/`, told to the one who edits it. */
-export type Problem = Place & { problem: Said | string }
+export type Problem = Place & {
+  problem: Said | string
+  /** True for a mistake that comes with a date, such as a review that is due: it stops no build. */
+  isReminder?: boolean
+}
 
 /** A document that cannot be used: it alone is missed. */
 export class ContentError extends Error {

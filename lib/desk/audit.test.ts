@@ -5,8 +5,11 @@ import { makePerson } from '#e2e/support/test-lead'
 import { locales } from '#lib/i18n/locales'
 import { noEdits, publishEdits } from '#lib/content/edits'
 import type { Desk } from '#lib/desk/caller'
-import { discardDraft, keepDraft, publish, unschedule } from '#lib/editing/edit-document'
-import { addPicture } from '#lib/editing/pictures'
+import { discardDraft } from '#lib/editing/discard-draft'
+import { publishDocuments } from '#lib/editing/publish-document'
+import { saveDraft } from '#lib/editing/save-draft'
+import { unscheduleDocument } from '#lib/editing/unschedule-document'
+import { addPicture } from '#lib/editing/add-picture'
 import { removeLink, savedLinks, saveLink } from '#lib/desk/links'
 import type { SiteStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
@@ -39,19 +42,25 @@ describeEachDatabase('what is done at the desk', (given) => {
     return (await rows.execute()).map(({ staffId, action, about }) => [staffId, action, about])
   }
 
-  const draftOf = async () => keepDraft(editor, desk, { document, draft: '', seen: '', files })
+  const seen = { publication: null, draftAt: '' }
+  const saveNewDraft = async () =>
+    (await saveDraft(editor, desk, { document, draft: null, seen, files })).draft
 
   it('with a document stands in the audit: who, what and which', async () => {
-    await discardDraft(editor, desk, (await draftOf()).id)
-    const { id: draft } = await draftOf()
+    await discardDraft(editor, desk, (await saveNewDraft()).id)
+    const { id: draft } = await saveNewDraft()
     const tomorrow = new Date(addMilliseconds(desk.now, 86_400_000))
-    expect(await publish(editor, desk, [{ document, files, draft }], tomorrow)).toBe(true)
+    const publication = { document, files, draft }
+    const planned = await publishDocuments(editor, desk, [publication], tomorrow)
+    expect(planned).toEqual({ status: 'scheduled' })
     const scheduled = given.db
       .selectFrom('documentVersion')
       .select('id')
       .where('publishAt', 'is not', null)
-    await unschedule(editor, desk, (await scheduled.executeTakeFirstOrThrow()).id)
-    expect(await publish(editor, desk, [{ document, files }])).toBe(true)
+    await unscheduleDocument(editor, desk, (await scheduled.executeTakeFirstOrThrow()).id)
+    expect(await publishDocuments(editor, desk, [{ document, files }])).toEqual({
+      status: 'published',
+    })
     expect(await noted()).toEqual(
       ['discard', 'schedule', 'unschedule', 'publish'].map((action) => ['olena', action, document]),
     )
@@ -73,7 +82,7 @@ describeEachDatabase('what is done at the desk', (given) => {
     await removeLink(marketing, given.db, link?.code ?? '')
     await removeLink(marketing, given.db, 'no-such-code')
     await discardDraft(editor, desk, 1)
-    await unschedule(editor, desk, 1)
+    await unscheduleDocument(editor, desk, 1)
     expect(await noted()).toEqual([
       ['olena', 'picture', 'name' in made && made.name],
       ['ivan', 'saveLink', path],
@@ -82,7 +91,7 @@ describeEachDatabase('what is done at the desk', (given) => {
   })
 
   it('is shown with its document, in words of either language', async () => {
-    await publish(editor, desk, [{ document, files }])
+    await publishDocuments(editor, desk, [{ document, files }])
     const lines = await listAuditLines(makePerson('admin', 'admin'), given.db, { limit: 1 })
     expect(lines).toMatchObject([{ action: 'publish', about: document }])
     const actions = [
@@ -106,7 +115,7 @@ describeEachDatabase('what is done at the desk', (given) => {
     const link = { path, choice: '', label: '', madeAt: desk.now.toISOString() }
     await expect(saveLink(editor, given.db, link)).rejects.toThrow('Needs the role marketing')
     await expect(removeLink(editor, given.db, 'x')).rejects.toThrow('Needs the role marketing')
-    await expect(unschedule(marketing, desk, 1)).rejects.toThrow('Needs the role editor')
+    await expect(unscheduleDocument(marketing, desk, 1)).rejects.toThrow('Needs the role editor')
     await expect(discardDraft(marketing, desk, 1)).rejects.toThrow('Needs the role editor')
     expect(await noted()).toEqual([])
   })

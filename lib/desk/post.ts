@@ -9,7 +9,7 @@ import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import type { ChangeResult } from '#lib/desk/actions'
 import { openDesk, type Desk } from '#lib/desk/caller'
-import type { FieldProblem } from '#lib/editing/edit-document'
+import type { FieldMistake } from '#lib/content/field-mistake'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
@@ -23,7 +23,7 @@ export type Flash = Omit<ChangeResult, 'kind'> & {
   problem?: string
   /** Of an edited document: its name, and what is wrong at which of its fields. */
   document?: string
-  mistakes?: readonly FieldProblem[]
+  mistakes?: readonly FieldMistake[]
 }
 
 const flashMs = 60_000

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
 import { previewedEdits, type Edits } from '#lib/content/edits'
-import { readDrafts } from '#lib/editing/published'
+import { readPreviewedDocuments } from '#lib/editing/published-documents'
 import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handlers'
 
@@ -21,7 +21,9 @@ export function preview(render: RequestListener): Handler {
     if (statusCode !== 200) return null
     const [, known] = bypass.exec([headers['set-cookie']].flat().join('; ')) ?? []
     const { id } = JSON.parse(payload) as { id: string }
-    return known !== undefined && bypass.exec(cookie)?.[1] === known ? readDrafts(id) : null
+    return known !== undefined && bypass.exec(cookie)?.[1] === known
+      ? readPreviewedDocuments(id)
+      : null
   }
   return (request, response, next) => {
     const { url = '', method, headers } = request

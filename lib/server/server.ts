@@ -6,7 +6,7 @@ import {
   setLocalRevalidation,
   type RevalidatePages,
 } from '#lib/blog/revalidate-instances'
-import { followEdits } from '#lib/editing/published'
+import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
 import { env, listenOn } from '#lib/env'
 import { locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
@@ -40,7 +40,7 @@ export async function startServer(): Promise<{ server: Server; close: () => Prom
     again.catch(log.error.bind(log, 'pages-not-renewed'))
   }
   setLocalRevalidation(renew)
-  const stopEdits = await followEdits(renew)
+  const stopEdits = await publishScheduledDocuments(renew)
   const stopInvalidations = listenForRevalidations(renew)
   const server = createSiteServer(createSiteHandler(render))
   server.on('error', (error) => {

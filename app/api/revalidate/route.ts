@@ -5,7 +5,7 @@ import { notifyInstances } from '#lib/blog/revalidate-instances'
 import { expireProviderCache } from '#lib/blog/provider-cache'
 import { env } from '#lib/env'
 import { getSiteStore } from '#lib/database/open'
-import { loadPublished } from '#lib/editing/published'
+import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
 import { pageCacheHeader } from '#lib/request/request'
 
@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ code: 'unauthorized' }, { status: 401 })
   const body = schema.safeParse(await request.json().catch(() => ({})))
   if (!body.success) return Response.json({ code: 'invalid' }, { status: 422 })
-  if (isOwn || body.data.content) await loadPublished()
+  if (isOwn || body.data.content) await loadPublishedDocuments()
   expireProviderCache()
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')

@@ -1,4 +1,4 @@
-import { readPicture } from '#lib/editing/pictures'
+import { readPicture } from '#lib/editing/read-picture'
 
 const types: Partial<Record<string, string>> = {
   avif: 'image/avif',

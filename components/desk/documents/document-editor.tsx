@@ -1,140 +1,128 @@
-import { createSignInPath } from '#lib/auth/desk-paths'
-import { diffWordsWithSpace } from 'diff'
 import { basename } from 'node:path'
 import type { ReactNode } from 'react'
 import { drawCover } from '#components/figures/cover-drawing'
 import { DocumentForm } from '#components/desk/documents/document-form'
-import { documentTitle } from '#components/desk/documents/document-list'
-import { FileFields } from '#components/desk/documents/fields'
-import {
-  alertClass,
-  Choice,
-  DeskButton,
-  DeskForm,
-  DeskLink,
-  Field,
-  noticeClass,
-} from '#components/desk/field'
+import { getDocumentTitle } from '#components/desk/documents/document-list'
+import { FileFields } from '#components/desk/documents/file-fields'
+import { MoveArticleForms } from '#components/desk/documents/move-article-forms'
+import { TextDifference } from '#components/desk/documents/text-difference'
+import { describeVersion, VersionList } from '#components/desk/documents/version-list'
+import { alertClass, DeskButton, DeskLink, Field, noticeClass } from '#components/desk/field'
+import { createSignInPath } from '#lib/auth/desk-paths'
+import type { FieldMistake } from '#lib/content/field-mistake'
 import { figure } from '#lib/content/figure'
-import {
-  filesFrom,
-  isFolderNewer,
-  shownContent,
-  shownStates,
-  statesOf,
-} from '#lib/editing/edit-document'
-import type { Edit, FieldProblem } from '#lib/editing/edit-document'
-import {
-  choicesIn,
-  contentPath,
-  filesIn,
-  folderContent,
-  isArticle,
-  pathsOf,
-} from '#lib/editing/documents'
-import { openFile } from '#lib/editing/form'
-import type { EditFiles } from '#lib/editing/published'
 import { editorTexts, wordOf, type LeadWords, type Words } from '#lib/desk/words'
+import {
+  folderContent,
+  listDocumentPaths,
+  openPublishedContent,
+  readDocumentFiles,
+} from '#lib/editing/document-files'
+import { getEditorPath } from '#lib/editing/document-pages'
+import { isArticleDocument } from '#lib/editing/documents'
+import { getButtonValue } from '#lib/editing/editor-post'
+import { listFieldChoices } from '#lib/editing/field-choices'
+import { isFolderNewer, readHistory } from '#lib/editing/read-history'
+import { getFilesToEdit } from '#lib/editing/revert-document'
+import { openFile } from '#lib/editing/yaml-file'
 
-const action = '/api/staff/content'
-
-type EditorProps = {
+type DocumentEditorProps = {
   words: LeadWords
   document: string
-  mistakes: readonly FieldProblem[]
-  /** The state that the form begins with: a row's number, or `file`. */
+  mistakes: readonly FieldMistake[]
+  /** The version that the form begins with: a row's id, `file`, or '' for the person's draft. */
   from: string
 }
 
-export async function DocumentEditor({ words, document, mistakes, from }: EditorProps) {
-  const { person, desk, t, locale, at } = words
-  const { all, drafts, versions, held, base, seen } = await statesOf(person, desk, document)
-  const own = drafts.filter(({ staffId }) => staffId === person.id)
-  const draft = own.find(({ id }) => from === '' || String(id) === from)
-  const others = drafts.filter((each) => each !== draft)
-  const content = shownContent()
-  const shown = filesIn(content, document)
-  const files = draft?.files ?? filesFrom(all, document, from)
-  const who = (each: Edit) => ({
-    name: each.name ?? t('lead.somebody'),
-    time: at(each.publishAt ?? each.at),
-  })
-  const address = contentPath(document)
-  const fields = {
+export async function DocumentEditor({
+  words,
+  document,
+  mistakes,
+  from,
+}: DocumentEditorProps): Promise<ReactNode> {
+  const { person, desk, t, locale } = words
+  const history = await readHistory(person, desk, document)
+  const { versions, drafts, current, base, seen } = history
+  const ownDrafts = drafts.filter(({ staffId }) => staffId === person.id)
+  const draft = ownDrafts.find(({ id }) => from === '' || String(id) === from)
+  const otherDrafts = drafts.filter((each) => each !== draft)
+  const content = openPublishedContent()
+  const shown = readDocumentFiles(content, document)
+  const files = draft?.files ?? getFilesToEdit(versions, document, from)
+  const path = getEditorPath(document)
+  const isArticle = isArticleDocument(document)
+  const hiddenFields = {
     document,
     from,
-    seen,
-    draft: draft ? `${draft.id} ${draft.at}` : '',
-    to: address,
+    draft: draft?.id ?? '',
+    draftSavedAt: draft?.at ?? '',
+    seenPublication: seen.publication ?? '',
+    seenDraftAt: seen.draftAt,
+    to: path,
   }
-  const choices = (kind?: string) => choicesIn(content, locale, kind)
-  const articles = [['', t('content.gone')] as const, ...choices('articles')]
-    .filter(([slug]) => slug !== basename(document))
-    .map(([value, label]) => ({ value, label }))
-  const form = { action, fields: { document, to: address } } as const
-  const move = { ...form, className: 'flex flex-wrap items-end gap-3 border-t border-line pt-4' }
+  const listChoices = (kind?: string) => listFieldChoices(content, locale, kind)
   return (
     <>
-      <DeskLink href={contentPath()} text={t('content.toList')} />
-      <h1 className="title-2">{documentTitle(document, words)}</h1>
-      {others.map((each) => (
+      <DeskLink href={getEditorPath()} text={t('content.toList')} />
+      <h1 className="title-2">{getDocumentTitle(document, words)}</h1>
+      {otherDrafts.map((each) => (
         <div key={each.id} role="note" className={noticeClass}>
           <details>
-            <summary>{t('content.otherDraft', who(each))}</summary>
-            <Difference before={files} after={each.files} t={t} />
-            <DeskLink href={`${address}?from=${each.id}`} text={t('content.open')} />
+            <summary>{t('content.otherDraft', describeVersion(each, words))}</summary>
+            <TextDifference before={files} after={each.files} t={t} />
+            <DeskLink href={`${path}?from=${each.id}`} text={t('content.open')} />
           </details>
         </div>
       ))}
       {draft && draft.base !== base && (
         <Question title={t('content.overtaken')}>
-          <p>{held && t('content.changed', who(held))}</p>
-          <Difference before={shown} after={draft.files} t={t} />
+          <p>{current && t('content.changed', describeVersion(current, words))}</p>
+          <TextDifference before={shown} after={draft.files} t={t} />
         </Question>
       )}
-      {held && isFolderNewer(held) && (
+      {current && isFolderNewer(current) && (
         <Question title={t('content.release')}>
-          <Difference before={held.files} after={filesIn(folderContent, document)} t={t} />
-          <DeskLink href={`${address}?from=file`} text={t('content.take')} />
+          <TextDifference
+            before={current.files}
+            after={readDocumentFiles(folderContent, document)}
+            t={t}
+          />
+          <DeskLink href={`${path}?from=file`} text={t('content.take')} />
         </Question>
       )}
       {from !== '' && !draft && (
         <Question title={t('content.compared')}>
-          <Difference before={shown} after={files} t={t} />
+          <TextDifference before={shown} after={files} t={t} />
         </Question>
       )}
       <DocumentForm
-        action={action}
-        signIn={createSignInPath(address)}
+        action="/api/staff/content"
+        signIn={createSignInPath(path)}
         texts={editorTexts(t, 'autosave')}
       >
-        {Object.entries(fields).map(([name, value]) => (
+        {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
-        {/* What Enter presses. */}
+        {/* The Enter key presses the first button of a form. */}
         <button name="do" value="save" tabIndex={-1} aria-hidden className="sr-only" />
-        {pathsOf(document).map((path) => {
-          const text = files[path] ?? null
-          const name = basename(path)
+        {listDocumentPaths(document).map((filePath) => {
+          const text = files[filePath] ?? null
+          const name = basename(filePath)
           const title = wordOf(t, `content.files.${name.replaceAll('.', '_')}`)
+          const isOptional = /^(figure|sheet)/.test(name)
           return (
             <section
-              key={`${path} ${draft?.at ?? ''}`}
+              key={`${filePath} ${draft?.at ?? ''}`}
               id={name}
               className="grid grid-cols-1 gap-4"
-              aria-label={isArticle(document) ? title : undefined}
+              aria-label={isArticle ? title : undefined}
             >
-              {isArticle(document) && text !== null && <h2>{title}</h2>}
-              {text !== null && <FileFields {...{ path, text, t, mistakes, choices }} />}
-              {name === 'figure.yaml' && text !== null && <Drawing text={text} t={t} />}
-              {/^(figure|sheet)/.test(name) && (
-                <DeskButton
-                  extra="justify-self-start"
-                  name="do"
-                  value={`file=${name}`}
-                  text={`${t(`content.list.${text === null ? 'add' : 'remove'}`)}: ${title}`}
-                />
+              {isArticle && text !== null && <h2>{title}</h2>}
+              {text !== null && (
+                <FileFields path={filePath} {...{ text, t, mistakes, listChoices }} />
               )}
+              {name === 'figure.yaml' && text !== null && <FigurePreview text={text} t={t} />}
+              {isOptional && <OptionalFileButton {...{ name, title, t }} isAdded={text !== null} />}
             </section>
           )
         })}
@@ -148,48 +136,15 @@ export async function DocumentEditor({ words, document, mistakes, from }: Editor
           )}
         </div>
       </DocumentForm>
-      {isArticle(document) && Object.keys(shown).length > 0 && (
-        <>
-          <DeskForm {...move}>
-            <Field id="new-name" name="name" label={t('content.newName')} required />
-            <DeskButton name="do" value="move=new" text={t('content.move.new')} />
-          </DeskForm>
-          <DeskForm {...move}>
-            <Choice name="name" label={t('content.leadTo')} options={articles} />
-            <DeskButton name="do" value="move=off" text={t('content.move.off')} />
-          </DeskForm>
-        </>
+      {isArticle && Object.keys(shown).length > 0 && (
+        <MoveArticleForms {...{ document, t }} articles={listChoices('articles')} />
       )}
-      <section className="grid gap-3" aria-labelledby="versions">
-        <h2 id="versions">{t('content.versions')}</h2>
-        {versions.length === 0 && <p className="text-muted">{t('content.asInFiles')}</p>}
-        <ul>
-          {versions.map((each) => (
-            <li key={each.id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
-              <span>{t('content.changed', who(each))}</span>
-              {each.id === held?.id && <b>{t('content.held')}</b>}
-              <DeskLink href={`${address}?from=${each.id}`} text={t('content.restore')} />
-              {(each.publishAt ?? '') > desk.now.toISOString() && (
-                <DeskForm {...form}>
-                  <DeskButton
-                    look="link"
-                    name="do"
-                    value={`unschedule=${each.id}`}
-                    text={t('content.unschedule')}
-                  />
-                </DeskForm>
-              )}
-            </li>
-          ))}
-        </ul>
-        {all.length === shownStates && (
-          <p className="text-muted">{t('content.older', { count: String(shownStates) })}</p>
-        )}
-      </section>
+      <VersionList {...{ document, history, words }} />
     </>
   )
 }
 
+/** A notice above the form that the editor should read before they go on. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>
@@ -199,49 +154,26 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Difference({ before, after, t }: { before: EditFiles; after: EditFiles; t: Words }) {
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  const changed = paths.filter((path) => (before[path] ?? '') !== (after[path] ?? ''))
-  if (changed.length === 0) return <p>{t('content.same')}</p>
-  return changed.map((path) => (
-    <p
-      key={path}
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-lg bg-wash p-3 text-sm text-ink whitespace-pre-wrap"
-    >
-      <b>{basename(path)}</b>
-      {'\n'}
-      {differenceOf(before[path] ?? '', after[path] ?? '').map(
-        ({ value, added, removed }, index) => {
-          if (added) return <ins key={index}>{value}</ins>
-          if (removed) return <del key={index}>{value}</del>
-          // Of what is the same, its ends are enough to find the place.
-          return (
-            <span key={index}>
-              {value.length > 240 ? `${value.slice(0, 100)} … ${value.slice(-100)}` : value}
-            </span>
-          )
-        },
-      )}
-    </p>
-  ))
+type OptionalFileButtonProps = { name: string; title: string; isAdded: boolean; t: Words }
+
+function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps) {
+  const verb = isAdded ? 'removeFile' : 'addFile'
+  const label = t(`content.list.${isAdded ? 'remove' : 'add'}`)
+  return (
+    <DeskButton
+      extra="justify-self-start"
+      name="do"
+      value={getButtonValue(verb, name)}
+      text={`${label}: ${title}`}
+    />
+  )
 }
 
-/** Milliseconds after which two texts are shown whole: texts that have little in common take minutes. */
-const diffTimeoutMs = 200
-
-function differenceOf(before: string, after: string) {
-  const whole = [
-    { value: before, added: false, removed: true },
-    { value: after, added: true, removed: false },
-  ]
-  return diffWordsWithSpace(before, after, { timeout: diffTimeoutMs }) ?? whole
-}
-
-async function Drawing({ text, t }: { text: string; t: Words }) {
+/** The cover of a figure as its fields describe it; nothing while they have mistakes. */
+async function FigurePreview({ text, t }: { text: string; t: Words }) {
   const { data } = figure.safeParse(openFile('figure.yaml', text).document.toJS())
-  const svg =
-    data && (await drawCover(data.cover, { width: 320, height: 240 }).catch(() => undefined))
+  const size = { width: 320, height: 240 }
+  const svg = data && (await drawCover(data.cover, size).catch(() => undefined))
   if (svg === undefined) return null
   const src = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   return <img src={src} alt={t('content.drawing')} width="320" height="240" />

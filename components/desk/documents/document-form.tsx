@@ -2,68 +2,78 @@
 
 import type { Messages } from 'next-intl'
 import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
-import type { FieldProblem } from '#lib/editing/edit-document'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import type { AutosaveResponse, EditorVerb } from '#lib/editing/editor-post'
 
-const saveMs = 3000
+const autosaveMs = 3000
 
-type Texts = Messages['Staff']['content']['autosave']
-type FormProps = { action: string; signIn: string; texts: Texts; children: ReactNode }
-type Saved = { draft: string; isOvertaken: boolean; mistakes: readonly FieldProblem[] }
+type AutosaveTexts = Messages['Staff']['content']['autosave']
+type AutosaveVerb = Extract<EditorVerb, 'autosave' | 'saveBeforeSubmit'>
+type DocumentFormProps = {
+  action: string
+  signIn: string
+  texts: AutosaveTexts
+  children: ReactNode
+}
 
 /**
- * A form that is saved a few seconds after something was typed, with what the rules say told at each field, and before
- * anything else is done with it: what the server does not have stays on the page.
+ * The form of a document. It is saved a few seconds after a key press, and before it is submitted:
+ * text that the server does not have stays on the page.
  */
-export function DocumentForm({ action, signIn, texts, children }: FormProps) {
-  const [state, setState] = useState<keyof Texts | null>(null)
-  const [typed, saved] = [useRef(0), useRef(0)]
+export function DocumentForm({ action, signIn, texts, children }: DocumentFormProps): ReactNode {
+  const [message, setMessage] = useState<keyof AutosaveTexts | null>(null)
+  // Numbers of input events: all of them, and those that the server has saved.
+  const typed = useRef(0)
+  const saved = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const last = useRef(Promise.resolve())
+  const lastSave = useRef(Promise.resolve())
   useEffect(() => {
     window.onbeforeunload = (event) => {
       if (saved.current !== typed.current) event.preventDefault()
     }
   }, [typed, saved])
 
-  async function send(form: HTMLFormElement, as: 'checked' | 'kept') {
+  async function send(form: HTMLFormElement, verb: AutosaveVerb) {
     const sent = typed.current
     if (sent === saved.current) return
-    setState('saving')
+    setMessage('saving')
     const fields = [...new FormData(form)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    const body = new URLSearchParams([...fields, ['do', 'save'], ['as', as]])
+    const body = new URLSearchParams([...fields, ['do', verb]])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
     if (response?.status === 413) {
-      setState('tooLong')
+      setMessage('tooLong')
       return
     }
     if (!response?.ok || response.redirected) {
-      setState(response?.redirected ? 'signedOut' : 'away')
-      later(form)
+      setMessage(response?.redirected ? 'signedOut' : 'away')
+      saveLater(form)
       return
     }
-    const { draft, isOvertaken, mistakes } = (await response.json()) as Saved
+    const result = (await response.json()) as AutosaveResponse
+    if (result.status === 'refused') return
     saved.current = sent
-    const input = form.elements.namedItem('draft')
-    if (input instanceof HTMLInputElement) input.value = draft
-    if (as === 'checked') tell(form, mistakes)
-    setState(isOvertaken ? 'conflict' : 'saved')
+    setInput(form, 'draft', String(result.draft.id))
+    setInput(form, 'draftSavedAt', result.draft.savedAt)
+    if (verb === 'autosave') showMistakes(form, result.mistakes)
+    setMessage(result.status)
   }
-  /** One after the other: each names the draft that the one before has saved. */
-  function save(form: HTMLFormElement, as: 'checked' | 'kept') {
+  /** Saves one after another, because a save names the draft of the save before it. */
+  function save(form: HTMLFormElement, verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
-    return (last.current = last.current.then(() => send(form, as)))
+    lastSave.current = lastSave.current.then(() => send(form, verb))
+    return lastSave.current
   }
-  function later(form: HTMLFormElement) {
+  function saveLater(form: HTMLFormElement) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(form, 'checked'), saveMs)
+    timer.current = setTimeout(() => void save(form, 'autosave'), autosaveMs)
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (saved.current === typed.current) return
     const { currentTarget: form, nativeEvent } = event
     event.preventDefault()
-    void save(form, 'kept').then(() => {
+    void save(form, 'saveBeforeSubmit').then(() => {
       if (saved.current === typed.current) form.requestSubmit(nativeEvent.submitter)
     })
   }
@@ -74,29 +84,35 @@ export function DocumentForm({ action, signIn, texts, children }: FormProps) {
       className="grid grid-cols-1 gap-6"
       onInput={({ currentTarget }) => {
         typed.current += 1
-        later(currentTarget)
+        saveLater(currentTarget)
       }}
       onSubmit={onSubmit}
     >
       {children}
       <p role="status" className="text-sm noscript:hidden">
-        {state === 'signedOut' ? (
+        {message === 'signedOut' ? (
           <a className="underline" href={signIn} target="_blank">
             {texts.signedOut}
           </a>
         ) : (
-          state && texts[state]
+          message && texts[message]
         )}
       </p>
     </form>
   )
 }
 
-function tell(form: HTMLFormElement, mistakes: readonly FieldProblem[]): void {
+function setInput(form: HTMLFormElement, name: string, value: string): void {
+  const input = form.elements.namedItem(name)
+  if (input instanceof HTMLInputElement) input.value = value
+}
+
+/** Writes the mistakes into the elements that FieldNotes renders. */
+function showMistakes(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
     const name = place.dataset['problem'] ?? ''
-    const own = mistakes.filter(({ field }) => field === name)
-    place.textContent = own.map(({ problem }) => problem).join('. ')
-    document.getElementById(name)?.setAttribute('aria-invalid', String(own.length > 0))
+    const problems = mistakes.filter(({ field }) => field === name)
+    place.textContent = problems.map(({ problem }) => problem).join('. ')
+    document.getElementById(name)?.setAttribute('aria-invalid', String(problems.length > 0))
   }
 }

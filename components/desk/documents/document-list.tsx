@@ -1,37 +1,40 @@
+import type { ReactNode } from 'react'
 import { DeskButton, Field } from '#components/desk/field'
-import { editedDocuments, shownContent } from '#lib/editing/edit-document'
-import {
-  contentPath,
-  documentsIn,
-  findDocuments,
-  isArticle,
-  isLocked,
-  titleIn,
-} from '#lib/editing/documents'
 import { wordOf, type LeadWords } from '#lib/desk/words'
+import { openPublishedContent } from '#lib/editing/document-files'
+import { getEditorPath } from '#lib/editing/document-pages'
+import { isArticleDocument, isLockedDocument, listDocuments } from '#lib/editing/documents'
+import { findDocuments, findDocumentTitle } from '#lib/editing/find-documents'
+import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
 
-export const documentTitle = (document: string, { t, locale }: LeadWords): string => {
-  const name = `content.names.${document}` as 'name'
-  return t.has(name)
-    ? t(name)
-    : (titleIn(shownContent(), document, locale) ?? document.replace(/.*\//, ''))
+export function getDocumentTitle(document: string, { t, locale }: LeadWords): string {
+  const key = `content.names.${document}` as 'name'
+  if (t.has(key)) return t(key)
+  const title = findDocumentTitle(openPublishedContent(), document, locale)
+  return title ?? document.replace(/.*\//, '')
 }
 
-/** Documents by kind: all, or those that are looked for. */
-export async function DocumentList({ words, query }: { words: LeadWords; query: string }) {
-  const { person, desk, t, at } = words
-  const shown = shownContent()
-  const edited = await editedDocuments(person, desk)
-  const kinds = documentsIn(shown, [...edited.keys()].filter(isArticle))
-  const found = findDocuments(shown, Object.values(kinds).flat(), query)
+/** Documents by kind: all of them, or the results of a search. */
+export async function DocumentList({
+  words,
+  query,
+}: {
+  words: LeadWords
+  query: string
+}): Promise<ReactNode> {
+  const { person, desk, t } = words
+  const content = openPublishedContent()
+  const versions = await listVersions(person, desk)
+  const kinds = listDocuments(content, [...versions.keys()].filter(isArticleDocument))
+  const found = findDocuments(content, Object.values(kinds).flat(), query)
   const groups = Object.entries(kinds)
-    .map(([kind, all]) => ({ kind, documents: all.filter((document) => found.includes(document)) }))
+    .map(([kind, all]) => ({ kind, documents: all.filter((each) => found.includes(each)) }))
     .filter(({ documents }) => documents.length > 0)
   return (
     <>
-      <form action={contentPath()} role="search" className="flex flex-wrap items-end gap-3">
+      <form action={getEditorPath()} role="search" className="flex flex-wrap items-end gap-3">
         <Field name="q" type="search" label={t('content.search')} defaultValue={query} />
         <DeskButton text={t('list.show')} />
       </form>
@@ -41,48 +44,17 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
           <h2 id={kind}>{wordOf(t, `content.kinds.${kind}`)}</h2>
           {kind === 'legal' && <p className="text-muted">{t('content.legalText')}</p>}
           <ul>
-            {documents.map((document) => {
-              const title = documentTitle(document, words)
-              const rows = edited.get(document) ?? []
-              const last = rows.findLast(({ publishAt }) => publishAt !== null)
-              const drafts = rows.filter(({ publishAt }) => publishAt === null)
-              const names = [...new Set(drafts.map(({ name }) => name ?? t('lead.somebody')))].join(
-                ', ',
-              )
-              return (
-                <li
-                  key={document}
-                  className="flex flex-wrap items-center gap-x-4 border-b border-line"
-                >
-                  {isLocked(document) ? (
-                    <span className={lineClass}>{title}</span>
-                  ) : (
-                    <a
-                      className={`${lineClass} py-2 underline underline-offset-4`}
-                      href={contentPath(document)}
-                    >
-                      {title}
-                    </a>
-                  )}
-                  <span className="text-sm text-muted">
-                    {last &&
-                      t('content.changed', {
-                        name: last.name ?? t('lead.somebody'),
-                        time: at(last.at),
-                      })}{' '}
-                    {names !== '' && (
-                      <b className="font-semibold text-ink">
-                        {t('content.draftOf', { name: names })}
-                      </b>
-                    )}
-                  </span>
-                </li>
-              )
-            })}
+            {documents.map((document) => (
+              <DocumentLine
+                key={document}
+                {...{ document, words }}
+                versions={versions.get(document) ?? []}
+              />
+            ))}
           </ul>
         </section>
       ))}
-      <form action={contentPath()} className="flex flex-wrap items-end gap-3">
+      <form action={getEditorPath()} className="flex flex-wrap items-end gap-3">
         <Field
           name="new"
           label={t('content.newArticle')}
@@ -93,5 +65,41 @@ export async function DocumentList({ words, query }: { words: LeadWords; query: 
         <small className="w-full text-sm text-muted">{t('content.slugHint')}</small>
       </form>
     </>
+  )
+}
+
+type DocumentLineProps = {
+  document: string
+  words: LeadWords
+  versions: readonly ListedVersion[]
+}
+
+/** One document with its last publication and the people who have drafts of it. */
+function DocumentLine({ document, words, versions }: DocumentLineProps) {
+  const { t, at } = words
+  const title = getDocumentTitle(document, words)
+  const nameOf = ({ name }: ListedVersion) => name ?? t('lead.somebody')
+  const last = versions.findLast(({ publishAt }) => publishAt !== null)
+  const drafts = versions.filter(({ publishAt }) => publishAt === null)
+  const draftNames = [...new Set(drafts.map(nameOf))].join(', ')
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line">
+      {isLockedDocument(document) ? (
+        <span className={lineClass}>{title}</span>
+      ) : (
+        <a
+          className={`${lineClass} py-2 underline underline-offset-4`}
+          href={getEditorPath(document)}
+        >
+          {title}
+        </a>
+      )}
+      <span className="text-sm text-muted">
+        {last && t('content.changed', { name: nameOf(last), time: at(last.at) })}{' '}
+        {draftNames !== '' && (
+          <b className="font-semibold text-ink">{t('content.draftOf', { name: draftNames })}</b>
+        )}
+      </span>
+    </li>
   )
 }

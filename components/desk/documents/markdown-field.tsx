@@ -1,13 +1,13 @@
 'use client'
 
 import { useRef, useState, type ReactNode } from 'react'
-import { usePictures, type ToolTexts } from '#components/desk/documents/picture-input'
+import { usePictureUpload, type ToolTexts } from '#components/desk/documents/picture-input'
 import { DeskButton } from '#components/desk/field'
 import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600
 
-/** What each puts before and after the chosen words. */
+/** Buttons with the Markdown that they put before and after the selected text. */
 const tools = [
   ['bold', '**', '**'],
   ['heading', '\n## ', '\n'],
@@ -26,41 +26,49 @@ type MarkdownFieldProps = {
   texts: ToolTexts
 }
 
-/** A text in Markdown: with buttons for its marks, pictures that are dropped on it, and the page's own rendering below. */
-export function MarkdownField({ name, label, lang, value, mistakes, texts }: MarkdownFieldProps) {
+/** A Markdown text with buttons for its marks, pictures that are dropped on it, and a preview. */
+export function MarkdownField({
+  name,
+  label,
+  lang,
+  value,
+  mistakes,
+  texts,
+}: MarkdownFieldProps): ReactNode {
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [html, setHtml] = useState('')
   const [problem, setProblem] = useState('')
-  const { add, input } = usePictures(texts, (picture) => {
+  const { upload, input } = usePictureUpload(texts, (picture) => {
     insert('\n![', `](${picture})\n`)
   })
   async function preview() {
     const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
     const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
     if (!response || response.redirected || ![200, 422].includes(response.status)) return
-    const shown = (await response.json()) as { html?: string; problem?: string }
-    setHtml(shown.html ?? '')
-    setProblem(shown.problem ?? '')
+    const result = (await response.json()) as { html?: string; problem?: string }
+    setHtml(result.html ?? '')
+    setProblem(result.problem ?? '')
   }
   function insert(before: string, after: string) {
     const field = area.current
     if (!field) return
     field.focus()
-    const chosen = field.value.slice(field.selectionStart, field.selectionEnd)
-    // As typed by hand: the browser can take it back.
-    document.execCommand('insertText', false, before + chosen + after)
+    const selected = field.value.slice(field.selectionStart, field.selectionEnd)
+    // setRangeText would empty the browser's undo history.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps undo
+    document.execCommand('insertText', false, before + selected + after)
   }
   return (
     <div className="grid min-w-0 gap-3">
       <Label htmlFor={name}>{label}</Label>
       <div className="flex flex-wrap items-center gap-x-4 noscript:hidden">
         {tools.map(([tool, before, after]) => {
-          const add = () => {
+          const onClick = () => {
             insert(before, after)
           }
           return (
-            <DeskButton key={tool} type="button" look="link" onClick={add} text={texts[tool]} />
+            <DeskButton key={tool} type="button" look="link" onClick={onClick} text={texts[tool]} />
           )
         })}
         {input}
@@ -78,7 +86,7 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
           onDrop={(event) => {
             const [file] = event.dataTransfer.files
             if (file) event.preventDefault()
-            void add(file)
+            void upload(file)
           }}
           onInput={() => {
             clearTimeout(timer.current)
@@ -92,7 +100,7 @@ export function MarkdownField({ name, label, lang, value, mistakes, texts }: Mar
           tabIndex={0}
           lang={lang}
           className="grid max-h-160 content-start gap-3 overflow-auto rounded-lg border border-line p-4 noscript:hidden [&_h2]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
-          // The site's own renderer has taken out what could run (lib/blog/markdown.ts).
+          // lib/blog/markdown.ts has removed everything that a browser could run.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

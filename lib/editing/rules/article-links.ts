@@ -3,13 +3,16 @@ import { defaultLocale, locales, getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Said } from '#lib/content/sentences'
 import { type Article, type ArticleText, type Site } from '#lib/editing/rules/articles'
-import { noArticle, type Report } from '#lib/editing/rules/problem'
+import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
 import { numbersProblem } from '#lib/editing/rules/words'
 
 /** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
 type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
 
-export function checkLinks({ content, articles, unread, today }: Site, report: Report): void {
+export function checkLinks(
+  { content, articles, unread, today }: Site,
+  report: ReportProblem,
+): void {
   // A former name leads to the article as well.
   const slugsWhere = (is: (article: Article) => boolean) =>
     articles.filter(is).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
@@ -63,7 +66,8 @@ function linkProblem(
   if (name === 'article' && targets.shown.includes(param)) return undefined
   if (name === 'article' && targets.hidden.includes(param))
     return isHidden ? undefined : { rule: 'notYet', href }
-  if (name === 'article') return nowhere({ rule: 'orTakeOut', wrong: noArticle(param) })
+  if (name === 'article')
+    return nowhere({ rule: 'orTakeOut', wrong: describeMissingArticle(param) })
   if (name === 'sheet')
     return targets.sheets.includes(param) ? undefined : nowhere({ rule: 'noSheet', name: param })
   if (name === 'blogTopic')
@@ -80,7 +84,7 @@ function withoutLanguage(href: string): string {
 /** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
 export function checkLanguages(
   { texts: [original, ...translations] }: Article,
-  report: Report,
+  report: ReportProblem,
 ): void {
   if (original?.locale !== defaultLocale) return
   for (const translation of translations) {
@@ -105,7 +109,11 @@ const headingsOf = ({ parts }: ArticleText) =>
       : [],
   )
 
-function checkHeadings(original: ArticleText, translation: ArticleText, report: Report): void {
+function checkHeadings(
+  original: ArticleText,
+  translation: ArticleText,
+  report: ReportProblem,
+): void {
   const [headings, own] = [headingsOf(original), headingsOf(translation)]
   const longer = own.length > headings.length ? own : headings
   const at = longer.findIndex((_heading, index) => headings[index]?.depth !== own[index]?.depth)
@@ -115,7 +123,7 @@ function checkHeadings(original: ArticleText, translation: ArticleText, report: 
   report(own[at] ?? { file: translation.file }, { rule: 'headings', ...counts })
 }
 
-function checkSame(text: ArticleText, from: ArticleText, report: Report): void {
+function checkSame(text: ArticleText, from: ArticleText, report: ReportProblem): void {
   for (const type of ['link', 'image'] as const) {
     const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))
     for (const { href, line } of addressesOf(from, type).filter(

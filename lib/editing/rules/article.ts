@@ -11,11 +11,15 @@ import {
   type Part,
   type Site,
 } from '#lib/editing/rules/articles'
-import type { Report } from '#lib/editing/rules/problem'
+import type { ReportProblem } from '#lib/editing/rules/problem'
 import { checkLength, numbersOf, numbersProblem, textsIn } from '#lib/editing/rules/words'
 
 /** What readers are told beside an article's text: lengths and numbers of its head, key facts, drawing, works. */
-export function checkArticle(article: Article, { content, today }: Site, report: Report): void {
+export function checkArticle(
+  article: Article,
+  { content, today }: Site,
+  report: ReportProblem,
+): void {
   const { facts, positionOf } = article
   if (facts.nextReview < today)
     report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
@@ -26,7 +30,7 @@ export function checkArticle(article: Article, { content, today }: Site, report:
   checkWorks(article, report)
 }
 
-function checkHead({ texts }: Article, report: Report): void {
+function checkHead({ texts }: Article, report: ReportProblem): void {
   const original = texts.find(({ locale }) => locale === defaultLocale)?.head
   for (const { locale, head, positionOf } of texts) {
     checkLength('headline', head.title, positionOf('title'), report)
@@ -39,7 +43,7 @@ function checkHead({ texts }: Article, report: Report): void {
   }
 }
 
-function checkKeyFacts({ facts, texts, positionOf }: Article, report: Report): void {
+function checkKeyFacts({ facts, texts, positionOf }: Article, report: ReportProblem): void {
   for (const { locale, file, markdown } of texts)
     for (const [index, { value, meaning }] of facts.keyFacts.entries()) {
       const own = `${value[locale]} ${meaning[locale]}`
@@ -52,7 +56,7 @@ function checkNumbers(
   known: readonly string[],
   file: string,
   place: Place,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const strange = new Set(numbersOf(text).filter((number) => !known.includes(number)))
   if (strange.size > 0)
@@ -60,7 +64,7 @@ function checkNumbers(
 }
 
 /** A drawing has one place in each text, and says numbers and names works of it. */
-function checkFigure({ figure, texts, facts }: Article, report: Report): void {
+function checkFigure({ figure, texts, facts }: Article, report: ReportProblem): void {
   if (!figure) return
   const { value, positionOf } = figure
   const invented =
@@ -83,7 +87,7 @@ function checkFigure({ figure, texts, facts }: Article, report: Report): void {
 function checkSafety(
   { slug, texts, facts, files }: Article,
   content: OpenContent,
-  report: Report,
+  report: ReportProblem,
 ): void {
   for (const { file, locale, markdown } of texts) {
     const sheet = `sheet.${locale}.md`
@@ -102,17 +106,18 @@ function checkSafety(
   }
 }
 
-function checkWorks({ facts: { references }, texts, positionOf }: Article, report: Report): void {
+function checkWorks(
+  { facts: { references }, texts, positionOf }: Article,
+  report: ReportProblem,
+): void {
   if (references.length === 0) report(positionOf('references'), { rule: 'noWorks' })
   for (const { file, markdown, linesAbove, locale } of texts) {
     const marks = [...markdown.matchAll(/\[(\d+(?:, ?\d+)*)\](?!\()/g)].flatMap(
       ({ 1: list = '', index }) =>
-        list
-          .split(',')
-          .map((number) => ({
-            number: Number(number),
-            line: linesAbove + lineAt(markdown, index),
-          })),
+        list.split(',').map((number) => ({
+          number: Number(number),
+          line: linesAbove + lineAt(markdown, index),
+        })),
     )
     for (const { number, line } of marks)
       if (!references[number - 1])
@@ -128,7 +133,7 @@ function checkWorks({ facts: { references }, texts, positionOf }: Article, repor
 }
 
 /** Headings, HTML and pictures of an article's texts, and what was to be Markdown and is not. */
-export function checkMarkdown({ texts, files }: Article, report: Report): void {
+export function checkMarkdown({ texts, files }: Article, report: ReportProblem): void {
   for (const text of texts) {
     checkHeadings(text, report)
     for (const part of text.parts) {
@@ -139,7 +144,7 @@ export function checkMarkdown({ texts, files }: Article, report: Report): void {
   }
 }
 
-function checkHeadings({ file, parts }: ArticleText, report: Report): void {
+function checkHeadings({ file, parts }: ArticleText, report: ReportProblem): void {
   const seen = new Map<string, number>()
   let before = 1
   for (const part of parts.filter(({ token, isBlock }) => isBlock && token.type === 'heading')) {
@@ -162,7 +167,7 @@ const lookalikes: readonly [wrong: RegExp, rule: Said['rule']][] = [
   [/\[[^\]]*\]\((?:https?:|\/|www)[^)\s]*(?:\s|$)/, 'linkOpen'],
 ]
 
-function checkLookalikes(part: Part, report: Report): void {
+function checkLookalikes(part: Part, report: ReportProblem): void {
   const { raw, type } = part.token
   if (type === 'code' && !raw.startsWith('`')) report(part, { rule: 'indented' })
   if (type !== 'paragraph' && type !== 'list') return
@@ -185,7 +190,7 @@ function checkLookalikes(part: Part, report: Report): void {
   }
 }
 
-function checkHtml(part: Part, report: Report): void {
+function checkHtml(part: Part, report: ReportProblem): void {
   for (const [tag, given = '', attributes = ''] of part.token.raw.matchAll(
     /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi,
   )) {
@@ -199,7 +204,12 @@ function checkHtml(part: Part, report: Report): void {
   }
 }
 
-function checkPicture(part: Part, slug: string, files: readonly string[], report: Report): void {
+function checkPicture(
+  part: Part,
+  slug: string,
+  files: readonly string[],
+  report: ReportProblem,
+): void {
   const { href, text } = part.token as { href: string; text: string }
   const folder = `${postsPath}/${slug}`
   if (/^(https?:)?\/\//i.test(href)) report(part, { rule: 'foreignPicture', href, folder })

@@ -4,7 +4,7 @@ import { figure } from '#lib/content/figure'
 import type { OpenContent } from '#lib/content/open'
 import { lineAt } from '#lib/content/source'
 import { locales, type Locale } from '#lib/i18n/locales'
-import { attempt, type Report } from '#lib/editing/rules/problem'
+import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import type { Text } from '#lib/editing/rules/words'
 
 /** A token of a text and its place; `isBlock` for a heading, paragraph, list or table that stands in no other. */
@@ -28,18 +28,21 @@ export type Site = {
 export const postsPath = 'content/posts'
 
 /** The articles that can be read, in the order of their slugs; what is wrong with the others is reported. */
-export function readArticles(content: OpenContent, report?: Report) {
+export function readArticles(content: OpenContent, report?: ReportProblem) {
   return content.folders(`${postsPath}/`, /\/posts\/[^/]+\//).flatMap((slug) => {
     const folder = `${postsPath}/${slug}/`
     const files = content
       .files()
       .flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []))
-    const own = attempt(() => content.source(`${postsPath}/${slug}/article.yaml`, article), report)
+    const own = readOrReport(
+      () => content.source(`${postsPath}/${slug}/article.yaml`, article),
+      report,
+    )
     const drawing = () => content.source(`${postsPath}/${slug}/figure.yaml`, figure)
-    const drawn = files.includes('figure.yaml') ? attempt(drawing, report) : undefined
+    const drawn = files.includes('figure.yaml') ? readOrReport(drawing, report) : undefined
     const texts = locales.flatMap((locale) =>
       files.includes(`${locale}.md`)
-        ? (attempt(() => readText(content, slug, locale), report) ?? [])
+        ? (readOrReport(() => readText(content, slug, locale), report) ?? [])
         : [],
     )
     return own

@@ -5,7 +5,11 @@ import { inWords } from '#lib/content/sentences'
 import { locales } from '#lib/i18n/locales'
 import { changedConsent } from '#lib/leads/consent'
 import { postsPath, type Article, type Site } from '#lib/editing/rules/articles'
-import { noArticle, strangeLetters, type Report } from '#lib/editing/rules/problem'
+import {
+  describeCyrillicLetters,
+  describeMissingArticle,
+  type ReportProblem,
+} from '#lib/editing/rules/problem'
 import { checkLength } from '#lib/editing/rules/words'
 
 /** What belongs to a doctor and to an article, and what is said of anything else among them. */
@@ -23,7 +27,7 @@ const own = [
 ] as const
 
 /** Folders of doctors and articles are called by an address, and hold what is theirs. */
-export function checkFolders({ content, articles }: Site, report: Report): void {
+export function checkFolders({ content, articles }: Site, report: ReportProblem): void {
   for (const [folder, belongs, problem] of own)
     for (const path of content.files().filter((each) => each.startsWith(`${folder}/`))) {
       const file = path.slice(folder.length + 1)
@@ -31,7 +35,7 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
       if (isIn !== undefined && !/^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name))
         report(
           { file: `${folder}/${name}` },
-          `the folder’s name is no address${inWords(strangeLetters(name), 'en')}: use Latin letters, digits and hyphens only`,
+          `the folder’s name is no address${inWords(describeCyrillicLetters(name), 'en')}: use Latin letters, digits and hyphens only`,
         )
       if (!basename(file).startsWith('.') && !belongs.test(file)) report({ file: path }, problem)
     }
@@ -47,7 +51,7 @@ export function checkFolders({ content, articles }: Site, report: Report): void 
   }
 }
 
-export function checkNames({ content, articles, unread }: Site, report: Report): void {
+export function checkNames({ content, articles, unread }: Site, report: ReportProblem): void {
   const ids = (things: readonly { id: string }[]) => things.map(({ id }) => id)
   const { authors, reviewers } = content.document('people')
   const doctors = content.doctorIds()
@@ -92,13 +96,16 @@ export function checkNames({ content, articles, unread }: Site, report: Report):
     const known = [...slugs, ...content.document('redirects').gone].filter((each) => each !== slug)
     for (const [index, name] of facts.related.entries())
       if (!known.includes(name))
-        report(positionOf('related', index), { rule: 'orTakeOut', wrong: noArticle(name) })
+        report(positionOf('related', index), {
+          rule: 'orTakeOut',
+          wrong: describeMissingArticle(name),
+        })
     if (facts.topics.length === 0 && !facts.draft) report(positionOf('topics'), { rule: 'noTopic' })
   }
 }
 
 /** What is measured stands on lines of the packages. */
-export function checkTests({ content }: Site, report: Report): void {
+export function checkTests({ content }: Site, report: ReportProblem): void {
   const { positionOf } = content.sourceOf('tests')
   const packages = content.document('packages')
   for (const [index, { line }] of content.document('tests').entries())
@@ -107,7 +114,7 @@ export function checkTests({ content }: Site, report: Report): void {
         report(positionOf(index, 'line', locale), { rule: 'noPackageLine', text: line[locale] })
 }
 
-export function checkPages({ content }: Site, report: Report): void {
+export function checkPages({ content }: Site, report: ReportProblem): void {
   const { positionOf } = content.sourceOf('pages')
   for (const [name, page] of Object.entries(content.document('pages')))
     for (const field of ['title', 'description'] as const)
@@ -128,7 +135,7 @@ export function checkPages({ content }: Site, report: Report): void {
 }
 
 /** What visitors accept is what stands on record for the version of today. */
-export function checkConsent({ content }: Site, report: Report): void {
+export function checkConsent({ content }: Site, report: ReportProblem): void {
   const { version } = content.document('consents')
   for (const file of changedConsent(content))
     report(

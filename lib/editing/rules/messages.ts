@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { ContentError, lineAt, readText, readYaml } from '#lib/content/source'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 import { languageName } from '#lib/content/sentences'
-import { attempt, type Report } from '#lib/editing/rules/problem'
+import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import type { Text } from '#lib/editing/rules/words'
 
 const fileOf = (locale: Locale) => `messages/${locale}.json`
 
 /** Interface words: the same keys and arguments in all languages. @returns each with its translations, null if unread */
-export function checkMessages(root: string, report: Report): Text[][] | null {
+export function checkMessages(root: string, report: ReportProblem): Text[][] | null {
   const languages = locales.flatMap(
-    (locale) => attempt(() => readMessages(root, locale), report) ?? [],
+    (locale) => readOrReport(() => readMessages(root, locale), report) ?? [],
   )
   if (languages.length < locales.length) return null
   return [...new Set(languages.flatMap((texts) => [...texts.keys()]))].map((key) => {
@@ -59,7 +59,7 @@ function readMessages(root: string, locale: Locale): Map<string, Text> {
 }
 
 /** The parts of a message; undefined, and refused, where its braces or tags are not closed or a plural lacks forms. */
-function parsed(text: Text, report: Report): MessageFormatElement[] | undefined {
+function parsed(text: Text, report: ReportProblem): MessageFormatElement[] | undefined {
   try {
     const elements = parse(text.text)
     const missing = missingForms(elements, text.locale)

@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { isUpright, minPhotoWidth } from '#lib/content/pictures'
-import type { Report } from '#lib/editing/rules/problem'
+import type { ReportProblem } from '#lib/editing/rules/problem'
 
 const asJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
@@ -13,7 +13,7 @@ const endings: Partial<Record<string, readonly string[]>> = {
 const needed = '960 × 1200'
 
 /** Pictures of articles and photographs of doctors are what their names say; photographs have the shape that pages show. */
-export async function checkPictures(root: string, report: Report): Promise<void> {
+export async function checkPictures(root: string, report: ReportProblem): Promise<void> {
   for (const file of globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root })) {
     const problem = await problemOf(root, file)
     if (problem !== undefined) report({ file }, problem)

@@ -1,35 +1,25 @@
 import type { Said } from '#lib/content/sentences'
-import { ContentError, type Place, type Problem as Told } from '#lib/content/source'
+import { ContentError, type Place, type Problem } from '#lib/content/source'
 
-/** A mistake in `content/` or `messages/`: its place, what is wrong and what to do. */
-export type Problem = Told & {
-  /** True for what comes with the calendar: it is told and stops nothing, or no mend could go out until it is done. */
-  isReminder?: boolean
-}
+/** Reports a mistake at its place. A reminder stops neither a build nor a publication. */
+export type ReportProblem = (place: Place, problem: Said | string, isReminder?: boolean) => void
 
-export type Report = (place: Place, problem: Said | string, isReminder?: boolean) => void
-
-/** What is reported, each problem once, in the order of files and lines. */
+/** Collects reported problems: each problem once, sorted by file and line. */
 export async function collectProblems(
-  find: (report: Report) => Promise<void> | void,
+  find: (report: ReportProblem) => Promise<void> | void,
 ): Promise<Problem[]> {
   const found = new Map<string, Problem>()
   await find(({ file, line, column, path }, problem, isReminder = false) => {
-    found.set(`${file}:${line}:${JSON.stringify(problem)}`, {
-      file,
-      line,
-      column,
-      path,
-      problem,
-      isReminder,
-    })
+    const key = `${file}:${line}:${JSON.stringify(problem)}`
+    found.set(key, { file, line, column, path, problem, isReminder })
   })
   return [...found.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   )
 }
 
-export function attempt<T>(read: () => T, report?: Report): T | undefined {
+/** The value that `read` returns; undefined after a ContentError, whose problems are reported. */
+export function readOrReport<T>(read: () => T, report?: ReportProblem): T | undefined {
   try {
     return read()
   } catch (error) {
@@ -39,16 +29,17 @@ export function attempt<T>(read: () => T, report?: Report): T | undefined {
   }
 }
 
-/** Names of folders are of Latin letters; some of Ukrainian look like them. */
-export function strangeLetters(name: string): Said | '' {
+/** A part of a sentence about Cyrillic letters in a name, which look like Latin ones; '' without. */
+export function describeCyrillicLetters(name: string): Said | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
     .map((letter) => `“${letter}”`)
     .join(', ')
   return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-export const noArticle = (name: string): Said => ({
+/** The problem of a name that belongs to no article. */
+export const describeMissingArticle = (name: string): Said => ({
   rule: 'noArticle',
   name,
-  letters: strangeLetters(name),
+  letters: describeCyrillicLetters(name),
 })

@@ -1,8 +1,8 @@
 import { parse } from 'yaml'
 import { isPublished } from '#lib/blog/is-published'
 import { postsPath, type Article, type Site } from '#lib/editing/rules/articles'
-import type { Report } from '#lib/editing/rules/problem'
-import { git } from '#lib/editing/git'
+import type { ReportProblem } from '#lib/editing/rules/problem'
+import { runGit } from '#lib/editing/run-git'
 
 /** Articles that readers had by the last commit, or before one that removed their folder. */
 export function publishedBefore(root: string, today: string): string[] {
@@ -16,15 +16,15 @@ export function publishedBefore(root: string, today: string): string[] {
     '--',
     file('*'),
   ]
-  const removals = git(root, ...log)
+  const removals = runGit(root, ...log)
     .split('commit ')
     .map((text) => [`${text.slice(0, 40)}^`, text])
   return [
-    ['HEAD', git(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)],
+    ['HEAD', runGit(root, 'ls-tree', '-r', '--name-only', 'HEAD', `${postsPath}/`)],
     ...removals,
   ].flatMap(([commit = '', paths = '']) =>
     (paths.match(/(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm) ?? []).filter((slug) => {
-      const facts = parse(git(root, 'show', `${commit}:${file(slug)}`)) as Partial<
+      const facts = parse(runGit(root, 'show', `${commit}:${file(slug)}`)) as Partial<
         Article['facts']
       > | null
       return (
@@ -38,7 +38,7 @@ export function publishedBefore(root: string, today: string): string[] {
 /** Every address that was ever published answers: by its article, by `formerly` of another, or as taken off. */
 export function checkPublished(
   { content, articles, unread, today, published }: Site,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const isIn = (slugs: readonly string[], slug: string) =>
     slugs.some((each) => each.toLowerCase() === slug.toLowerCase())

@@ -2,7 +2,7 @@ import type { Said } from '#lib/content/sentences'
 import type { Place, Source } from '#lib/content/source'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import type { Site } from '#lib/editing/rules/articles'
-import type { Report } from '#lib/editing/rules/problem'
+import type { ReportProblem } from '#lib/editing/rules/problem'
 
 export type Text = Place & { locale: Locale; text: string }
 
@@ -45,7 +45,7 @@ const rules: readonly Rule[] = [
   { locale: 'en', wrong: /\p{Script=Cyrillic}/u, rule: 'notEnglish' },
 ]
 
-export function checkTypography(texts: readonly Text[], report: Report): void {
+export function checkTypography(texts: readonly Text[], report: ReportProblem): void {
   for (const place of texts)
     for (const { locale = place.locale, wrong, rule } of rules) {
       const match = locale === place.locale && wrong.exec(place.text)
@@ -54,7 +54,7 @@ export function checkTypography(texts: readonly Text[], report: Report): void {
 }
 
 /** One word for one thing (`content/glossary.yaml`), and sincerity announced seldom. */
-export function checkGlossary({ content, texts }: Site, report: Report): void {
+export function checkGlossary({ content, texts }: Site, report: ReportProblem): void {
   const { terms, sincerity } = content.document('glossary')
   for (const locale of locales) {
     const own = texts
@@ -109,7 +109,10 @@ export function numbersProblem(
   return { rule: 'numbers', only: list(only), others: list(others), ...languages }
 }
 
-export function checkTranslations(groups: readonly (readonly Text[])[], report: Report): void {
+export function checkTranslations(
+  groups: readonly (readonly Text[])[],
+  report: ReportProblem,
+): void {
   for (const [original, ...translations] of groups)
     for (const translation of translations) {
       if (original?.locale !== defaultLocale) continue
@@ -131,7 +134,7 @@ export function checkLength(
   name: keyof typeof lengths,
   { length }: string,
   place: Place,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const [least, most] = lengths[name]
   if (length < least || length > most) report(place, { rule: 'length', name, length, least, most })

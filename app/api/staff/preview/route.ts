@@ -1,10 +1,16 @@
+import { draftMode } from 'next/headers'
+import type { NextResponse } from 'next/server'
 import { answerOr401 } from '#lib/auth/unauthorized-401'
 import { respondJson } from '#lib/auth/responses'
-import { draftMode } from 'next/headers'
 
-/** Turns on draft mode for who edits: asked by the server alone, which learns by it how this build says so. */
-export const GET = () =>
-  answerOr401('editor', async ({ id }) => {
-    ;(await draftMode()).enable()
+/**
+ * Turns on draft mode for an editor. Only the server requests this route (`lib/server`): it reads the
+ * cookie of the response to learn the draft-mode secret of the running build.
+ */
+export function GET(): Promise<NextResponse> {
+  return answerOr401('editor', async ({ id }) => {
+    const draft = await draftMode()
+    draft.enable()
     return respondJson({ id })
   })
+}

@@ -1,56 +1,43 @@
 import { notFound, redirect } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { DocumentEditor } from '#components/desk/documents/document-editor'
 import { DocumentList } from '#components/desk/documents/document-list'
+import { EditorMessage } from '#components/desk/documents/editor-message'
 import { DeskTitle } from '#components/desk/desk-page'
-import { alertClass, noticeClass, pageClass } from '#components/desk/field'
-import { shownContent } from '#lib/editing/edit-document'
-import { contentPath, isEditable, isName } from '#lib/editing/documents'
+import { pageClass } from '#components/desk/field'
+import { openPublishedContent } from '#lib/editing/document-files'
+import { getEditorPath } from '#lib/editing/document-pages'
+import { isEditableDocument, isSlug } from '#lib/editing/documents'
 import { readFlash } from '#lib/desk/post'
-import { openPage, wordOf } from '#lib/desk/words'
+import { openPage } from '#lib/desk/words'
 
+/** The list of documents, or the form of one document. */
 export default async function ContentPage({
   params,
   searchParams,
-}: PageProps<'/staff/content/[[...document]]'>) {
+}: PageProps<'/staff/content/[[...document]]'>): Promise<ReactNode> {
   const words = await openPage('editor')
   const { t, person, desk } = words
-  const document = ((await params).document ?? []).join('/')
-  if (document !== '' && !isEditable(shownContent(), document)) notFound()
-  const asked = await searchParams
-  const given = (name: string) => [asked[name]].flat()[0] ?? ''
-  if (document === '' && isName(given('new'))) redirect(contentPath(`posts/${given('new')}`))
+  const { document: segments = [] } = await params
+  const document = segments.join('/')
+  const isList = document === ''
+  if (!isList && !isEditableDocument(openPublishedContent(), document)) notFound()
+  const query = await searchParams
+  const getParameter = (name: string) => [query[name]].flat()[0] ?? ''
+  const newSlug = getParameter('new')
+  if (isList && isSlug(newSlug)) redirect(getEditorPath(`posts/${newSlug}`))
   const flash = await readFlash(person, desk)
-  const said =
-    flash?.said === 'content' && (document === '' || flash.document === document) ? flash : null
-  const { problem = '', mistakes = [] } = said ?? {}
-  const isDone = /^(saved|published|scheduled|discarded)$/.test(problem)
+  const isFlashShown = flash?.said === 'content' && (isList || flash.document === document)
+  const { problem: status = '', mistakes = [] } = isFlashShown ? flash : {}
   return (
     <div className={pageClass}>
       <DeskTitle text={t('tabs.content')} />
-      {document === '' && <h1 className="title-2">{t('tabs.content')}</h1>}
-      {problem !== '' && (
-        <div role={isDone ? 'status' : 'alert'} className={isDone ? noticeClass : alertClass}>
-          <p>{wordOf(t, `content.said.${problem}`)}</p>
-          <ul className="list-disc pl-6 empty:hidden">
-            {mistakes.map(({ field, problem: mistake }) => (
-              <li key={`${field} ${mistake}`}>
-                {field === '' ? (
-                  mistake
-                ) : (
-                  <a
-                    className="underline"
-                    href={`#${encodeURIComponent(field)}`}
-                  >{`${field} — ${mistake}`}</a>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {document === '' ? (
-        <DocumentList words={words} query={given('q')} />
+      {isList && <h1 className="title-2">{t('tabs.content')}</h1>}
+      {status !== '' && <EditorMessage {...{ status, mistakes, t }} />}
+      {isList ? (
+        <DocumentList words={words} query={getParameter('q')} />
       ) : (
-        <DocumentEditor {...{ words, document, mistakes }} from={given('from')} />
+        <DocumentEditor {...{ words, document, mistakes }} from={getParameter('from')} />
       )}
     </div>
   )

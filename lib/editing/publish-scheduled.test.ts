@@ -1,7 +1,8 @@
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { waitUntil } from '#e2e/support/wait-until'
 import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
-import { followEdits, loadPublished } from '#lib/editing/published'
+import { loadPublishedDocuments } from '#lib/editing/load-published'
+import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
 import { openStore, type SiteStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
@@ -39,7 +40,7 @@ test('a publication of tomorrow that a clock ahead has shown is not shown once t
     .insertInto('documentVersion')
     .values({ ...row, ...times })
     .execute()
-  const stop = await followEdits(() => loadPublished())
+  const stop = await publishScheduledDocuments(() => loadPublishedDocuments())
   const isShown = () => publishedEdits().files.has(path)
   try {
     await waitUntil(() => publishedEdits().next === times.publishAt)

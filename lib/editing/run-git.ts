@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-/** What git says in a folder; nothing where there is no git, or it refuses. */
-export function git(cwd: string, ...args: string[]): string {
+/** Output of a git command in a folder; '' where git is missing or the command fails. */
+export function runGit(cwd: string, ...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return status === 0 ? stdout : ''
 }

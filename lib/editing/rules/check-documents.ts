@@ -13,7 +13,7 @@ import {
   checkPages,
   checkTests,
 } from '#lib/editing/rules/facts'
-import { attempt, type Report } from '#lib/editing/rules/problem'
+import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import { checkPublished } from '#lib/editing/rules/published'
 import {
   checkGlossary,
@@ -29,23 +29,23 @@ type Beside = { today: string; messages: readonly Text[][] | null; published: re
 export function checkDocuments(
   content: OpenContent,
   { today, messages, published }: Beside,
-  report: Report,
+  report: ReportProblem,
 ): void {
   const names = Object.keys(documents) as (keyof Documents)[]
   const doctors = content.folders('content/doctors/', /\/doctors\/[^/]+\//)
-  for (const name of names) attempt(() => content.document(name), report)
-  for (const id of doctors) attempt(() => content.doctor(id), report)
+  for (const name of names) readOrReport(() => content.document(name), report)
+  for (const id of doctors) readOrReport(() => content.doctor(id), report)
   for (const name of consentDocuments)
-    for (const locale of locales) attempt(() => content.legal(name, locale), report)
+    for (const locale of locales) readOrReport(() => content.legal(name, locale), report)
   const articles = readArticles(content, report)
   const written = articles.filter(({ facts }) => !facts.draft)
 
   const sources = [
     ...names
       .filter((name) => name !== 'glossary' && name !== 'consents')
-      .flatMap((name) => attempt(() => content.sourceOf(name)) ?? []),
+      .flatMap((name) => readOrReport(() => content.sourceOf(name)) ?? []),
     ...doctors.flatMap(
-      (id) => attempt(() => content.source(`content/doctors/${id}/doctor.yaml`, doctor)) ?? [],
+      (id) => readOrReport(() => content.source(`content/doctors/${id}/doctor.yaml`, doctor)) ?? [],
     ),
     ...written.flatMap(({ facts, positionOf, figure }) =>
       [{ value: facts, positionOf }, figure ?? []].flat(),
@@ -58,7 +58,9 @@ export function checkDocuments(
   const legal = consentDocuments.flatMap((name) =>
     locales.flatMap((locale) => {
       const file = `content/legal/${name}/${locale}.md`
-      return attempt(() => linesOf({ ...content.withHead(file, legalHead), file, locale })) ?? []
+      return (
+        readOrReport(() => linesOf({ ...content.withHead(file, legalHead), file, locale })) ?? []
+      )
     }),
   )
   const texts = [
@@ -87,7 +89,7 @@ export function checkDocuments(
   ]
   // They compare files that can be read.
   for (const rule of messages ? rules : [])
-    attempt(() => {
+    readOrReport(() => {
       rule(site, report)
     })
 }

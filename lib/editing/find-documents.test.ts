@@ -1,4 +1,5 @@
-import { findDocuments, folderContent } from '#lib/editing/documents'
+import { folderContent } from '#lib/editing/document-files'
+import { findDocuments } from '#lib/editing/find-documents'
 
 it.each([
   ['/ua/article/DASH-diet', ['posts/DASH-diet']],

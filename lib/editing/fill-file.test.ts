@@ -5,8 +5,10 @@ import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open'
 import { documents } from '#lib/content/schema'
 import { ContentError, parseYaml } from '#lib/content/source'
-import { documentsIn, filesIn, folderContent, isLocked } from '#lib/editing/documents'
-import { fillFile, shapeOfFile, type Shape } from '#lib/editing/form'
+import { folderContent, readDocumentFiles } from '#lib/editing/document-files'
+import { isLockedDocument, listDocuments } from '#lib/editing/documents'
+import { fillFile } from '#lib/editing/fill-file'
+import { getFileShape, type Shape } from '#lib/editing/form-shape'
 import { locales } from '#lib/i18n/locales'
 import { ordersIn, orderPrices } from '#lib/orders'
 import {
@@ -20,10 +22,10 @@ import { formatOpeningWeek } from '#lib/time/opening-days'
 import { anyText, propertyRuns } from '#e2e/support/property-runs'
 import { generateCorruptDocument } from '#e2e/support/corrupt-document'
 
-const files = Object.values(documentsIn(folderContent))
+const files = Object.values(listDocuments(folderContent))
   .flat()
-  .filter((document) => !isLocked(document))
-  .flatMap((document) => Object.entries(filesIn(folderContent, document)))
+  .filter((document) => !isLockedDocument(document))
+  .flatMap((document) => Object.entries(readDocumentFiles(folderContent, document)))
 const services = 'content/services.yaml'
 const text = readFileSync(services, 'utf8')
 const report = 'content/report.yaml'
@@ -69,8 +71,12 @@ it('lines of a text and of a list are changed, moved and removed, and the others
     return edited.document('packages')
   }
   const old = listOf(before)
-  expect(listOf(fillFile(packages, before, new Map(), 'down 0'))[1]).toEqual(old[0])
-  expect(listOf(fillFile(packages, before, new Map(), 'remove 0'))).toEqual(old.slice(1))
+  expect(listOf(fillFile(packages, before, new Map(), { verb: 'down', path: '0' }))[1]).toEqual(
+    old[0],
+  )
+  expect(listOf(fillFile(packages, before, new Map(), { verb: 'remove', path: '0' }))).toEqual(
+    old.slice(1),
+  )
   const lines =
     (parseYaml(before).toJS() as { nutraceuticals: { en: string[] } }[])[0]?.nutraceuticals.en ?? []
   const typed = fillFile(
@@ -108,10 +114,10 @@ it('whatever is sent to a form, it holds a file that can be edited again', () =>
     fc.string(),
   )
   const sent = fc.array(fc.tuple(name, fc.oneof(fc.string(), anyText)), { maxLength: 4 })
-  const action = fc.oneof(
-    fc.constantFrom('remove markers.9', 'up markers.1', 'add markers.2'),
-    fc.string(),
-  )
+  const action = fc.record({
+    verb: fc.constantFrom('add' as const, 'remove' as const, 'up' as const, 'down' as const),
+    path: fc.oneof(fc.constantFrom('markers.9', 'markers.1', 'markers.2', 'markers'), fc.string()),
+  })
   fc.assert(
     fc.property(sent, action, (fields, button) => {
       const after = fillFile(report, example, new Map(fields), button)
@@ -205,7 +211,7 @@ it.each(locales)('every field of a form has words in %s', (locale) => {
   const { Staff } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
     Staff: { content: { fields: object } }
   }
-  const fields = new Set(files.flatMap(([file]) => fieldsOf(shapeOfFile(file) ?? {})))
+  const fields = new Set(files.flatMap(([file]) => fieldsOf(getFileShape(file) ?? {})))
   for (const name of [...fields].filter((each) => !locales.some((other) => other === each)))
     expect(Object.keys(Staff.content.fields)).toContain(name)
 })

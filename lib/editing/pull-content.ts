@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { runCommandLine, UsageError } from '#lib/command-line'
-import { readEdits } from '#lib/editing/published'
-import { readKept } from '#lib/editing/pictures'
 import { openExistingStore } from '#lib/database/open'
+import { readPublishedDocuments } from '#lib/editing/published-documents'
+import { readPictureFrom } from '#lib/editing/read-picture'
 
 const usage = `npm run content -- pull   writes what was published at the desk into content/, to be committed.
 DATABASE_URL or DATA_DIR name the store, as for the site.`
@@ -12,11 +12,10 @@ await runCommandLine(usage, async ([word]) => {
   if (word !== 'pull') throw new UsageError(usage)
   const store = await openExistingStore()
   try {
-    const { files } = await readEdits(store.database, new Date())
+    const { files } = await readPublishedDocuments(store.database, new Date())
     for (const [path, [text = null]] of files) {
-      const picture = path.endsWith('.jpg')
-        ? await readKept(store.database, path.replace(/.*\//, ''))
-        : null
+      const isPicture = path.endsWith('.jpg')
+      const picture = isPicture ? await readPictureFrom(store.database, basename(path)) : null
       mkdirSync(dirname(path), { recursive: true })
       if (text === null) rmSync(path, { force: true })
       else writeFileSync(path, picture ?? text)

@@ -1,0 +1,258 @@
+import { draftMode } from 'next/headers'
+import type { NextResponse } from 'next/server'
+import type { Person } from '#lib/auth/person'
+import { respondJson, redirectAfterPost } from '#lib/auth/responses'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import { inWords } from '#lib/content/sentences'
+import type { Desk } from '#lib/desk/caller'
+import type { Flash } from '#lib/desk/post'
+import { deskWords } from '#lib/desk/words'
+import { checkDraft } from '#lib/editing/check-draft'
+import { discardDraft } from '#lib/editing/discard-draft'
+import type { DocumentFiles } from '#lib/editing/document-files'
+import { getEditorPath, getPreviewPath } from '#lib/editing/document-pages'
+import type { AutosaveResponse, FormPost, PostOf } from '#lib/editing/editor-post'
+import { fillDocument, type DocumentListAction } from '#lib/editing/fill-document'
+import { renameArticle, retireArticle, type MoveResult } from '#lib/editing/move-article'
+import { previewMarkdown } from '#lib/editing/preview-markdown'
+import { publishDocuments } from '#lib/editing/publish-document'
+import { readHistory } from '#lib/editing/read-history'
+import { getFilesToEdit } from '#lib/editing/revert-document'
+import { saveDraft, type DraftResult } from '#lib/editing/save-draft'
+import { unscheduleDocument } from '#lib/editing/unschedule-document'
+import { createEmptyFile } from '#lib/editing/yaml-file'
+import type { Locale } from '#lib/i18n/locales'
+import { findKyivTime } from '#lib/time/kyiv-time'
+
+// One function for each verb of the editor's posts. Each begins with a function of lib/editing,
+// which requires the role `editor` before it does anything.
+
+/** Who posts, and how the response is made. `say` redirects to a page that shows a message. */
+export type EditorRequest = {
+  person: Person
+  desk: Desk
+  locale: Locale
+  form: URLSearchParams
+  say: (flash: Flash, path: string) => Promise<NextResponse>
+}
+
+/** Redirects to a document's form, which shows the result; the key of its text is the status. */
+function showResult(
+  { say }: EditorRequest,
+  document: string,
+  status: string,
+  mistakes: readonly FieldMistake[] = [],
+): Promise<NextResponse> {
+  return say({ said: 'content', document, problem: status, mistakes }, getEditorPath(document))
+}
+
+export async function renderMarkdown(
+  { person, locale }: EditorRequest,
+  { markdown }: PostOf<'render'>,
+): Promise<NextResponse> {
+  const preview = await previewMarkdown(person, markdown, locale)
+  if (preview.status === 'rendered') return respondJson({ html: preview.html })
+  const t = await deskWords('Staff')
+  return respondJson({ problem: t('content.tools.noPreview', { problem: preview.problem }) }, 422)
+}
+
+export async function discardDocumentDraft(
+  request: EditorRequest,
+  { document, draft }: PostOf<'discard'>,
+): Promise<NextResponse> {
+  if (draft !== null) await discardDraft(request.person, request.desk, draft)
+  return showResult(request, document, 'discarded')
+}
+
+export async function unscheduleFromForm(
+  { person, desk }: EditorRequest,
+  { document, argument: publication }: PostOf<'unschedule'>,
+): Promise<NextResponse> {
+  await unscheduleDocument(person, desk, publication)
+  return redirectAfterPost(getEditorPath(document))
+}
+
+export async function renameDocument(
+  request: EditorRequest,
+  { document, name }: PostOf<'rename'>,
+): Promise<NextResponse> {
+  const { person, desk, locale } = request
+  const result = await renameArticle(person, desk, document, name, locale)
+  return showMove(request, document, `posts/${name}`, result)
+}
+
+export async function retireDocument(
+  request: EditorRequest,
+  { document, name }: PostOf<'retire'>,
+): Promise<NextResponse> {
+  const { person, desk, locale } = request
+  const result = await retireArticle(person, desk, document, name, locale)
+  return showMove(request, document, '', result)
+}
+
+/** @param next the document whose form is shown after the move; '' shows the list */
+function showMove(
+  request: EditorRequest,
+  document: string,
+  next: string,
+  result: MoveResult,
+): Promise<NextResponse> {
+  if (result.status === 'moved') return showResult(request, next, 'published')
+  if (result.status === 'unknown') return showResult(request, document, 'unknown')
+  return showResult(request, document, 'refused', result.mistakes)
+}
+
+/** The number of a form's fields and their characters; the longest form, all prices, has 500 fields. */
+const limits = { fields: 3000, characters: 200_000 }
+
+type SavedForm = { status: 'saved'; files: DocumentFiles; result: DraftResult }
+type TooLongForm = { status: 'tooLong'; problem: string }
+
+/** Saves the form as a draft; `change` is applied to its files first. */
+async function saveForm(
+  { person, desk, locale, form }: EditorRequest,
+  post: FormPost,
+  {
+    action,
+    change,
+  }: {
+    action?: DocumentListAction
+    change?: (files: DocumentFiles) => DocumentFiles
+  } = {},
+): Promise<SavedForm | TooLongForm> {
+  const characters = [...form.values()].reduce((sum, value) => sum + value.length, 0)
+  if (form.size > limits.fields || characters > limits.characters) {
+    const problem = inWords({ rule: 'longText', most: limits.characters }, locale)
+    return { status: 'tooLong', problem }
+  }
+  const { document } = post
+  const { versions } = await readHistory(person, desk, document)
+  const from = post.draft === null ? post.from : String(post.draft)
+  const before = getFilesToEdit(versions, document, from)
+  const filled = fillDocument(before, form, action)
+  const files = change ? change(filled) : filled
+  const result = await saveDraft(person, desk, {
+    document,
+    draft: post.draft === null ? null : { id: post.draft, savedAt: post.draftSavedAt },
+    seen: { publication: post.seenPublication, draftAt: post.seenDraftAt },
+    files,
+  })
+  return { status: 'saved', files, result }
+}
+
+function showTooLong(
+  request: EditorRequest,
+  { document }: FormPost,
+  { problem }: TooLongForm,
+): Promise<NextResponse> {
+  return showResult(request, document, 'refused', [{ field: '', problem, isReminder: false }])
+}
+
+function respondToScript(response: AutosaveResponse): NextResponse {
+  return respondJson(response, response.status === 'refused' ? 413 : 200)
+}
+
+/** Saves the form while an editor types, and checks it. */
+export async function autosaveDraft(
+  request: EditorRequest,
+  post: PostOf<'autosave'>,
+): Promise<NextResponse> {
+  const saved = await saveForm(request, post)
+  if (saved.status === 'tooLong')
+    return respondToScript({ status: 'refused', problem: saved.problem })
+  const { status, draft } = saved.result
+  const mistakes = await checkDraft(request.person, request.desk, saved.files, request.locale)
+  return respondToScript({ status, draft, mistakes })
+}
+
+/** Saves the form before the browser submits it; the verb of the submitted form checks it. */
+export async function saveDraftBeforeSubmit(
+  request: EditorRequest,
+  post: PostOf<'saveBeforeSubmit'>,
+): Promise<NextResponse> {
+  const saved = await saveForm(request, post)
+  if (saved.status === 'tooLong')
+    return respondToScript({ status: 'refused', problem: saved.problem })
+  const { status, draft } = saved.result
+  return respondToScript({ status, draft, mistakes: [] })
+}
+
+export async function saveDocument(
+  request: EditorRequest,
+  post: PostOf<'save'>,
+): Promise<NextResponse> {
+  const saved = await saveForm(request, post)
+  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
+  const mistakes = await checkDraft(request.person, request.desk, saved.files, request.locale)
+  return showResult(request, post.document, saved.result.status, mistakes)
+}
+
+/** Saves the form and opens the page of the document with the editor's drafts. */
+export async function previewDocument(
+  request: EditorRequest,
+  post: PostOf<'preview'>,
+): Promise<NextResponse> {
+  const saved = await saveForm(request, post)
+  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
+  const draft = await draftMode()
+  draft.enable()
+  return redirectAfterPost(getPreviewPath(post.document, request.locale))
+}
+
+/** Publishes the form, now or at the chosen time, unless a rule or another editor's work forbids it. */
+export async function publishDocument(
+  request: EditorRequest,
+  post: PostOf<'publish'>,
+): Promise<NextResponse> {
+  const { person, desk, locale } = request
+  const { document } = post
+  const saved = await saveForm(request, post)
+  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
+  const { files, result } = saved
+  const mistakes = await checkDraft(person, desk, files, locale)
+  if (result.status === 'conflict') return showResult(request, document, 'conflict', mistakes)
+  if (mistakes.some(({ isReminder }) => !isReminder))
+    return showResult(request, document, 'refused', mistakes)
+  const [day = '', time = ''] = post.at.split('T')
+  const chosen = findKyivTime(day, time) ?? desk.now
+  const from = chosen > desk.now ? chosen : desk.now
+  const publication = { document, files, base: result.base, draft: result.draft.id }
+  const { status } = await publishDocuments(person, desk, [publication], from)
+  return showResult(request, document, status)
+}
+
+/** Adds or removes an optional file of an article: a drawing or a sheet. */
+export async function changeFormFiles(
+  request: EditorRequest,
+  post: PostOf<'addFile' | 'removeFile'>,
+): Promise<NextResponse> {
+  const { verb, argument: name, document } = post
+  const path = `content/${document}/${name}`
+  const change = (files: DocumentFiles): DocumentFiles => ({
+    ...files,
+    [path]: verb === 'addFile' ? (files[path] ?? createEmptyFile(path)) : null,
+  })
+  const saved = await saveForm(request, post, { change })
+  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
+  return redirectAfterPost(`${getEditorPath(document)}#${name}`)
+}
+
+const listVerbs = {
+  addItem: 'add',
+  removeItem: 'remove',
+  moveItemUp: 'up',
+  moveItemDown: 'down',
+} as const
+
+/** Adds, removes or moves an item of a list, and returns to the list. */
+export async function changeList(
+  request: EditorRequest,
+  post: PostOf<keyof typeof listVerbs>,
+): Promise<NextResponse> {
+  const { verb, argument, document } = post
+  const saved = await saveForm(request, post, { action: { ...argument, verb: listVerbs[verb] } })
+  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
+  const listPath = verb === 'addItem' ? argument.path : argument.path.replace(/\.\d+$/, '')
+  const id = encodeURIComponent(`${argument.file}:${listPath}`)
+  return redirectAfterPost(`${getEditorPath(document)}#${id}`)
+}

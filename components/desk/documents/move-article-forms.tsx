@@ -1,0 +1,40 @@
+import { basename } from 'node:path'
+import type { ReactNode } from 'react'
+import { Choice, DeskButton, DeskForm, Field } from '#components/desk/field'
+import type { Words } from '#lib/desk/words'
+import { getEditorPath } from '#lib/editing/document-pages'
+
+type MoveArticleFormsProps = {
+  document: string
+  /** Titles of all articles by their slugs. */
+  articles: ReadonlyMap<string, string>
+  t: Words
+}
+
+/** Two forms: one gives an article another slug, the other takes it off the site. */
+export function MoveArticleForms({ document, articles, t }: MoveArticleFormsProps): ReactNode {
+  const form = {
+    action: '/api/staff/content',
+    fields: { document, to: getEditorPath(document) },
+    className: 'flex flex-wrap items-end gap-3 border-t border-line pt-4',
+  } as const
+  const successors = [...articles]
+    .filter(([slug]) => slug !== basename(document))
+    .map(([value, label]) => ({ value, label }))
+  return (
+    <>
+      <DeskForm {...form}>
+        <Field id="new-name" name="name" label={t('content.newName')} required />
+        <DeskButton name="do" value="rename" text={t('content.move.new')} />
+      </DeskForm>
+      <DeskForm {...form}>
+        <Choice
+          name="name"
+          label={t('content.leadTo')}
+          options={[{ value: '', label: t('content.gone') }, ...successors]}
+        />
+        <DeskButton name="do" value="retire" text={t('content.move.off')} />
+      </DeskForm>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { CheckboxField } from '#components/desk/documents/checkbox-field'
+import { FieldNotes } from '#components/desk/documents/field-notes'
+import { getFieldName, type ShapedFieldProps } from '#components/desk/documents/file-fields'
+import { PictureInput } from '#components/desk/documents/picture-input'
+import { Options } from '#components/desk/field'
+import { fieldClass, Label } from '#components/ui/field'
+import { editorTexts, wordOf } from '#lib/desk/words'
+import { formatFieldValue } from '#lib/editing/field-values'
+import { getFieldKind } from '#lib/editing/form-shape'
+import { isLocale } from '#lib/i18n/locales'
+
+/** A field of one value: a checkbox, a choice, a line or a text. */
+export function ValueField(field: ShapedFieldProps): ReactNode {
+  const { form, path, label, shape, value } = field
+  const { t } = form
+  const name = getFieldName(form, path)
+  const kind = getFieldKind(shape)
+  if (kind === 'flag') return <CheckboxField {...{ name, label }} isChecked={value === true} />
+  const hint = findHint(field)
+  return (
+    <div className="min-w-0">
+      <Label htmlFor={name}>{label}</Label>
+      <Control {...field} hasHint={hint !== undefined} />
+      {shape.isPicture && <PictureInput name={name} texts={editorTexts(t, 'tools')} />}
+      {hint !== undefined && (
+        <small id={`${name}-hint`} className="block text-sm text-muted">
+          {hint}
+        </small>
+      )}
+      <FieldNotes {...{ form, path }} />
+    </div>
+  )
+}
+
+/** The key that names a field: the last one that is neither a language nor a number of an item. */
+const findKey = ({ path }: ShapedFieldProps) =>
+  path.findLast((key) => typeof key === 'string' && !isLocale(key))
+
+/** The hint of a field's key, or of its kind. */
+function findHint(field: ShapedFieldProps): string | undefined {
+  const { t } = field.form
+  const names = [findKey(field), getFieldKind(field.shape)]
+  const key = names
+    .map((name) => `content.hints.${name}` as 'name')
+    .find((message) => t.has(message))
+  return key && t(key)
+}
+
+function Control(field: ShapedFieldProps & { hasHint: boolean }) {
+  const { form, path, shape, value, lang, hasHint } = field
+  const name = getFieldName(form, path)
+  const kind = getFieldKind(shape)
+  const text = formatFieldValue(shape, value)
+  const className = fieldClass('small')
+  const attributes = {
+    id: name,
+    name,
+    lang,
+    defaultValue: text,
+    'aria-describedby': `${hasHint ? `${name}-hint ` : ''}${name}-problem`,
+    'aria-invalid': form.mistakes.some((mistake) => mistake.field === name) || undefined,
+  }
+  if (kind === 'choice')
+    return (
+      <select {...attributes} className={`${className} sm:max-w-140`}>
+        <Options options={listOptions(field, text)} />
+      </select>
+    )
+  const isOneLine =
+    kind === 'number' ||
+    kind === 'row' ||
+    shape.format !== undefined ||
+    shape.isPicture ||
+    findKey(field) === 'id'
+  if (isOneLine)
+    return (
+      <input
+        {...attributes}
+        className={`${className} sm:max-w-72`}
+        type={shape.format === 'date' ? 'date' : 'text'}
+        inputMode={kind === 'number' ? 'decimal' : undefined}
+      />
+    )
+  return (
+    <textarea
+      {...attributes}
+      className={`${className} field-sizing-content font-sans`}
+      rows={text.split('\n').length}
+    />
+  )
+}
+
+/** The current value first, then the values of the schema and the codes of its list. */
+function listOptions({ form, shape }: ShapedFieldProps, current: string) {
+  const codes = [current, ...(shape.enum ?? []).map(String)]
+  const names = codes.map((code) => [code, wordOf(form.t, `content.values.${code}`)] as const)
+  const options = new Map([...names, ...form.listChoices(shape.choices)])
+  return [...options].map(([value, label]) => ({ value, label }))
+}

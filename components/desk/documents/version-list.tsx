@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { DeskButton, DeskForm, DeskLink } from '#components/desk/field'
+import type { LeadWords } from '#lib/desk/words'
+import { getEditorPath } from '#lib/editing/document-pages'
+import { getButtonValue } from '#lib/editing/editor-post'
+import {
+  maxListedVersions,
+  type DocumentHistory,
+  type DocumentVersion,
+} from '#lib/editing/read-history'
+
+/** The name of the person who saved a version, and the time, as message arguments. */
+export const describeVersion = (
+  { name, publishAt, at: savedAt }: DocumentVersion,
+  { t, at }: LeadWords,
+): { name: string; time: string } => ({
+  name: name ?? t('lead.somebody'),
+  time: at(publishAt ?? savedAt),
+})
+
+type VersionListProps = { document: string; history: DocumentHistory; words: LeadWords }
+
+/** Publications of a document, with a link to restore and a button to cancel a scheduled one. */
+export function VersionList({ document, history, words }: VersionListProps): ReactNode {
+  const { desk, t } = words
+  const { versions, publications, current } = history
+  const path = getEditorPath(document)
+  const isScheduled = ({ publishAt }: DocumentVersion) => (publishAt ?? '') > desk.now.toISOString()
+  return (
+    <section className="grid gap-3" aria-labelledby="versions">
+      <h2 id="versions">{t('content.versions')}</h2>
+      {publications.length === 0 && <p className="text-muted">{t('content.asInFiles')}</p>}
+      <ul>
+        {publications.map((each) => (
+          <li key={each.id} className="flex flex-wrap items-center gap-x-4 border-b border-line">
+            <span>{t('content.changed', describeVersion(each, words))}</span>
+            {each.id === current?.id && <b>{t('content.held')}</b>}
+            <DeskLink href={`${path}?from=${each.id}`} text={t('content.restore')} />
+            {isScheduled(each) && (
+              <DeskForm action="/api/staff/content" fields={{ document, to: path }}>
+                <DeskButton
+                  look="link"
+                  name="do"
+                  value={getButtonValue('unschedule', String(each.id))}
+                  text={t('content.unschedule')}
+                />
+              </DeskForm>
+            )}
+          </li>
+        ))}
+      </ul>
+      {versions.length === maxListedVersions && (
+        <p className="text-muted">{t('content.older', { count: String(maxListedVersions) })}</p>
+      )}
+    </section>
+  )
+}

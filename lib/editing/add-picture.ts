@@ -1,0 +1,57 @@
+import { recordAudit } from '#lib/auth/audit'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Db } from '#lib/database/tables'
+import { makePicture } from '#lib/editing/make-picture'
+
+/**
+ * Uploads that are read or wait at one time: an upload holds up to 10 MB, and a proxy waits 30 s for
+ * the response. One picture is decoded at a time.
+ */
+const maxUploads = 3
+let uploads = 0
+
+/**
+ * `noPicture`: the upload is neither JPEG nor PNG; `cannot`: the server lacks the sharp library;
+ * `busy`: too many uploads at one time.
+ */
+export type PictureResult =
+  { name: string } | { problem: 'tooLarge' | 'noPicture' | 'cannot' | 'busy' }
+
+/**
+ * Saves an uploaded picture upright, without camera data, as JPEG and as AVIF and WebP of each width.
+ * @param read reads the upload; null when the upload is too large
+ * @returns the picture's file name, which contains its size in pixels
+ */
+export async function addPicture(
+  person: Person,
+  db: Db,
+  read: () => Promise<Buffer | null>,
+  now: Date,
+): Promise<PictureResult> {
+  requireRole(person, 'editor')
+  if (uploads >= maxUploads) return { problem: 'busy' }
+  uploads += 1
+  try {
+    const upload = await read()
+    if (!upload) return { problem: 'tooLarge' }
+    const made = await makePicture(upload)
+    if ('problem' in made) return made
+    const rows = made.files.map(({ name, bytes }) => ({
+      name,
+      bytes: Buffer.from(bytes).toString('base64'),
+      madeBy: person.id,
+      madeAt: now.toISOString(),
+    }))
+    // The name contains a hash of the picture: a picture that is uploaded twice is stored once.
+    await db
+      .insertInto('picture')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await recordAudit(db, person, 'picture', made.name)
+    return { name: made.name }
+  } finally {
+    uploads -= 1
+  }
+}

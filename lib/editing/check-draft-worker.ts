@@ -1,0 +1,84 @@
+import { basename } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { isPublished } from '#lib/blog/is-published'
+import { noEdits } from '#lib/content/edits'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import { openContent, type OpenContent } from '#lib/content/open'
+import { inWords } from '#lib/content/sentences'
+import { lineAt, type Problem } from '#lib/content/source'
+import type { DocumentFiles } from '#lib/editing/document-files'
+import { findShownPath, type FieldPath } from '#lib/editing/form-shape'
+import { checkDocuments } from '#lib/editing/rules/check-documents'
+import { collectProblems, readOrReport } from '#lib/editing/rules/problem'
+import { markdownFieldName, openFile } from '#lib/editing/yaml-file'
+import type { Locale } from '#lib/i18n/locales'
+
+// A worker thread that check-draft.ts starts, so that visitors do not wait for the rules.
+
+type FileEntries = readonly (readonly [path: string, text: string | null])[]
+
+/** The task that the thread reads from `workerData`; it posts `FieldMistake[]`. */
+export type CheckDraftTask = {
+  /** Files that are published at the desk. */
+  published: FileEntries
+  files: DocumentFiles
+  /** Uploaded pictures that the files show, as empty files beside the text. */
+  pictures: FileEntries
+  /** An ISO day in Kyiv. */
+  today: string
+  locale: Locale
+}
+
+const { published, files, pictures, today, locale } = workerData as CheckDraftTask
+
+const openWith = (entries: FileEntries): OpenContent =>
+  openContent(process.cwd(), {
+    ...noEdits,
+    files: new Map(entries.map(([path, text]) => [path, [text]])),
+  })
+
+/** Slugs of articles that visitors see without the draft. */
+function listShownSlugs(): string[] {
+  const content = openWith(published)
+  return content.slugs().filter((slug) => {
+    const facts = readOrReport(() => content.article(slug))
+    return facts && isPublished(facts, today)
+  })
+}
+
+type WordedProblem = Problem & { problem: string }
+
+async function findProblems(entries: FileEntries, shown: readonly string[]) {
+  const beside = { today, messages: [], published: shown }
+  const found = await collectProblems((report) => {
+    checkDocuments(openWith(entries), beside, report)
+  })
+  return found.map((each): WordedProblem => {
+    const problem = inWords(each.problem, locale, true)
+    return { ...each, problem }
+  })
+}
+
+/** Names the field of the form that shows a mistake. */
+function toFieldMistake(found: WordedProblem): FieldMistake {
+  const { file, line = 0, path, problem, isReminder = false } = found
+  const text = files[file]
+  if (typeof text !== 'string') return { field: '', problem: `${file}: ${problem}`, isReminder }
+  const { document, markdown } = openFile(file, text)
+  const nameField = (name: string) => `${basename(file)}:${name}`
+  if (path) {
+    const shownPath = findShownPath(file, document.toJS(), path as FieldPath)
+    return { field: nameField(shownPath.join('.')), problem, isReminder }
+  }
+  if (markdown === null) return { field: '', problem, isReminder }
+  const lineInText = line - lineAt(text, text.length - markdown.length) + 1
+  return { field: nameField(markdownFieldName), problem: `${lineInText}: ${problem}`, isReminder }
+}
+
+const shown = listShownSlugs()
+const found = await findProblems([...published, ...Object.entries(files), ...pictures], shown)
+// A mistake that the site has without the draft is not the editor's.
+const known = found.length > 0 ? await findProblems(published, shown) : []
+const isKnown = ({ file, problem }: WordedProblem) =>
+  known.some((each) => each.file === file && each.problem === problem)
+parentPort?.postMessage(found.filter((each) => !isKnown(each)).map(toFieldMistake))

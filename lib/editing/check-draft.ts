@@ -1,0 +1,46 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { publishedEdits } from '#lib/content/edits'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import { inWords } from '#lib/content/sentences'
+import type { Desk } from '#lib/desk/caller'
+import type { CheckDraftTask } from '#lib/editing/check-draft-worker'
+import type { DocumentFiles } from '#lib/editing/document-files'
+import { listUploadedPictures } from '#lib/editing/published-documents'
+import type { Locale } from '#lib/i18n/locales'
+import { log } from '#lib/log'
+import { runInThread } from '#lib/run-in-thread'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+/** The rules take a second, and longer on a busy machine. */
+const timeoutMs = 20_000
+
+/**
+ * Runs the rules of `npm run check` over the site with these files.
+ * @param locale the language of the sentences
+ * @returns mistakes that the site does not have without these files
+ */
+export async function checkDraft(
+  person: Person,
+  { db }: Desk,
+  files: DocumentFiles,
+  locale: Locale,
+): Promise<readonly FieldMistake[]> {
+  requireRole(person, 'editor')
+  const task: CheckDraftTask = {
+    published: [...publishedEdits().files].flatMap(([path, [text]]) =>
+      text === undefined ? [] : [[path, text] as const],
+    ),
+    files,
+    pictures: await listUploadedPictures(db, Object.entries(files)),
+    today: getKyivDay(new Date()),
+    locale,
+  }
+  try {
+    const source = 'lib/editing/check-draft-worker.ts'
+    return await runInThread<readonly FieldMistake[]>(source, task, timeoutMs)
+  } catch (error) {
+    log.error('content-not-checked', error)
+    return [{ field: '', problem: inWords({ rule: 'slowText' }, locale), isReminder: false }]
+  }
+}

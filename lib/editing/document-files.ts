@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import type { z } from 'zod'
+import { article, head } from '#lib/content/article'
+import { doctor } from '#lib/content/clinic'
+import { publishedEdits } from '#lib/content/edits'
+import { figure } from '#lib/content/figure'
+import { openContent, type OpenContent } from '#lib/content/open'
+import { documents } from '#lib/content/schema'
+import { isArticleDocument } from '#lib/editing/documents'
+import { locales } from '#lib/i18n/locales'
+
+/** Files of a document by their paths; null for a file that was removed. */
+export type DocumentFiles = Readonly<Record<string, string | null>>
+
+const requiredArticleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`)]
+const optionalArticleFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.md`)]
+
+/** The content of the folder, without anything that was published at the desk. */
+export const folderContent = openContent(process.cwd())
+
+/** The content that visitors see now. */
+export const openPublishedContent = (): OpenContent => openContent(process.cwd(), publishedEdits())
+
+/** Paths of a document's required files. */
+export function listRequiredPaths(document: string): string[] {
+  if (isArticleDocument(document))
+    return requiredArticleFiles.map((name) => `content/${document}/${name}`)
+  const isDoctor = document.startsWith('doctors/')
+  return [`content/${document}${isDoctor ? '/doctor' : ''}.yaml`]
+}
+
+/** Paths of all files that a document may have. */
+export function listDocumentPaths(document: string): string[] {
+  const required = listRequiredPaths(document)
+  if (!isArticleDocument(document)) return required
+  return [...required, ...optionalArticleFiles.map((name) => `content/${document}/${name}`)]
+}
+
+/** The files of a document that exist, by their paths. */
+export function readDocumentFiles(
+  content: OpenContent,
+  document: string,
+): Readonly<Record<string, string>> {
+  const paths = listDocumentPaths(document).filter((path) => content.exists(path))
+  return Object.fromEntries(paths.map((path) => [path, content.text(path)]))
+}
+
+/** Hash of a document's files in the folder. It differs when a release has brought other files. */
+export const hashFolderFiles = (document: string): string =>
+  hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')
+
+/** The schema of a YAML file, or of a text's head; undefined for a sheet, which has no head. */
+export function getFileSchema(path: string): z.ZodType | undefined {
+  const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')
+  if (name in documents) return documents[name as keyof typeof documents]
+  if (path.endsWith('/doctor.yaml')) return doctor
+  if (path.endsWith('/article.yaml')) return article
+  if (path.endsWith('/figure.yaml')) return figure
+  return /\/sheet\.\w+\.md$/.test(path) ? undefined : head
+}

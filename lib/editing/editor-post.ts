@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import type { DraftKey } from '#lib/editing/save-draft'
+
+// The posts of the desk's editor (`/api/staff/content`). The pressed button sends its verb in the
+// field `do`; a verb with an argument is written `verb=argument`.
+
+const text = z.string().default('')
+const rowId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+/** `services.yaml:categories.0.options` */
+const fieldName = z
+  .string()
+  .regex(/^[\w.-]+:/)
+  .transform((name) => {
+    const end = name.indexOf(':')
+    return { file: name.slice(0, end), path: name.slice(end + 1) }
+  })
+/** A row's id in a hidden field, which is empty while there is no row. */
+const optionalRowId = z
+  .string()
+  .default('')
+  .transform((value) => rowId.safeParse(value).data ?? null)
+
+/** Hidden fields of the editor's form. */
+const form = {
+  document: text,
+  /** The version that the form began with: a row's id, `file`, or '' for the published files. */
+  from: text,
+  draft: optionalRowId,
+  draftSavedAt: text,
+  seenPublication: optionalRowId,
+  seenDraftAt: text,
+}
+
+const editorPost = z.discriminatedUnion('verb', [
+  z.object({ verb: z.literal('render'), markdown: text }),
+  z.object({ verb: z.literal('discard'), document: text, draft: optionalRowId }),
+  z.object({ verb: z.literal('unschedule'), document: text, argument: rowId }),
+  z.object({ verb: z.literal('rename'), document: text, name: text }),
+  z.object({ verb: z.literal('retire'), document: text, name: text }),
+  z.object({ verb: z.literal('autosave'), ...form }),
+  z.object({ verb: z.literal('saveBeforeSubmit'), ...form }),
+  z.object({ verb: z.literal('save'), ...form }),
+  z.object({ verb: z.literal('preview'), ...form }),
+  z.object({ verb: z.literal('publish'), at: text, ...form }),
+  z.object({ verb: z.literal(['addFile', 'removeFile']), argument: z.string(), ...form }),
+  z.object({
+    verb: z.literal(['addItem', 'removeItem', 'moveItemUp', 'moveItemDown']),
+    argument: fieldName,
+    ...form,
+  }),
+])
+
+export type EditorPost = z.infer<typeof editorPost>
+export type EditorVerb = EditorPost['verb']
+/** The post of one verb. */
+export type PostOf<Verb extends EditorVerb> = Extract<EditorPost, { verb: Verb }>
+/** The post of any verb that saves the form as a draft first. */
+export type FormPost = Extract<EditorPost, { draftSavedAt: string }>
+
+/** The `do` value of a button. */
+export const getButtonValue = (verb: EditorVerb, argument?: string): string =>
+  argument === undefined ? verb : `${verb}=${argument}`
+
+/** Parses a post; null for an unknown verb or an invalid argument. */
+export function parseEditorPost(sent: URLSearchParams): EditorPost | null {
+  const [verb = '', ...argument] = (sent.get('do') ?? '').split('=')
+  const fields = Object.fromEntries([...sent].reverse())
+  const { data } = editorPost.safeParse({ ...fields, verb, argument: argument.join('=') })
+  return data ?? null
+}
+
+/** The response to `autosave` and `saveBeforeSubmit`; `refused`: the form is too long. */
+export type AutosaveResponse =
+  | { status: 'saved' | 'conflict'; draft: DraftKey; mistakes: readonly FieldMistake[] }
+  | { status: 'refused'; problem: string }

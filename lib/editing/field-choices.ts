@@ -1,0 +1,33 @@
+import type { OpenContent } from '#lib/content/open'
+import type { Localized } from '#lib/content/values'
+import { findDocumentTitle } from '#lib/editing/find-documents'
+import type { Locale } from '#lib/i18n/locales'
+
+type CodedItem = { id: string; name?: Localized; title?: Localized }
+type Choice = readonly [code: string, name: string]
+
+/**
+ * All codes that a field may hold, with their names.
+ * @param kind `choices` in the metadata of the field's schema; an unknown kind has no choices
+ */
+export function listFieldChoices(
+  content: OpenContent,
+  locale: Locale,
+  kind = '',
+): Map<string, string> {
+  const nameItems = (items: readonly CodedItem[]): Choice[] =>
+    items.map(({ id, name, title = name }) => [id, title?.[locale] ?? id])
+  const nameFolders = (folder: string, ids: readonly string[]): Choice[] =>
+    ids.map((id) => [id, findDocumentTitle(content, `${folder}/${id}`, locale) ?? id])
+  const listDoctors = () => nameFolders('doctors', content.doctorIds())
+  const choices: Readonly<Record<string, () => readonly Choice[]>> = {
+    doctors: listDoctors,
+    authors: () => [...nameItems(content.document('people').authors), ...listDoctors()],
+    topics: () => nameItems(content.document('topics')),
+    articles: () => nameFolders('posts', content.slugs()),
+    markers: () => nameItems(content.document('report').markers),
+    services: () =>
+      content.document('services').categories.flatMap(({ options }) => nameItems(options)),
+  }
+  return new Map(choices[kind]?.())
+}

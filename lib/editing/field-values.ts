@@ -1,0 +1,55 @@
+import { getFieldKind, resolveShape, type Shape } from '#lib/editing/form-shape'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+// Values of a file as the text of form fields, and back.
+
+/** The text that a field shows. */
+export function formatFieldValue(shape: Shape, value: unknown): string {
+  if (Array.isArray(value)) {
+    const separator = getFieldKind(shape) === 'lines' ? '\n' : ', '
+    return value.map((each) => formatFieldValue({}, each)).join(separator)
+  }
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/**
+ * The value of a typed text; undefined for an empty field. A text that is no valid value is
+ * returned as typed, so that the rules can report it.
+ */
+export function parseFieldValue(shape: Shape, text: string): unknown {
+  const kind = getFieldKind(shape)
+  if (kind === 'lines') {
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    return lines.map((line) => parseFieldValue(shape.items ?? {}, line))
+  }
+  // A comma before a digit is a decimal comma: `1,5, 3`.
+  if (kind === 'row') return text.trim() && text.split(/;|,(?!\d)/).map(parseScalar)
+  if (kind === 'flag' && text === 'true') return true
+  if (kind === 'flag') return shape.const === true ? undefined : false
+  if (text.trim() === '') return undefined
+  return shape.type === 'number' || shape.type === 'integer' ? parseScalar(text) : text
+}
+
+/** A number in any notation (`30 000`, `3,5`), a word, or null for an empty text. */
+function parseScalar(text: string): number | string | null {
+  const digits = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.')
+  if (digits === '') return null
+  return Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
+}
+
+/** The smallest value of a shape, for a new file or a new item of a list. */
+export function createEmptyValue(shape: Shape, key?: string): unknown {
+  const resolved = resolveShape(shape, undefined)
+  const { type, properties = {}, required = [], prefixItems = [] } = resolved
+  if (resolved.const !== undefined || resolved.enum) return resolved.const ?? resolved.enum?.[0]
+  if (resolved.format === 'date') return getKyivDay(new Date())
+  if (type === 'object')
+    return Object.fromEntries(
+      required.map((name) => [name, createEmptyValue(properties[name] ?? {}, name)]),
+    )
+  if (type === 'array' && getFieldKind(shape) === 'row') return []
+  if (type === 'array') return prefixItems.map((each) => createEmptyValue(each))
+  if (type === 'boolean') return false
+  return key === 'id' ? `line-${Math.random().toString(36).slice(2, 8)}` : ''
+}

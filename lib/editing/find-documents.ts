@@ -1,0 +1,48 @@
+import type { OpenContent } from '#lib/content/open'
+import { readDocumentFiles } from '#lib/editing/document-files'
+import { listDocumentsOfPage } from '#lib/editing/document-pages'
+import { defaultLocale, type Locale } from '#lib/i18n/locales'
+
+/** The title of an article or the name of a doctor; undefined for other documents and broken ones. */
+export function findDocumentTitle(
+  content: OpenContent,
+  document: string,
+  locale: Locale,
+): string | undefined {
+  const [folder = '', name = ''] = document.split('/')
+  try {
+    if (folder === 'doctors') return content.doctor(name).name[locale]
+    if (folder !== 'posts') return undefined
+    const text = content.articleText(name, locale) ?? content.articleText(name, defaultLocale)
+    return text?.head.title
+  } catch {
+    // The form of the document shows its mistakes.
+    return undefined
+  }
+}
+
+/**
+ * Searches documents.
+ * @param names documents to search
+ * @param query words that a document must contain, or the address of a page
+ * @returns documents with all words, or the documents that the page shows
+ */
+export function findDocuments(
+  content: OpenContent,
+  names: readonly string[],
+  query: string,
+): readonly string[] {
+  // `/ua/blog`, `https://clinic.example/ua/blog`
+  const isAddress = /^(https?:\/)?\//.test(query)
+  if (isAddress) return listDocumentsOfPage(query)
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return names
+  return names.filter((name) => {
+    const files = Object.values(readDocumentFiles(content, name))
+    const text = files
+      .join('\n')
+      .toLowerCase()
+      .replaceAll(/&nbsp;|\u00A0/g, ' ')
+    return words.every((word) => text.includes(word))
+  })
+}

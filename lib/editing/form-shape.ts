@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { getFileSchema } from '#lib/editing/document-files'
+import { locales } from '#lib/i18n/locales'
+
+// The form of a file is made from its schema.
+
+/**
+ * A schema as JSON Schema. Two properties come from the metadata of our schemas: `choices` names a
+ * list of codes (`field-choices.ts`), `isPicture` marks the name of an uploaded picture.
+ */
+export type Shape = {
+  type?: string
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  prefixItems?: Shape[]
+  anyOf?: Shape[]
+  oneOf?: Shape[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  additionalProperties?: Shape | false
+  propertyNames?: { enum?: string[] }
+  choices?: string
+  isPicture?: boolean
+}
+
+export type FieldKey = string | number
+/** Keys from the root of a file to a field. */
+export type FieldPath = readonly FieldKey[]
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+/** The shape of a YAML file or of a text's head; undefined for a sheet, which has no head. */
+export function getFileShape(file: string): Shape | undefined {
+  const schema = getFileSchema(file)
+  if (!schema) return undefined
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
+}
+
+/**
+ * Resolves alternatives: the one that the value fits, or the first. A record gets its possible keys
+ * as properties.
+ */
+export function resolveShape(shape: Shape, value: unknown): Shape {
+  const alternatives = shape.anyOf ?? shape.oneOf
+  const [first] = alternatives ?? []
+  if (alternatives && first) {
+    const match = alternatives.find((each) => isFitting(each, value)) ?? first
+    const resolved = resolveShape(match, value)
+    if (!shape.oneOf) return resolved
+    // The form of a figure is a choice between all forms.
+    const forms = shape.oneOf.map((each) => each.properties?.['form']?.const)
+    return { ...resolved, properties: { ...resolved.properties, form: { enum: forms } } }
+  }
+  const itemShape = shape.additionalProperties
+  const names = shape.propertyNames?.enum
+  if (!names || !itemShape) return shape
+  return { ...shape, properties: Object.fromEntries(names.map((name) => [name, itemShape])) }
+}
+
+function isFitting(shape: Shape, value: unknown): boolean {
+  if (shape.anyOf) return shape.anyOf.some((each) => isFitting(each, value))
+  const form = shape.properties?.['form']?.const
+  if (form !== undefined) return getPart(value, 'form') === form
+  if (Array.isArray(value))
+    return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
+  return shape.type === getJsonType(value)
+}
+
+function getJsonType(value: unknown): string {
+  if (value === null) return 'null'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
+
+/** The value under a key of its own; never one of a prototype. */
+export const getPart = (value: unknown, key: FieldKey): unknown =>
+  Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
+
+/**
+ * How a form shows a shape. `languages`: one field for each language; `row`: values in one line,
+ * such as the ends of a scale; `lines`: a list as the lines of one text field.
+ */
+export type FieldKind =
+  'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
+
+export function getFieldKind(shape: Shape): FieldKind {
+  const { type, properties, prefixItems, items, anyOf = [] } = shape
+  if (properties) {
+    const isTranslated = String(Object.keys(properties)) === String(locales)
+    return isTranslated ? 'languages' : 'fields'
+  }
+  const isKind = (each: Shape, ...kinds: FieldKind[]) => kinds.includes(getFieldKind(each))
+  if (prefixItems?.every((each) => isKind(each, 'choice', 'flag', 'number', 'text'))) return 'row'
+  if (anyOf.some((each) => isKind(each, 'row'))) return 'row'
+  if (items && !prefixItems && isKind(items, 'row', 'flag', 'number', 'text')) return 'lines'
+  if (type === 'array') return 'list'
+  if (shape.enum || shape.choices !== undefined) return 'choice'
+  if (type === 'boolean') return 'flag'
+  return type === 'number' || type === 'integer' ? 'number' : 'text'
+}
+
+/** The shape and value of one field. */
+export type FieldState = { shape: Shape; value: unknown }
+
+/** Finds a field by its path; undefined for a path that the schema does not have. */
+export function findField(
+  shape: Shape,
+  value: unknown,
+  [key, ...rest]: FieldPath,
+): FieldState | undefined {
+  const resolved = resolveShape(shape, value)
+  if (key === undefined) return { shape: resolved, value }
+  const part = getPart(value, key)
+  const partShape = findPartShape(resolved, key, part)
+  return partShape && findField(partShape, part, rest)
+}
+
+function findPartShape(shape: Shape, key: FieldKey, part: unknown): Shape | undefined {
+  const { properties = {}, prefixItems = [], items } = shape
+  if (typeof key === 'string') return getPart(properties, key) as Shape | undefined
+  return prefixItems[key] ?? (part === undefined ? undefined : items)
+}
+
+/** The path of the field that shows a part of a file: a line of `lines` has no field of its own. */
+export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
+  const fileShape = getFileShape(file) ?? {}
+  const end = path.findIndex((_key, index) => {
+    const { shape = {} } = findField(fileShape, value, path.slice(0, index)) ?? {}
+    return /^(lines|row)$/.test(getFieldKind(shape))
+  })
+  return end < 0 ? path : path.slice(0, end)
+}

@@ -1,0 +1,36 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
+import { withPictures } from '#lib/content/pictures'
+import { inWords } from '#lib/content/sentences'
+import type { Locale } from '#lib/i18n/locales'
+import { log } from '#lib/log'
+import { runInThread } from '#lib/run-in-thread'
+
+const timeoutMs = 5000
+
+/** The preview shows marks such as `[12]` as links up to this number, whatever works are listed. */
+const maxReference = 99
+
+/** `problem`: a sentence in the editor's language. */
+export type MarkdownPreview =
+  { status: 'rendered'; html: string } | { status: 'refused'; problem: string }
+
+/** Renders the Markdown that an editor types, with the renderer of the article pages. */
+export async function previewMarkdown(
+  person: Person,
+  markdown: string,
+  locale: Locale,
+): Promise<MarkdownPreview> {
+  requireRole(person, 'editor')
+  const tooMuch = findTooMuchMarkdown(markdown)
+  if (tooMuch) return { status: 'refused', problem: inWords(tooMuch.problem, locale) }
+  try {
+    const task = { markdown, references: maxReference }
+    const html = await runInThread<string>('lib/blog/markdown-worker.ts', task, timeoutMs)
+    return { status: 'rendered', html: withPictures(html, '', {}) }
+  } catch (error) {
+    log.error('text-not-rendered', error)
+    return { status: 'refused', problem: inWords({ rule: 'slowText' }, locale) }
+  }
+}

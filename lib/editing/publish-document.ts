@@ -1,0 +1,62 @@
+import { recordAudit } from '#lib/auth/audit'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Desk } from '#lib/desk/caller'
+import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
+import { showPublishedDocuments } from '#lib/editing/load-published'
+import { readHistory } from '#lib/editing/read-history'
+
+/**
+ * A version to publish. `base`: the publication that the editor began with, undefined if any will
+ * do; `draft`: the id of the draft that the publication replaces.
+ */
+export type NewPublication = {
+  document: string
+  files: DocumentFiles
+  base?: number | null
+  draft?: number
+}
+
+/** `conflict`: another publication was made since the editor began; nothing is published. */
+export type PublishResult = { status: 'published' | 'scheduled' | 'conflict' }
+
+/**
+ * Publishes documents in one transaction: all of them or none.
+ * @param from the time of the publication; a later time than now schedules it
+ */
+export async function publishDocuments(
+  person: Person,
+  desk: Desk,
+  publications: readonly NewPublication[],
+  from: Date = desk.now,
+): Promise<PublishResult> {
+  requireRole(person, 'editor')
+  const isScheduled = from > desk.now
+  const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
+  const isDone = await desk.db.transaction().execute(async (db) => {
+    for (const { document, files, draft, base: expectedBase } of publications) {
+      const { base } = await readHistory(person, { ...desk, db }, document)
+      if (expectedBase !== undefined && expectedBase !== base) return false
+      if (draft !== undefined)
+        await db
+          .deleteFrom('documentVersion')
+          .where('id', '=', draft)
+          .where('publishAt', 'is', null)
+          .execute()
+      const row = {
+        ...times,
+        document,
+        files: JSON.stringify(files),
+        fileHash: hashFolderFiles(document),
+        staffId: person.id,
+        base,
+      }
+      await db.insertInto('documentVersion').values(row).execute()
+      await recordAudit(db, person, isScheduled ? 'schedule' : 'publish', document)
+    }
+    return true
+  })
+  if (!isDone) return { status: 'conflict' }
+  await showPublishedDocuments(desk.db)
+  return { status: isScheduled ? 'scheduled' : 'published' }
+}

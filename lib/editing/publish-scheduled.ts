@@ -1,0 +1,62 @@
+import { setTimeout } from 'node:timers/promises'
+import type { RevalidatePages } from '#lib/blog/revalidate-instances'
+import { publishedEdits, publishEdits } from '#lib/content/edits'
+import { loadPublishedDocuments } from '#lib/editing/load-published'
+import { log } from '#lib/log'
+import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
+
+const pollMs = 500
+const retryMs = 5000
+/** The start waits this long for the database; without it the site shows the files of the folder. */
+const startTimeoutMs = 500
+
+/**
+ * Loads the published documents at the start of the server, and again at the time of each scheduled
+ * publication. When the clock goes back, documents that are not due any more are taken off.
+ * @param renew loads the published documents and revalidates the pages
+ * @returns a function that stops it
+ */
+export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
+  const setNextLoad = (ms: number) => {
+    publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
+  }
+  const loadAndRetry = async () => {
+    try {
+      await renew()
+    } catch (error) {
+      log.error('content-not-renewed', error)
+      setNextLoad(retryMs)
+    }
+  }
+  const loadAtStart = async () => {
+    try {
+      await loadPublishedDocuments()
+    } catch {
+      setNextLoad(0)
+      return
+    }
+    if (publishedEdits().files.size > 0) await loadAndRetry()
+  }
+  // A slow database delays the start no longer; its documents appear as soon as they are loaded.
+  await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
+
+  let isLoading = false
+  let checkedAt = new Date()
+  const timer = setInterval(() => {
+    if (isLoading) return
+    const { next } = publishedEdits()
+    const now = new Date()
+    // After the clock goes back, a document published before that has its time in the future.
+    const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
+    checkedAt = now
+    const isDue = next != null && next <= now.toISOString()
+    if (!isClockBack && !isDue) return
+    isLoading = true
+    void loadAndRetry().finally(() => {
+      isLoading = false
+    })
+  }, pollMs)
+  return () => {
+    clearInterval(timer)
+  }
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Edits } from '#lib/content/edits'
+import { keptPicture } from '#lib/content/pictures'
+import { getSiteStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
+import type { DocumentFiles } from '#lib/editing/document-files'
+import { log } from '#lib/log'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+// Reads from the database the files that stand in for files of `content/`.
+
+/** A YAML file of `content/`, without the files whose changes are on record or need a build. */
+const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
+/** `content/doctors/olena/doctor.yaml` */
+const doctorFile = /^content\/doctors\/[\w-]+\/doctor\.yaml$/
+/** `content/posts/antiage/ua.md`, `content/posts/antiage/sheet.en.md` */
+const articleFile = /^content\/posts\/[\w-]+\/(?:(?:article|figure)\.yaml|(?:sheet\.)?\w\w\.md)$/
+
+const isEditableFile = (path: string): boolean =>
+  [factsFile, doctorFile, articleFile].some((pattern) => pattern.test(path))
+
+const storedFiles = z.record(
+  z.string().refine(isEditableFile, 'names no document'),
+  z.string().nullable(),
+)
+
+/** Parses the `files` of a row. @throws ZodError for anything but files that the desk may change */
+export const parseDocumentFiles = (json: string): DocumentFiles =>
+  storedFiles.parse(JSON.parse(json))
+
+/** Versions of a document that are loaded: if the last one is invalid, the one before is shown. */
+const loadedVersions = 2
+
+type PublishedRow = { id: number; document: string; files: string; publishAt: string | null }
+
+/** The latest publications of each document at a time, newest first. */
+async function readPublications(db: Db, now: Date): Promise<PublishedRow[]> {
+  const rank = sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`
+  const ranked = db
+    .selectFrom('documentVersion')
+    .where('publishAt', '<=', now.toISOString())
+    .select(['id', 'document', 'files', 'publishAt'])
+    .select(rank.as('rank'))
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('rank', '<=', loadedVersions)
+    .orderBy('document')
+    .orderBy('rank')
+    .execute()
+}
+
+type FileText = readonly [path: string, text: string | null | undefined]
+
+/**
+ * Uploaded pictures that texts show. The rules expect a picture as a file beside its text.
+ * @returns an empty file for each picture, by its path
+ */
+export async function listUploadedPictures(
+  db: Db,
+  texts: readonly FileText[],
+): Promise<(readonly [path: string, text: string])[]> {
+  const rows = await db
+    .selectFrom('picture')
+    .select('name')
+    .where('name', 'like', '%.jpg')
+    .execute()
+  const uploaded = new Set(rows.map(({ name }) => name))
+  return texts.flatMap(([path, text]) => {
+    const names = (text ?? '').match(new RegExp(keptPicture, 'g')) ?? []
+    const folder = path.replace(/[^/]*$/, '')
+    return names
+      .filter((name) => uploaded.has(name))
+      .map((name) => [`${folder}${name}`, ''] as const)
+  })
+}
+
+/**
+ * Reads the published documents.
+ * @param drafts an editor's drafts, shown in place of the publications in the preview
+ */
+export async function readPublishedDocuments(
+  db: Db,
+  now: Date,
+  drafts: readonly DocumentFiles[] = [],
+): Promise<Edits> {
+  const files = new Map<string, (string | null | undefined)[]>()
+  const days = new Map<string, string>()
+  const onBroken = reportBrokenDocument(db)
+  // The last entry of each list is undefined: the file of the folder.
+  const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
+    const newerTexts = (files.get(path) ?? []).slice(0, -1)
+    files.set(path, [...newerTexts, text, undefined])
+  }
+  for (const draft of drafts) Object.entries(draft).forEach(addFile)
+  for (const row of await readPublications(db, now)) {
+    try {
+      for (const [path, text] of Object.entries(parseDocumentFiles(row.files))) {
+        addFile([path, text])
+        if (!days.has(path)) days.set(path, getKyivDay(new Date(row.publishAt ?? now)))
+      }
+    } catch (error) {
+      onBroken(new Error(`Version ${row.id} of ${row.document}`, { cause: error }))
+    }
+  }
+  const shownTexts = [...files].map(([path, [text]]) => [path, text] as const)
+  for (const picture of await listUploadedPictures(db, shownTexts)) addFile(picture)
+  return { files, days, next: await readNextPublication(db, now), onBroken }
+}
+
+/** ISO time of the next scheduled publication; null when none is scheduled. */
+async function readNextPublication(db: Db, now: Date): Promise<string | null> {
+  const { next } = await db
+    .selectFrom('documentVersion')
+    .where('publishAt', '>', now.toISOString())
+    .select(({ fn }) => fn.min('publishAt').as('next'))
+    .executeTakeFirstOrThrow()
+  return next
+}
+
+/** The published documents with the drafts of one editor, for their preview. */
+export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
+  const { database: db } = await getSiteStore()
+  const rows = await db
+    .selectFrom('documentVersion')
+    .select('files')
+    .where('publishAt', 'is', null)
+    .where('staffId', '=', staffId)
+    .orderBy('at', 'desc')
+    .execute()
+  const drafts = rows.map(({ files }) => parseDocumentFiles(files))
+  return { ...(await readPublishedDocuments(db, new Date(), drafts)), isPreview: true }
+}
+
+/** Code of the alarm about a published document that cannot be used. */
+export const brokenDocumentAlarm = 'content'
+
+/** Logs an invalid version and raises an alarm (`lib/leads/alarms.ts`); pages show the one before. */
+const reportBrokenDocument =
+  (db: Db) =>
+  (error: Error): void => {
+    log.error('content-broken', error)
+    const row = { at: new Date().toISOString(), detail: error.message }
+    const saved = db
+      .insertInto('alarm')
+      .values({ code: brokenDocumentAlarm, ...row })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .execute()
+    saved.catch((reason: unknown) => {
+      log.error('alarm-not-kept', reason)
+    })
+  }

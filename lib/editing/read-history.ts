@@ -1,0 +1,109 @@
+import type { Selectable } from 'kysely'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Tables } from '#lib/database/tables'
+import type { Desk } from '#lib/desk/caller'
+import {
+  folderContent,
+  hashFolderFiles,
+  readDocumentFiles,
+  type DocumentFiles,
+} from '#lib/editing/document-files'
+import { parseDocumentFiles } from '#lib/editing/published-documents'
+
+type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null }
+
+/**
+ * A draft (`publishAt` is null) or a publication of a document. `name`: the person who saved it;
+ * `base`: the publication that it began with; `fileHash`: the folder's files at that time.
+ */
+export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
+
+/** The latest work of other people on a document, as an editor has seen it in the form. */
+export type SeenWork = { publication: number | null; draftAt: string }
+
+/** Drafts and publications of one document, newest first. */
+export type DocumentHistory = {
+  versions: readonly DocumentVersion[]
+  drafts: readonly DocumentVersion[]
+  publications: readonly DocumentVersion[]
+  /** The publication that visitors see now. */
+  current: DocumentVersion | undefined
+  /** The id of `current`; null while the document comes from the folder. */
+  base: number | null
+  seen: SeenWork
+}
+
+/** Only this number of versions of a document is listed; older ones stay in the database. */
+export const maxListedVersions = 100
+
+function parseVersion(row: VersionRow): DocumentVersion {
+  try {
+    return { ...row, files: parseDocumentFiles(row.files) }
+  } catch {
+    // loadPublishedDocuments reports a broken row; the desk lists it without files.
+    return { ...row, files: {} }
+  }
+}
+
+const timeOf = ({ publishAt }: DocumentVersion): string => publishAt ?? ''
+
+export async function readHistory(
+  person: Person,
+  { db, now }: Desk,
+  document: string,
+): Promise<DocumentHistory> {
+  requireRole(person, 'editor')
+  const rows = await db
+    .selectFrom('documentVersion')
+    .leftJoin('staff', 'staff.id', 'documentVersion.staffId')
+    .where('document', '=', document)
+    .selectAll('documentVersion')
+    .select('staff.name')
+    .orderBy('documentVersion.id', 'desc')
+    .limit(maxListedVersions)
+    .execute()
+  const versions = rows.map(parseVersion)
+  const drafts = versions
+    .filter(({ publishAt }) => publishAt === null)
+    .sort((a, b) => b.at.localeCompare(a.at))
+  const publications = versions
+    .filter(({ publishAt }) => publishAt !== null)
+    .sort((a, b) => timeOf(b).localeCompare(timeOf(a)) || b.id - a.id)
+  const current = publications.find((each) => timeOf(each) <= now.toISOString())
+  const base = current?.id ?? null
+  const draftOfOthers = drafts.find(({ staffId }) => staffId !== person.id)
+  const seen = { publication: base, draftAt: draftOfOthers?.at ?? '' }
+  return { versions, drafts, publications, current, base, seen }
+}
+
+/** One version in the list of documents; times are ISO 8601. */
+export type ListedVersion = {
+  document: string
+  at: string
+  publishAt: string | null
+  name: string | null
+}
+
+/** All versions by their document, oldest first. */
+export async function listVersions(
+  person: Person,
+  { db }: Desk,
+): Promise<ReadonlyMap<string, readonly ListedVersion[]>> {
+  requireRole(person, 'editor')
+  const rows: ListedVersion[] = await db
+    .selectFrom('documentVersion')
+    .leftJoin('staff', 'staff.id', 'documentVersion.staffId')
+    .orderBy('at')
+    .select(['document', 'at', 'publishAt', 'staff.name'])
+    .execute()
+  return Map.groupBy(rows, ({ document }) => document)
+}
+
+/** True when a release has brought other files than the current publication began with. */
+export function isFolderNewer({ document, files, fileHash }: DocumentVersion): boolean {
+  if (hashFolderFiles(document) === fileHash) return false
+  const filesOfFolder: DocumentFiles = readDocumentFiles(folderContent, document)
+  // A release that brings the published files itself (`npm run content -- pull`) is not newer.
+  return Object.entries(files).some(([path, text]) => (filesOfFolder[path] ?? null) !== text)
+}

@@ -1,0 +1,16 @@
+import { getSiteStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
+
+/** The file of an uploaded picture; null for an unknown name. */
+export async function readPictureFrom(db: Db, name: string): Promise<Buffer<ArrayBuffer> | null> {
+  const row = await db
+    .selectFrom('picture')
+    .select('bytes')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ? Buffer.from(row.bytes, 'base64') : null
+}
+
+/** The same from the site's database, for the pages' pictures. */
+export const readPicture = async (name: string): Promise<Buffer<ArrayBuffer> | null> =>
+  readPictureFrom((await getSiteStore()).database, name)

@@ -1,0 +1,77 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Desk } from '#lib/desk/caller'
+import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
+import { parseDocumentFiles } from '#lib/editing/published-documents'
+import { readHistory, type SeenWork } from '#lib/editing/read-history'
+
+/** A saved draft: its row, and the ISO time at which it was saved. */
+export type DraftKey = { id: number; savedAt: string }
+
+/** What an editor typed. `draft`: the draft in the form, null before the first save. */
+export type TypedDraft = {
+  document: string
+  draft: DraftKey | null
+  seen: SeenWork
+  files: DocumentFiles
+}
+
+/**
+ * `conflict`: the draft is saved, but another tab or person changed the document since the form was
+ * opened. `base` is the publication that the draft began with.
+ */
+export type DraftResult = {
+  status: 'saved' | 'conflict'
+  draft: DraftKey
+  base: number | null
+}
+
+/**
+ * Saves a draft. If another tab has saved the same draft meanwhile, a second draft is stored, so
+ * that no typed text is lost.
+ */
+export async function saveDraft(
+  person: Person,
+  desk: Desk,
+  { document, draft, seen, files }: TypedDraft,
+): Promise<DraftResult> {
+  requireRole(person, 'editor')
+  const { db, now } = desk
+  const history = await readHistory(person, desk, document)
+  const row = { files: JSON.stringify(files), at: now.toISOString(), base: seen.publication }
+  // Only files that the desk may change are stored.
+  parseDocumentFiles(row.files)
+  const updated =
+    draft &&
+    (await db
+      .updateTable('documentVersion')
+      .set(row)
+      .where('id', '=', draft.id)
+      .where('at', '=', draft.savedAt)
+      .where('staffId', '=', person.id)
+      .where('publishAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst())
+  const newRow = {
+    ...row,
+    document,
+    staffId: person.id,
+    publishAt: null,
+    fileHash: hashFolderFiles(document),
+  }
+  const { id } =
+    updated ??
+    (await db
+      .insertInto('documentVersion')
+      .values(newRow)
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  const isSeen =
+    seen.publication === history.seen.publication && seen.draftAt === history.seen.draftAt
+  const isDraftLost = draft !== null && !updated
+  return {
+    status: isSeen && !isDraftLost ? 'saved' : 'conflict',
+    draft: { id, savedAt: row.at },
+    base: row.base,
+  }
+}

@@ -1,0 +1,56 @@
+import { isNode, stringify, type Document, type Node } from 'yaml'
+import { headed } from '#lib/content/open'
+import { parseYaml, placeholder } from '#lib/content/source'
+import { getFileSchema } from '#lib/editing/document-files'
+import { createEmptyValue } from '#lib/editing/field-values'
+import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
+
+// Files of a document as YAML with its comments and marks, and the Markdown below a head.
+
+/** The name of the form field that holds a file's Markdown. */
+export const markdownFieldName = 'text()'
+
+/** `markdown` is null in a YAML file; `hasHead` is false for a sheet, which is Markdown alone. */
+export type OpenFile = { document: Document; markdown: string | null; hasHead: boolean }
+
+/** Opens the text of a file. YAML with syntax errors opens as an empty document. */
+export function openFile(file: string, text: string): OpenFile {
+  const hasHead = getFileSchema(file) !== undefined
+  if (file.endsWith('.yaml')) return { document: parseOrEmpty(text), markdown: null, hasHead }
+  const [, yaml = '', markdown = text] = (hasHead && headed.exec(text)) || []
+  return { document: parseOrEmpty(yaml), markdown, hasHead }
+}
+
+function parseOrEmpty(yaml: string): Document {
+  const document = parseYaml(yaml)
+  return document.errors.length > 0 ? parseYaml('') : document
+}
+
+export function formatFile({ document, markdown, hasHead }: OpenFile): string {
+  const yaml = formatYaml(document)
+  if (markdown === null) return yaml
+  return hasHead ? `---\n${yaml}---\n${markdown}` : markdown
+}
+
+/** YAML as people write it in `content/`; a no-break space in quotes is written as `\u00A0`. */
+export function formatYaml(document: Document): string {
+  const yaml = document.toString({ lineWidth: 0, flowCollectionPadding: false })
+  const quotedText = /"(?:[^"\\\n]|\\.)*"/g
+  return yaml.replace(quotedText, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
+}
+
+/** The text of a new file with all required fields. */
+export function createEmptyFile(file: string): string {
+  const shape = getFileShape(file)
+  return formatFile({
+    document: parseYaml(stringify(createEmptyValue(shape ?? {}))),
+    markdown: file.endsWith('.yaml') ? null : '\n',
+    hasHead: shape !== undefined,
+  })
+}
+
+/** The node of a field that is marked `!placeholder`; undefined for a field without the mark. */
+export function findMarkedNode(document: Document, path: FieldPath): Node | undefined {
+  const node = document.getIn(path, true)
+  return isNode(node) && node.tag === placeholder ? node : undefined
+}
