@@ -42,9 +42,11 @@ export async function About() {
         terms={{ className: 'text-sm text-muted' }}
         texts={{ className: 'figure relative text-3xl whitespace-nowrap' }}
       />
-      <p className="note lg:col-start-2">
-        {notes.whose} {notes.practice}
-      </p>
+      {(notes.whose ?? notes.practice) && (
+        <p className="note lg:col-start-2">
+          {notes.whose} {notes.practice}
+        </p>
+      )}
       <ol className="grid gap-x-8 gap-y-6 *:line-above *:pt-5 lg:col-span-full lg:mt-10 lg:grid-cols-3">
         {principles.map((point, position) => (
           <li key={position}>{pointWords(point)}</li>

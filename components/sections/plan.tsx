@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 export async function CheckUpPlan() {
   const { t, locale } = await getPageTranslator('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = contentIn(locale).plan
-  const place = (week: number) => (week / (nextCheck.weeksAfterVisit + 1)) * 100
+  const place = (week: number) => (week / (nextCheck.weeksAfterPlan + 1)) * 100
   return (
     <section aria-labelledby="plan-title" className="plan break-before-page bg-wash pt-8 pb-16">
       <div className="wrap grid gap-x-8 gap-y-5 lg:grid-cols-[4fr_8fr] lg:grid-rows-[auto_1fr]">
@@ -42,9 +42,9 @@ export async function CheckUpPlan() {
           </Part>
           <Part title={t('actions')} note={t('actionsNote')}>
             <ul>
-              {actions.map(({ weeksAfterVisit, text }) => (
+              {actions.map(({ weeksAfterPlan, text }) => (
                 <li
-                  key={weeksAfterVisit}
+                  key={weeksAfterPlan}
                   className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
                   {/* A box to tick by hand. */}
@@ -54,25 +54,25 @@ export async function CheckUpPlan() {
                   />
                   <p className="max-w-104 flex-1 basis-60">{text}</p>
                   <p className="figure whitespace-nowrap">
-                    {t('within', { weeks: weeksAfterVisit })}
+                    {t('within', { weeks: weeksAfterPlan })}
                   </p>
                 </li>
               ))}
             </ul>
           </Part>
-          <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterVisit })} note={t('weeksNote')}>
+          <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterPlan })} note={t('weeksNote')}>
             {/* Its deadlines as dots, the next test as the marker. */}
             <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
               <RangeBar
-                to={place(nextCheck.weeksAfterVisit)}
-                marker={place(nextCheck.weeksAfterVisit)}
-                dots={actions.map(({ weeksAfterVisit }) => place(weeksAfterVisit))}
+                to={place(nextCheck.weeksAfterPlan)}
+                marker={place(nextCheck.weeksAfterPlan)}
+                dots={actions.map(({ weeksAfterPlan }) => place(weeksAfterPlan))}
                 height={24}
                 className="w-full fill-wash dark:fill-plum"
               />
-              {[...actions, nextCheck].map(({ weeksAfterVisit }) => (
-                <span key={weeksAfterVisit} style={{ left: `${place(weeksAfterVisit)}%` }}>
-                  {weeksAfterVisit}
+              {[...actions, nextCheck].map(({ weeksAfterPlan }) => (
+                <span key={weeksAfterPlan} style={{ left: `${place(weeksAfterPlan)}%` }}>
+                  {weeksAfterPlan}
                 </span>
               ))}
             </div>

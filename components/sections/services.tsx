@@ -143,13 +143,14 @@ export async function ServicePackages() {
 /** What a package holds, its price and Order (spec section 2, "package modal"). */
 async function PackageDialog({ item }: { item: In<ServicePackage> }) {
   const { t, locale } = await getPageTranslator('Packages')
-  const laboratory = contentIn(locale).services.find(({ slug }) => slug === 'laboratoryStudies')
-  const parts = [
+  const { services, checkUp } = contentIn(locale)
+  const laboratory = services.find(({ slug }) => slug === 'laboratoryStudies')
+  const parts: [title: string, list: readonly string[], note?: string][] = [
     [t('forEveryone', { studies: laboratory?.title ?? '' }), item.laboratoryStudies],
-    [t('whenIndicated'), item.whenIndicated],
+    [t('whenIndicated'), item.whenIndicated, checkUp.indicatedTests],
     [t('consultationMethods'), item.consultationMethods],
     [t('nutraceuticals'), item.nutraceuticals],
-  ] as const
+  ]
   return (
     <Dialog
       id={`package-${item.id}`}
@@ -173,10 +174,11 @@ async function PackageDialog({ item }: { item: In<ServicePackage> }) {
     >
       <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
       <p className="mt-2 max-w-140">{item.description}</p>
-      {parts.map(([title, list], index) => (
+      {parts.map(([title, list, note], index) => (
         <Fragment key={index}>
           <h4>{title}</h4>
           <Lines lines={list} className="dialog-list" />
+          {note && <p className="mt-2 max-w-140 note">{note}</p>}
         </Fragment>
       ))}
     </Dialog>

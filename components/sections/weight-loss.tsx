@@ -183,9 +183,11 @@ export async function WeightLossClaims() {
         terms={{ className: 'mt-2 text-mist' }}
         texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
       />
-      <p className="wrap mt-8 text-sm text-mist">
-        {notes.whose} {notes.results}
-      </p>
+      {(notes.whose ?? notes.results) && (
+        <p className="wrap mt-8 text-sm text-mist">
+          {notes.whose} {notes.results}
+        </p>
+      )}
     </section>
   )
 }

@@ -96,6 +96,7 @@ test('a package opens from its card, complete, closes every way a visitor tries,
       await link.click()
       await expect(dialog.getByText(t('duration', { count: item.months }))).toBeVisible()
       await expect(dialog.getByText(item.description[locale])).toBeVisible()
+      await expect(dialog.getByText(content.checkUp.indicatedTests[locale])).toBeVisible()
       await expect(dialog.getByText(formatPrice(locale, item.price), { exact: true })).toBeVisible()
       await expect(dialog.getByRole('heading')).toHaveText([
         item.name,

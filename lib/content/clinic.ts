@@ -69,7 +69,7 @@ export const claims = z.strictObject({
   successPercent: number,
   averageLossKg: number,
   notes: z.strictObject({
-    whose: localized,
+    whose: localized.optional(),
     practice: localized.optional(),
     results: localized.optional(),
   }),

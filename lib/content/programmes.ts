@@ -52,7 +52,7 @@ export const packages = listOfOwn(servicePackage).superRefine((items, context) =
       refuse(context, 'packagePrice', [index], { id })
 })
 
-export const checkUp = texts('title', 'orderLabel', 'lead').extend({
+export const checkUp = texts('title', 'orderLabel', 'lead', 'indicatedTests').extend({
   price,
   months,
   consultations: z.strictObject({ count: whole, minutes: whole }),
@@ -65,7 +65,8 @@ const scale = z.tuple([number, number])
 /** Decimal places. */
 const digits = whole.min(0).max(3)
 
-const dated = z.strictObject({ weeksAfterVisit: whole, text: localized })
+/** A deadline counts from the day on which the patient gets the plan. */
+const dated = z.strictObject({ weeksAfterPlan: whole, text: localized })
 
 /** A written plan of the check-up as an example: invented data, the woman of the example report. */
 export const plan = texts('label', 'note').extend({

@@ -19,6 +19,7 @@ import {
   checkGlossary,
   checkTranslations,
   checkTypography,
+  hideFacts,
   textsIn,
   type Text,
 } from '#lib/editing/rules/words'
@@ -98,7 +99,9 @@ type Lines = Pick<ArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
 
 /** What a reader sees of a Markdown text, line by line; addresses are no words. */
 function linesOf({ file, locale, markdown, linesAbove }: Lines): Text[] {
-  const plain = markdown.replaceAll(/\]\([^)]*\)/g, ']').replaceAll('&nbsp;', '\u00A0')
+  const plain = hideFacts(markdown)
+    .replaceAll(/\]\([^)]*\)/g, ']')
+    .replaceAll('&nbsp;', '\u00A0')
   return plain
     .split('\n')
     .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text }))

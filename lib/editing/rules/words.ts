@@ -9,6 +9,9 @@ export type Text = Place & { locale: Locale; text: string }
 /** Facts of other files, which texts name in braces. */
 const facts = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
+/** Puts an ellipsis in place of each `{file.field}`, because names of files are not words of the text. */
+export const hideFacts = (text: string): string => text.replaceAll(facts, '…')
+
 /** Each text below a value with its translations, the default language's first; of lists, line by line. */
 export function textsIn(
   value: unknown,
@@ -25,9 +28,7 @@ export function textsIn(
     locales.flatMap((locale) => {
       const text = [given[locale]].flat()[index]
       const place = positionOf(...path, locale, ...(Array.isArray(given[locale]) ? [index] : []))
-      return typeof text === 'string'
-        ? [{ ...place, locale, text: text.replaceAll(facts, '…') }]
-        : []
+      return typeof text === 'string' ? [{ ...place, locale, text: hideFacts(text) }] : []
     }),
   )
 }
