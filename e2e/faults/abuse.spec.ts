@@ -19,7 +19,8 @@ import { exampleSlug } from '#e2e/support/pages'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Words that only files of the server have. */
-const files = /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
+const serverFileContents =
+  /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
 
 test('no path leads out of the site, and none breaks it', async ({ site }) => {
   const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..%252f', '/....//', '/.%00.']
@@ -71,7 +72,7 @@ test('no path leads out of the site, and none breaks it', async ({ site }) => {
   for (const path of paths) {
     const answer = await sendRawGet(site.url, path)
     expect(`${path} ${getRawStatus(answer)}`).toMatch(/ [234]\d\d$/)
-    expect(answer, path).not.toMatch(files)
+    expect(answer, path).not.toMatch(serverFileContents)
   }
 })
 
@@ -132,7 +133,7 @@ test('too many headers, unknown methods and malformed requests are refused, and 
 })
 
 /** Leads past the page cache, to Next. */
-const pastCache = 'Authorization: none'
+const pastCacheHeader = 'Authorization: none'
 
 /** Every `x-*` header that the installed Next reads. */
 const internalHeaders = [
@@ -148,7 +149,7 @@ const internalHeaders = [
 const otherCase =
   exampleSlug === exampleSlug.toUpperCase() ? exampleSlug.toLowerCase() : exampleSlug.toUpperCase()
 
-const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
+const getBody = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
 
 test('whatever host a stranger names, a page stays the same', async ({ site }) => {
   const lies = [
@@ -167,10 +168,10 @@ test('whatever host a stranger names, a page stays the same', async ({ site }) =
     await waitForRenewedPage(site.url, path)
     const truth = await sendRawGet(site.url, path)
     for (const told of [...lies.map((lie) => [lie]), lies, ['Host: evil.example']])
-      for (const headers of [[...told, pastCache], told]) {
+      for (const headers of [[...told, pastCacheHeader], told]) {
         const named = await sendRawGet(site.url, path, headers)
         expect(named, headers.join()).not.toContain('evil.example')
-        expect(bodyOf(named) === bodyOf(truth), `${path} ${headers.join()}`).toBe(true)
+        expect(getBody(named) === getBody(truth), `${path} ${headers.join()}`).toBe(true)
       }
   }
 })
@@ -186,9 +187,9 @@ test('the headers that Next reads from itself change no page @slow', async () =>
     for (const value of ['1', 'en', '/en']) {
       const named = await sendRawGet(site.url, path, [
         ...internalHeaders.map((name) => `${name}: ${value}`),
-        pastCache,
+        pastCacheHeader,
       ])
-      expect(bodyOf(named) === bodyOf(truth), `${path} ${value}`).toBe(true)
+      expect(getBody(named) === getBody(truth), `${path} ${value}`).toBe(true)
     }
   }
   await site.stop()
@@ -212,7 +213,7 @@ test('whatever host a stranger names, redirects stay on the site', async ({ site
 })
 
 test('a page has one URL: other spellings lead there or are not found', async ({ site }) => {
-  const locationOf = async (path: string) => {
+  const getLocation = async (path: string) => {
     const response = await sendRawGet(site.url, path)
     return [path, getRawStatus(response), /^location: (.*)\r$/im.exec(response)?.[1]]
   }
@@ -237,11 +238,11 @@ test('a page has one URL: other spellings lead there or are not found', async ({
     [`/api/uk/post/${encoded}`]: `/api/uk/post/${exampleSlug}`,
   }
   for (const [path, canonical] of Object.entries(spellings))
-    expect(await locationOf(path)).toEqual([path, 308, canonical])
+    expect(await getLocation(path)).toEqual([path, 308, canonical])
   for (const path of ['/ua/%25', '/ua/%D1%97', '/ua/%25ff', '/ua/%2Fen'])
-    expect(await locationOf(path)).toEqual([path, 404, undefined])
+    expect(await getLocation(path)).toEqual([path, 404, undefined])
   for (const path of ['/api/uk/post/%', '/api/%E0%A4%A'])
-    expect(await locationOf(path)).toEqual([path, 400, undefined])
+    expect(await getLocation(path)).toEqual([path, 400, undefined])
 })
 
 test('an unknown path has the same page for everybody, whose language links lead to the home', async ({
@@ -255,7 +256,7 @@ test('an unknown path has the same page for everybody, whose language links lead
   ]
   const pages = await Promise.all(paths.map((path) => sendRawGet(site.url, path)))
   expect(pages.map(getRawStatus)).toEqual([404, 404, 404, 404])
-  expect(new Set(pages.map(bodyOf)).size).toBe(1)
+  expect(new Set(pages.map(getBody)).size).toBe(1)
   expect(pages[0]).not.toContain('whoever')
   expect(
     [...(pages[0] ?? '').matchAll(/<a href="([^"]*)" hrefLang/g)].map(([, href]) => href),
@@ -312,7 +313,7 @@ async function beginUpload(url: string): Promise<Socket> {
 
 test('an upload that breaks off is one line of the log', async ({ site }) => {
   const before = site.log().length
-  const lines = () =>
+  const getLogLines = () =>
     site
       .log()
       .slice(before)
@@ -320,9 +321,9 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
   const socket = await beginUpload(site.url)
   await waitUntil(async () => (await fetch(`${site.url}/api/health`)).ok)
   socket.destroy()
-  await waitUntil(() => lines().length > 0)
+  await waitUntil(() => getLogLines().length > 0)
   expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
-  expect(lines().map((line): unknown => JSON.parse(line))).toEqual([
+  expect(getLogLines().map((line): unknown => JSON.parse(line))).toEqual([
     expect.objectContaining({
       level: 'info',
       event: 'request',
@@ -367,13 +368,13 @@ test('a line of the log is found by the answer’s id', async ({ site, request }
     headers: { 'X-Request-Id': given },
   })
   expect(response.headers()['x-request-id']).toBe(given)
-  const events = () =>
+  const getEvents = () =>
     site
       .log()
       .split('\n')
       .filter((line) => line.includes(`"request":"${given}"`))
       .map((line) => (JSON.parse(line) as { event: string }).event)
-  await waitUntil(() => events().length === 2)
-  expect(events()).toEqual(['lead-stored', 'request'])
+  await waitUntil(() => getEvents().length === 2)
+  expect(getEvents()).toEqual(['lead-stored', 'request'])
   expect((await request.get('/ua')).headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

@@ -42,7 +42,7 @@ async function startCaddy(instances: readonly string[]) {
   const root = join(folder, 'pki/authorities/local/root.crt')
 
   /** Asks on a connection of its own; status 0 when there was no answer. */
-  const ask = (path: string, options: RequestOptions = {}, body?: string) =>
+  const sendRequest = (path: string, options: RequestOptions = {}, body?: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
       const fail = () => {
         resolve({ status: 0, headers: {}, body: '' })
@@ -56,9 +56,9 @@ async function startCaddy(instances: readonly string[]) {
       })
       asked.on('error', fail).end(body)
     })
-  await waitUntil(async () => (await ask('/api/health')).status !== 0)
+  await waitUntil(async () => (await sendRequest('/api/health')).status !== 0)
   return {
-    ask,
+    ask: sendRequest,
     httpUrl: `http://localhost:${httpPort}`,
     folder,
     stop: async () => {
@@ -80,9 +80,9 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
   const [one, other] = [await startSite(), await startSite()]
   const caddy = await startCaddy([one.url, other.url])
   started.push(one, other, caddy)
-  const { ask } = caddy
+  const { ask: sendRequest } = caddy
 
-  const page = await ask('/ua', {
+  const page = await sendRequest('/ua', {
     headers: { 'Accept-Encoding': 'br', 'X-Request-Id': 'of-a-visitor' },
   })
   expect(page.status).toBe(200)
@@ -94,11 +94,11 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
 
   const refused = { '414': `/${'a/'.repeat(2000)}`, '404': '/a'.repeat(17) }
   for (const [status, target] of Object.entries(refused)) {
-    const { headers, ...answer } = await ask(target)
+    const { headers, ...answer } = await sendRequest(target)
     expect(answer).toMatchObject({ status: Number(status), body: '' })
     expect(headers).not.toHaveProperty('x-request-id')
   }
-  expect((await ask('/ua', { headers: { 'X-Long': 'x'.repeat(30_000) } })).status).toBe(431)
+  expect((await sendRequest('/ua', { headers: { 'X-Long': 'x'.repeat(30_000) } })).status).toBe(431)
 
   const signUp = (from: string, more = '', address = '1.2.3.4') => {
     const sent = JSON.stringify({ name: `Олена${more}`, phone: '671234567', consent: true })
@@ -107,7 +107,7 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
       'Idempotency-Key': randomUUID(),
       'X-Forwarded-For': address,
     }
-    return ask('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
+    return sendRequest('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
   }
   expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
   // Thirty at each instance, whatever address a client pretends to have.
@@ -119,16 +119,16 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
 
   // Pages that are open ask for files of the build before.
   cpSync('package.json', join(caddy.folder, '_next/static/former.js'))
-  expect(await ask('/_next/static/former.js')).toMatchObject({ status: 200 })
-  expect((await ask('/_next/static/never.js')).status).toBe(404)
+  expect(await sendRequest('/_next/static/former.js')).toMatchObject({ status: 200 })
+  expect((await sendRequest('/_next/static/never.js')).status).toBe(404)
 
   await one.end('SIGKILL')
   for (let index = 0; index < 6; index++) {
-    expect((await ask('/en')).status).toBe(200)
+    expect((await sendRequest('/en')).status).toBe(200)
     expect((await signUp(`127.1.1.${index}`)).status).toBe(201)
   }
   await other.end('SIGKILL')
-  const [down, failed] = await Promise.all([ask('/en'), signUp('127.1.0.4')])
+  const [down, failed] = await Promise.all([sendRequest('/en'), signUp('127.1.0.4')])
   for (const { status, headers, body } of [down, failed]) {
     expect(status).toBeGreaterThanOrEqual(502)
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'no-store' })
@@ -139,5 +139,5 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
       expect(body).toContain(said)
   }
   await other.start()
-  await waitUntil(async () => (await ask('/en')).status === 200)
+  await waitUntil(async () => (await sendRequest('/en')).status === 200)
 })

@@ -25,14 +25,15 @@ import { waitForHydration } from '#e2e/support/visitor'
 import { getKyivDay, formatKyivTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
-const file = 'content/services.yaml'
-const services = readFileSync(file, 'utf8')
-const before = content.services[0]?.options[0]?.price ?? 0
+const servicesFile = 'content/services.yaml'
+const servicesText = readFileSync(servicesFile, 'utf8')
+const originalPrice = content.services[0]?.options[0]?.price ?? 0
 
 /** The price list with another first price. */
-const withPrice = (price: number) => services.replace(`price: ${before}\n`, `price: ${price}\n`)
+const makePriceList = (price: number) =>
+  servicesText.replace(`price: ${originalPrice}\n`, `price: ${price}\n`)
 
-const edit = (files: string, document = 'services', publishAt = new Date()) => ({
+const makeVersion = (files: string, document = 'services', publishAt = new Date()) => ({
   document,
   files,
   staffId: null,
@@ -42,12 +43,12 @@ const edit = (files: string, document = 'services', publishAt = new Date()) => (
   fileHash: '',
 })
 
-const home = async ({ url }: Site) => {
+const fetchHome = async ({ url }: Site) => {
   const response = await fetch(url + pathTo('ua'))
   return { status: response.status, html: await response.text() }
 }
 
-type Fixtures = {
+type ContentFixtures = {
   /** Starts a site and opens its store; both are ended with the test, whatever becomes of it. */
   start: (
     settings?: Record<string, string>,
@@ -55,7 +56,7 @@ type Fixtures = {
   ) => Promise<{ site: Site; store: SiteStore }>
 }
 
-const test = base.extend<Fixtures>({
+const contentTest = base.extend<ContentFixtures>({
   start: async ({}, use) => {
     const ends: (() => Promise<void>)[] = []
     await use(async (settings = {}, prepare) => {
@@ -74,144 +75,145 @@ const test = base.extend<Fixtures>({
 })
 
 /** Gives a site files of its own. */
-function ownContent(folder: string): void {
+function copyContent(folder: string): void {
   const path = join(folder, 'content')
   rmSync(path)
   cpSync('content', path, { recursive: true })
 }
 
 /** Whether a site's home page and its structured data say a price. */
-async function isSaid(site: Site, price: number) {
-  const { html } = await home(site)
+async function hasPrice(site: Site, price: number) {
+  const { html } = await fetchHome(site)
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
   const isInData = data.some(([, json = '']) => new RegExp(`"price":"?${price}\\b`).test(json))
   return html.includes(formatPrice('ua', price)) && isInData
 }
 
 /** The day on which the home page last changed, as search engines are told. */
-async function changedDay({ url }: Site) {
+async function getChangedDay({ url }: Site) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return /<loc>[^<]*\/ua<\/loc>.*?<lastmod>([^<]*)/s.exec(sitemap)?.[1]
 }
 
-test('what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL @slow', async ({
-  browser,
-  start,
-}) => {
-  test.setTimeout(180_000)
-  const postgres: SharedPostgres = await getSharedPostgres()
-  const DATABASE_URL = await postgres.createDatabase()
-  const setDay = (folder: string) => {
-    ownContent(folder)
-    const pages = join(folder, 'content/pages.yaml')
-    writeFileSync(
-      pages,
-      readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'),
+contentTest(
+  'what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL @slow',
+  async ({ browser, start }) => {
+    contentTest.setTimeout(180_000)
+    const postgres: SharedPostgres = await getSharedPostgres()
+    const DATABASE_URL = await postgres.createDatabase()
+    const setDay = (folder: string) => {
+      copyContent(folder)
+      const pages = join(folder, 'content/pages.yaml')
+      writeFileSync(
+        pages,
+        readFileSync(pages, 'utf8').replaceAll(/changed: .*/g, 'changed: 2026-01-01'),
+      )
+    }
+    const { site: first, store } = await start({ DATABASE_URL }, setDay)
+    const { site: second } = await start({ DATABASE_URL }, setDay)
+    const both = [first, second]
+    await Promise.all(both.map((site) => fetchHome(site)))
+    const { page, post, close } = await openEditor(browser, first, store)
+    const form = { document: 'check-up', do: 'publish' }
+    await post({ ...form, 'check-up.yaml:price': '234567' })
+    // Within two seconds on an idle machine; without a renewal it were minutes.
+    const soon = { timeout: 15_000, intervals: [100] }
+    await Promise.all([
+      expect.poll(() => hasPrice(second, 234567), soon).toBe(true),
+      expect.poll(() => getChangedDay(second), soon).toBe(getKyivDay(new Date())),
+    ])
+    expect([await hasPrice(first, 234567), await getChangedDay(first)]).toEqual([
+      true,
+      getKyivDay(new Date()),
+    ])
+    const [item] = content.packages.filter(({ id }) => id === 'check-up')
+    const name = item?.name ?? ''
+    await page.goto(second.url + pathTo('ua'))
+    await waitForHydration(page)
+    await page
+      .getByRole('link', { name: getTranslator('ua', 'Packages')('openOf', { name }), exact: true })
+      .click()
+    await expect(page.getByRole('dialog', { name, exact: true })).toContainText(
+      formatPrice('ua', 234567),
     )
-  }
-  const { site: first, store } = await start({ DATABASE_URL }, setDay)
-  const { site: second } = await start({ DATABASE_URL }, setDay)
-  const both = [first, second]
-  await Promise.all(both.map((site) => home(site)))
-  const { page, post, close } = await editor(browser, first, store)
-  const form = { document: 'check-up', do: 'publish' }
-  await post({ ...form, 'check-up.yaml:price': '234567' })
-  // Within two seconds on an idle machine; without a renewal it were minutes.
-  const soon = { timeout: 15_000, intervals: [100] }
-  await Promise.all([
-    expect.poll(() => isSaid(second, 234567), soon).toBe(true),
-    expect.poll(() => changedDay(second), soon).toBe(getKyivDay(new Date())),
-  ])
-  expect([await isSaid(first, 234567), await changedDay(first)]).toEqual([
-    true,
-    getKyivDay(new Date()),
-  ])
-  const [item] = content.packages.filter(({ id }) => id === 'check-up')
-  const name = item?.name ?? ''
-  await page.goto(second.url + pathTo('ua'))
-  await waitForHydration(page)
-  await page
-    .getByRole('link', { name: getTranslator('ua', 'Packages')('openOf', { name }), exact: true })
-    .click()
-  await expect(page.getByRole('dialog', { name, exact: true })).toContainText(
-    formatPrice('ua', 234567),
-  )
 
-  // A full minute, at least 30 seconds ahead: the restart comes before it.
-  const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
-  await post({ ...form, 'check-up.yaml:price': '345678', at })
-  await first.end('SIGTERM')
-  await first.start()
-  expect(await isSaid(first, 345678)).toBe(false)
-  for (const site of both)
-    await expect.poll(() => isSaid(site, 345678), { timeout: 95_000 }).toBe(true)
-  await close()
-  await postgres.remove()
-})
+    // A full minute, at least 30 seconds ahead: the restart comes before it.
+    const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
+    await post({ ...form, 'check-up.yaml:price': '345678', at })
+    await first.end('SIGTERM')
+    await first.start()
+    expect(await hasPrice(first, 345678)).toBe(false)
+    for (const site of both)
+      await expect.poll(() => hasPrice(site, 345678), { timeout: 95_000 }).toBe(true)
+    await close()
+    await postgres.remove()
+  },
+)
 
-test('a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them @slow', async ({
-  browser,
-  start,
-}) => {
-  const { site, store } = await start({}, ownContent)
-  const { page, post, send, close } = await editor(browser, site, store)
-  const own = (path: string) => join(site.folder, path)
-  const [doctor] = content.doctors
-  const photo = await sharp({
-    create: { width: 960, height: 1200, channels: 3, background: 'plum' },
-  })
-    .jpeg()
-    .toBuffer()
-  const { name } = (await (await send('picture', photo)).json()) as { name: string }
-  await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
-  await post({
-    document: 'services',
-    do: 'publish',
-    'services.yaml:categories.0.options.0.price': '456789',
-  })
-  const env = { ...process.env, DATA_DIR: site.dataDir }
-  execFileSync(
-    'node',
-    ['--disable-warning=ExperimentalWarning', resolve('lib/editing/pull-content.ts'), 'pull'],
-    {
-      cwd: site.folder,
-      env,
-    },
-  )
-  expect(readFileSync(own(file), 'utf8')).toContain('price: 456789')
-  const pulled = await sharp(own(`content/doctors/${doctor?.id}/${name}`)).metadata()
-  expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
-  expect(readFileSync(file, 'utf8')).toBe(services)
+contentTest(
+  'a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them @slow',
+  async ({ browser, start }) => {
+    const { site, store } = await start({}, copyContent)
+    const { page, post, send, close } = await openEditor(browser, site, store)
+    const getOwnPath = (path: string) => join(site.folder, path)
+    const [doctor] = content.doctors
+    const photo = await sharp({
+      create: { width: 960, height: 1200, channels: 3, background: 'plum' },
+    })
+      .jpeg()
+      .toBuffer()
+    const { name } = (await (await send('picture', photo)).json()) as { name: string }
+    await post({ document: `doctors/${doctor?.id}`, do: 'publish', 'doctor.yaml:photo': name })
+    await post({
+      document: 'services',
+      do: 'publish',
+      'services.yaml:categories.0.options.0.price': '456789',
+    })
+    const env = { ...process.env, DATA_DIR: site.dataDir }
+    execFileSync(
+      'node',
+      ['--disable-warning=ExperimentalWarning', resolve('lib/editing/pull-content.ts'), 'pull'],
+      {
+        cwd: site.folder,
+        env,
+      },
+    )
+    expect(readFileSync(getOwnPath(servicesFile), 'utf8')).toContain('price: 456789')
+    const pulled = await sharp(getOwnPath(`content/doctors/${doctor?.id}/${name}`)).metadata()
+    expect(pulled).toMatchObject({ format: 'jpeg', width: 960 })
+    expect(readFileSync(servicesFile, 'utf8')).toBe(servicesText)
 
-  const question = page.getByRole('region', { name: t('content.release') })
-  const press = () => page.getByRole('button', { name: t('content.publish'), exact: true }).click()
-  const release = async (text: string) => {
-    writeFileSync(own(file), text)
-    await site.end('SIGTERM')
-    await site.start()
-    await page.goto('/staff/content/services')
-  }
-  await release(readFileSync(own(file), 'utf8'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(question).toBeHidden()
+    const question = page.getByRole('region', { name: t('content.release') })
+    const pressPublish = () =>
+      page.getByRole('button', { name: t('content.publish'), exact: true }).click()
+    const release = async (text: string) => {
+      writeFileSync(getOwnPath(servicesFile), text)
+      await site.end('SIGTERM')
+      await site.start()
+      await page.goto('/staff/content/services')
+    }
+    await release(readFileSync(getOwnPath(servicesFile), 'utf8'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(question).toBeHidden()
 
-  await release(withPrice(567890))
-  await expect(question.locator('del', { hasText: '456789' })).toBeVisible()
-  await expect(question.locator('ins', { hasText: '567890' })).toBeVisible()
-  await press()
-  await expect(question).toBeHidden()
-  expect((await home(site)).html).toContain(formatPrice('ua', 456789))
+    await release(makePriceList(567890))
+    await expect(question.locator('del', { hasText: '456789' })).toBeVisible()
+    await expect(question.locator('ins', { hasText: '567890' })).toBeVisible()
+    await pressPublish()
+    await expect(question).toBeHidden()
+    expect((await fetchHome(site)).html).toContain(formatPrice('ua', 456789))
 
-  await release(withPrice(678901))
-  await question.getByRole('link', { name: t('content.take') }).click()
-  await press()
-  await expect(question).toBeHidden()
-  expect((await home(site)).html).toContain(formatPrice('ua', 678901))
-  await close()
-})
+    await release(makePriceList(678901))
+    await question.getByRole('link', { name: t('content.take') }).click()
+    await pressPublish()
+    await expect(question).toBeHidden()
+    expect((await fetchHome(site)).html).toContain(formatPrice('ua', 678901))
+    await close()
+  },
+)
 
 /** Posts as a page of the desk does, for somebody who edits. */
-async function editor(browser: Browser, site: Site, store: SiteStore) {
+async function openEditor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')
   const headers = {
@@ -235,59 +237,63 @@ async function editor(browser: Browser, site: Site, store: SiteStore) {
   }
 }
 
-test('what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told @slow', async ({
-  start,
-}) => {
-  const { site, store } = await start()
-  const publish = async (files: string, document?: string) => {
-    await store.database.insertInto('documentVersion').values(edit(files, document)).execute()
-    await revalidateSite(site.url, { content: true })
-    return home(site)
-  }
-  const broken = {
-    'no JSON': '{"content/serv',
-    'no YAML': JSON.stringify({ [file]: 'categories: [' }),
-    'no price list': JSON.stringify({ [file]: 'categories: 3' }),
-    'a fact that is nowhere': JSON.stringify({
-      [file]: services.replace(/summary:\n(\s+)ua: .*/, 'summary:\n$1ua: "{a.b}"'),
-    }),
-  }
-  const good = JSON.stringify({ [file]: withPrice(456789) })
-  for (const [what, files] of Object.entries(broken)) {
-    await store.database.deleteFrom('documentVersion').execute()
-    const asFile = await publish(files)
-    expect(asFile, what).toMatchObject({
-      status: 200,
-      html: expect.stringContaining(formatPrice('ua', before)),
-    })
-    await store.database.deleteFrom('documentVersion').execute()
-    await publish(good)
-    const asBefore = await publish(files)
-    expect(asBefore, what).toMatchObject({
-      status: 200,
-      html: expect.stringContaining(formatPrice('ua', 456789)),
-    })
-    await expect
-      .poll(
-        async () =>
-          (await store.database.selectFrom('alarm').select('code').execute()).map(
-            ({ code }) => code,
-          ),
-        {
-          message: what,
-        },
-      )
-      .toContain('content')
-  }
-  const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
-  expect((await publish(unknown, 'nothing')).status).toBe(200)
-})
+contentTest(
+  'what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told @slow',
+  async ({ start }) => {
+    const { site, store } = await start()
+    const publish = async (files: string, document?: string) => {
+      await store.database
+        .insertInto('documentVersion')
+        .values(makeVersion(files, document))
+        .execute()
+      await revalidateSite(site.url, { content: true })
+      return fetchHome(site)
+    }
+    const broken = {
+      'no JSON': '{"content/serv',
+      'no YAML': JSON.stringify({ [servicesFile]: 'categories: [' }),
+      'no price list': JSON.stringify({ [servicesFile]: 'categories: 3' }),
+      'a fact that is nowhere': JSON.stringify({
+        [servicesFile]: servicesText.replace(/summary:\n(\s+)ua: .*/, 'summary:\n$1ua: "{a.b}"'),
+      }),
+    }
+    const good = JSON.stringify({ [servicesFile]: makePriceList(456789) })
+    for (const [what, files] of Object.entries(broken)) {
+      await store.database.deleteFrom('documentVersion').execute()
+      const asFile = await publish(files)
+      expect(asFile, what).toMatchObject({
+        status: 200,
+        html: expect.stringContaining(formatPrice('ua', originalPrice)),
+      })
+      await store.database.deleteFrom('documentVersion').execute()
+      await publish(good)
+      const asBefore = await publish(files)
+      expect(asBefore, what).toMatchObject({
+        status: 200,
+        html: expect.stringContaining(formatPrice('ua', 456789)),
+      })
+      await expect
+        .poll(
+          async () =>
+            (await store.database.selectFrom('alarm').select('code').execute()).map(
+              ({ code }) => code,
+            ),
+          {
+            message: what,
+          },
+        )
+        .toContain('content')
+    }
+    const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
+    expect((await publish(unknown, 'nothing')).status).toBe(200)
+  },
+)
 
-const names =
+const documentNames =
   'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(
     ' ',
   )
-const pages = [
+const checkedPaths = [
   pathTo('ua'),
   pathTo('en', 'checkUp'),
   pathTo('ua', 'weightLoss'),
@@ -296,19 +302,19 @@ const pages = [
   '/ua/sign-up',
 ]
 
-test('documents with anything in any place take no page down @slow', async ({ start }) => {
+contentTest('documents with anything in any place take no page down @slow', async ({ start }) => {
   const { site, store } = await start()
-  const all = fc.tuple(...names.map(generateCorruptDocument))
+  const all = fc.tuple(...documentNames.map(generateCorruptDocument))
   await fc.assert(
     fc.asyncProperty(all, async (files) => {
       await store.database.deleteFrom('documentVersion').execute()
       const rows = files.map(([path, text], index) =>
-        edit(JSON.stringify({ [path]: text }), names[index] ?? ''),
+        makeVersion(JSON.stringify({ [path]: text }), documentNames[index] ?? ''),
       )
       await store.database.insertInto('documentVersion').values(rows).execute()
       await revalidateSite(site.url, { content: true })
       const answers = await Promise.all(
-        pages.map(async (path) => [path, (await fetch(site.url + path)).status]),
+        checkedPaths.map(async (path) => [path, (await fetch(site.url + path)).status]),
       )
       expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     }),

@@ -28,26 +28,26 @@ function mountDisk(mib: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const filler = join(folder, 'filler')
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
-  const remove = () => {
+  const removeDisk = () => {
     // A site that is still running keeps it until it ends.
     spawnSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
   if (mounted.status !== 0) {
-    remove()
+    removeDisk()
     return null
   }
-  const fill = () => {
-    for (let size = 2 ** 20; size >= 1; size /= 2) while (append(filler, size));
+  const fillDisk = () => {
+    for (let size = 2 ** 20; size >= 1; size /= 2) while (appendBytes(filler, size));
   }
-  const free = () => {
+  const freeDisk = () => {
     rmSync(filler)
   }
-  return { folder, fill, free, remove }
+  return { folder, fill: fillDisk, free: freeDisk, remove: removeDisk }
 }
 
 /** False when there is no room for so much. */
-function append(file: string, bytes: number): boolean {
+function appendBytes(file: string, bytes: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
     return true
@@ -68,18 +68,18 @@ const test = base.extend<{ disk: SmallDisk }>({
   },
 })
 
-const statusOf = async (url: string, path: string) =>
+const fetchStatus = async (url: string, path: string) =>
   (await fetch(`${url}/api/health${path}`)).status
 
 test('a dead letter is told as such and leaves the site ready', async ({ site }) => {
-  const deliveries = async () => {
+  const fetchDeliveries = async () => {
     const response = await fetch(`${site.url}/api/health/deliveries`)
     return {
       status: response.status,
       body: (await response.json()) as { suspected: { count: number } },
     }
   }
-  const before = (await deliveries()).body.suspected.count
+  const before = (await fetchDeliveries()).body.suspected.count
   const store = await openStore({ folder: site.dataDir })
   const leads = [makeLead(), makeLead({ status: 'suspected' })] as const
   await saveLead(store.database, leads[0], ['provider'])
@@ -87,7 +87,7 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
   // What was last found holds for a second.
-  await expect.poll(deliveries).toEqual({
+  await expect.poll(fetchDeliveries).toEqual({
     status: 503,
     body: {
       status: 'failing',
@@ -96,29 +96,31 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
       suspected: { count: before + 1 },
     },
   })
-  expect([await statusOf(site.url, ''), await statusOf(site.url, '/ready')]).toEqual([200, 200])
+  expect([await fetchStatus(site.url, ''), await fetchStatus(site.url, '/ready')]).toEqual([
+    200, 200,
+  ])
   await db.deleteFrom('delivery').where('leadId', '=', leads[0].id).execute()
   await store.close()
-  await expect.poll(async () => (await deliveries()).status).toBe(200)
+  await expect.poll(async () => (await fetchDeliveries()).status).toBe(200)
 })
 
 test('a store that would take no sign-up is told before the first of them, although it can be written', async ({
   site,
 }) => {
-  const ready = () => statusOf(site.url, '/ready')
+  const fetchReadiness = () => fetchStatus(site.url, '/ready')
   const signUp = () => sendSignUp(site.url, makeUniqueName())
-  expect([await signUp(), await ready()]).toEqual([201, 200])
+  expect([await signUp(), await fetchReadiness()]).toEqual([201, 200])
   const store = await openStore({ folder: site.dataDir })
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
     store.database,
   )
   // What was last found holds for a second.
-  await expect.poll(ready).toBe(503)
+  await expect.poll(fetchReadiness).toBe(503)
   expect(await signUp()).toBe(503)
   await sql`DROP TRIGGER no_more`.execute(store.database)
   await store.close()
   expect(await signUp()).toBe(201)
-  await expect.poll(ready).toBe(200)
+  await expect.poll(fetchReadiness).toBe(200)
 })
 
 test('a full disk is told; a lead that e-mail takes stands in the log before the visitor is told, even before kill -9 @slow', async ({
@@ -138,7 +140,9 @@ test('a full disk is told; a lead that e-mail takes stands in the log before the
   disk.fill()
   // What the store has of the disk already takes a few.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
-  expect([await statusOf(site.url, '/ready'), await statusOf(site.url, '')]).toEqual([503, 200])
+  expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
+    503, 200,
+  ])
   await site.end('SIGKILL')
   disk.free()
   const stored = await readStoredNames(site)

@@ -14,7 +14,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSecret, getTranslator } from '#e2e/support/test'
 import { exampleSlug } from '#e2e/support/pages'
 
-const good = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
+const validPost = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
 
 test.describe('one bad post', () => {
   test.use({ isNewSite: true })
@@ -26,20 +26,20 @@ test.describe('one bad post', () => {
     clinic,
   }) => {
     const twins = [
-      { ...good, slug: 'twin' },
-      { ...good, slug: 'twin', title: 'Other twin' },
+      { ...validPost, slug: 'twin' },
+      { ...validPost, slug: 'twin', title: 'Other twin' },
     ]
     const half = {
-      ...good,
+      ...validPost,
       slug: 'mended',
       title: 'Half \ud83d',
       excerpt: 'Also \udc00 half\u0000',
     }
     // Others are in `provider-schema.test.ts`.
     const bad = [
-      { ...good, slug: 'half-\ud800' },
-      { ...good, slug: '..' },
-      { ...good, slug: undefined },
+      { ...validPost, slug: 'half-\ud800' },
+      { ...validPost, slug: '..' },
+      { ...validPost, slug: undefined },
       null,
     ]
     provider.malformed = [...bad, ...twins, half]
@@ -80,7 +80,7 @@ test.describe('a list without an end', () => {
   }) => {
     for (let page = 1; page <= 200; page++)
       provider.answers.set(`/api/uk/blog?page=${page}`, (response) => {
-        const data = [{ ...good, id: page, slug: `endless-${page}`, title: `Endless ${page}` }]
+        const data = [{ ...validPost, id: page, slug: `endless-${page}`, title: `Endless ${page}` }]
         setTimeout(() => response.end(JSON.stringify({ data, links: { next: '/more' } })), 200)
       })
     await requestRevalidation(request)
@@ -125,7 +125,7 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
   // Pages that another test has changed ask for the articles they name.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
-    response.writeHead(200).end(JSON.stringify({ ...good, slug: '../../staff' }))
+    response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
   })
   expect((await request.get('/ua/article/leads-away', { maxRedirects: 0 })).status()).toBe(503)
   expect((await request.get('/ua')).status()).toBe(200)
@@ -133,20 +133,20 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
 
 test.describe('addresses that strangers make up', () => {
   /** So many of them at once as a browser never asks. */
-  async function flood(
+  async function sendMany(
     request: APIRequestContext,
     count: number,
     path: (number: number) => string,
   ) {
     const statuses = new Map<number, number>()
     const numbers = Array.from({ length: count }, (_, number) => number)
-    const ask = async () => {
+    const sendNext = async () => {
       for (let number = numbers.pop(); number !== undefined; number = numbers.pop()) {
         const status = (await request.get(path(number))).status()
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
       }
     }
-    await Promise.all(Array.from({ length: 8 }, ask))
+    await Promise.all(Array.from({ length: 8 }, sendNext))
     return statuses
   }
 
@@ -161,9 +161,9 @@ test.describe('addresses that strangers make up', () => {
     await request.get(post)
     await request.get('/api/uk/blog?page=1')
     const started = performance.now()
-    const statuses = await flood(request, 300, (number) => `/api/uk/post/made-up-${number}`)
+    const statuses = await sendMany(request, 300, (number) => `/api/uk/post/made-up-${number}`)
     expect([...statuses.keys()].sort()).toEqual([404, 503])
-    await flood(request, 100, (number) => `/api/en/blog?page=${number + 10}`)
+    await sendMany(request, 100, (number) => `/api/en/blog?page=${number + 10}`)
     const asked = provider.paths().filter((path) => /made-up|en\/blog\?page=\d\d/.test(path)).length
     expect(asked).toBeGreaterThan(20)
     // The first minute may have begun before.
@@ -206,7 +206,7 @@ test.describe('addresses that strangers make up', () => {
 })
 
 test.describe('an answer', () => {
-  const post = { ...good, body: '<p>Text</p>' }
+  const post = { ...validPost, body: '<p>Text</p>' }
 
   test('is read no further than 1 MB, unpacked', async ({ request, provider }) => {
     const path = '/api/uk/post/long'

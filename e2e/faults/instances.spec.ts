@@ -5,7 +5,7 @@ import { startProvider, type ProviderStub } from '#e2e/support/provider-stub'
 import { startSite, type Site } from '#e2e/support/site'
 import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 
-const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
+const articlePath = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
 test.describe('two instances on one database @slow', () => {
   // One after another: the instances are started once.
@@ -33,20 +33,20 @@ test.describe('two instances on one database @slow', () => {
     await postgres.remove()
   })
 
-  const bodyAt = async (site: Site) => (await fetch(site.url + path)).text()
+  const fetchBody = async (site: Site) => (await fetch(site.url + articlePath)).text()
 
   /** Changes the post at the provider, and tells the first instance. */
-  async function change(title: string): Promise<void> {
+  async function changePost(title: string): Promise<void> {
     const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
     if (post) post.title.uk = title
     await revalidateSite(first.url, { language: 'uk' })
   }
 
   test('a changed post is seen at once on the instance that was told, and soon on the other', async () => {
-    await Promise.all([first, second].map(bodyAt))
-    await change('Перша зміна')
-    expect(await bodyAt(first)).toContain('Перша зміна')
-    await expect.poll(() => bodyAt(second)).toContain('Перша зміна')
+    await Promise.all([first, second].map(fetchBody))
+    await changePost('Перша зміна')
+    expect(await fetchBody(first)).toContain('Перша зміна')
+    await expect.poll(() => fetchBody(second)).toContain('Перша зміна')
   })
 
   test('what was announced while an instance did not listen reaches it when it listens again', async () => {
@@ -57,8 +57,8 @@ test.describe('two instances on one database @slow', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )
     expect(ended.rowCount).toBe(2)
-    await change('Друга зміна')
-    await expect.poll(() => bodyAt(second)).toContain('Друга зміна')
+    await changePost('Друга зміна')
+    await expect.poll(() => fetchBody(second)).toContain('Друга зміна')
     await admin.end()
   })
 

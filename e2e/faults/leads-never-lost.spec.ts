@@ -89,11 +89,11 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     const settings = { DATABASE_URL: await postgres.createDatabase(), API_URL: provider.url }
     const site = await start(settings)
     const load = startSignUpLoad([site.url], 10)
-    const health = async (path = '') => (await fetch(`${site.url}/api/health${path}`)).status
+    const fetchHealth = async (path = '') => (await fetch(`${site.url}/api/health${path}`)).status
     await expect.poll(() => load.accepted.length).toBeGreaterThan(20)
     await postgres.stop()
-    await expect.poll(() => health('/ready')).toBe(503)
-    expect([await health(), await health('/deliveries')]).toEqual([200, 503])
+    await expect.poll(() => fetchHealth('/ready')).toBe(503)
+    expect([await fetchHealth(), await fetchHealth('/deliveries')]).toEqual([200, 503])
     // Meanwhile the provider takes what cannot be stored.
     const awayAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
@@ -103,7 +103,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     provider.reply = { status: 200 }
     const backAt = load.accepted.length
     await expect.poll(() => load.accepted.length, { timeout: 30_000 }).toBeGreaterThan(backAt + 20)
-    await expect.poll(() => health('/ready')).toBe(200)
+    await expect.poll(() => fetchHealth('/ready')).toBe(200)
     await load.stop()
     await expect.poll(() => provider.names().length, { timeout: 40_000 }).toBe(load.accepted.length)
     expect(provider.names().toSorted()).toEqual(load.accepted.toSorted())
@@ -150,10 +150,11 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await db.destroy()
     const mails = mail.messages.map((message) => readMail(message).text)
     for (const name of names) expect(mails.filter((text) => text.includes(name))).toHaveLength(1)
-    const events = (event: string) => site.log().match(new RegExp(`"event":"${event}"`, 'g')) ?? []
-    expect(events('lead-unconfirmed').length).toBeGreaterThan(0)
-    expect(events('lead-confirmed')).toHaveLength(events('lead-unconfirmed').length)
-    expect(events('records-lost')).toEqual([])
+    const getEvents = (event: string) =>
+      site.log().match(new RegExp(`"event":"${event}"`, 'g')) ?? []
+    expect(getEvents('lead-unconfirmed').length).toBeGreaterThan(0)
+    expect(getEvents('lead-confirmed')).toHaveLength(getEvents('lead-unconfirmed').length)
+    expect(getEvents('records-lost')).toEqual([])
     await mail.close()
   })
 

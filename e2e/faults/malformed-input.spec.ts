@@ -11,10 +11,10 @@ import {
   listSweeps,
 } from '#e2e/support/visitor'
 
-const long = 'x'.repeat(3000)
+const longValue = 'x'.repeat(3000)
 /** What an address has room for. */
-const half = 'x'.repeat(1500)
-const malformed = [
+const halfCharacters = 'x'.repeat(1500)
+const malformedEscapes = [
   '%',
   '%E0%A4%A',
   '%25',
@@ -26,14 +26,16 @@ const malformed = [
   '"><b>',
   '%'.repeat(500),
 ]
-const hashes = [...malformed, 'package-nope', 'content', '.', long].map((text) => `#${text}`)
+const hashes = [...malformedEscapes, 'package-nope', 'content', '.', longValue].map(
+  (text) => `#${text}`,
+)
 // A number of a page that the blog does not have is a page that is not there, and no matter of this file.
 const queries = [
   '%',
   '%E0%A4%A=%',
   'order=%E0%A4%A',
   'order=%00',
-  `utm_source=${half}`,
+  `utm_source=${halfCharacters}`,
   '__proto__=1',
   '&&=',
 ]
@@ -49,7 +51,7 @@ const values = [
   '..',
   '.',
   '%',
-  long,
+  longValue,
 ]
 const storageKeys = [
   'lang',
@@ -140,14 +142,14 @@ for (const { pages, pathsOf } of listSweeps()) {
     const folders = ['', '/article', '/blog/page', '/og', '/og/article']
     const paths = locales.flatMap((locale) => [
       ...folders.flatMap((folder) =>
-        malformed.map(
+        malformedEscapes.map(
           (text) => `/${locale}${folder}/${text}${folder.startsWith('/og') ? '.png' : ''}`,
         ),
       ),
       ...queries.flatMap((query) => pathsOf(locale).map((path) => `${path}?${query}`)),
     ])
     const answers = new Map<string, number>()
-    for (const path of [...paths, ...malformed.map((text) => `/${text}`)])
+    for (const path of [...paths, ...malformedEscapes.map((text) => `/${text}`)])
       answers.set(path.slice(0, 60), getRawStatus(await sendRawGet(site.url, path)))
     for (const path of ['/', '/foo', ...locales.flatMap(pathsOf)]) {
       for (const cookie of cookieNames.flatMap((name) =>

@@ -101,7 +101,7 @@ test('SIGTERM to npm start ends the server in order: nothing goes on, the port i
 test('nothing is built below a server that runs, and it goes on @slow', async ({ folder }) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))
-  const build = (settings = {}) =>
+  const runBuild = (settings = {}) =>
     spawnSync('node_modules/.bin/node', ['scripts/build.ts'], {
       cwd: folder,
       encoding: 'utf8',
@@ -112,8 +112,8 @@ test('nothing is built below a server that runs, and it goes on @slow', async ({
       },
     })
   const site = await startSite()
-  const refused = build({ SITE_URL: 'https://other.example' })
-  const same = build()
+  const refused = runBuild({ SITE_URL: 'https://other.example' })
+  const same = runBuild()
   const isBuilt = existsSync(join(folder, 'built'))
   const { status } = await fetch(`${site.url}/ua`)
   await site.stop()

@@ -15,26 +15,28 @@ import { exampleSlug } from '#e2e/support/pages'
 import { openSignUpForm, collectPageProblems } from '#e2e/support/visitor'
 
 /** Languages of the provider's posts here, by the site's. */
-const codeOf = { ua: 'uk', en: 'en' } as const
+const providerCodes = { ua: 'uk', en: 'en' } as const
 
 /** Whether a page's HTML has a text in it, scripts or no scripts. */
-async function says(request: APIRequestContext, path: string, text: string): Promise<boolean> {
+async function hasText(request: APIRequestContext, path: string, text: string): Promise<boolean> {
   const response = await request.get(path)
   expect(response.status(), path).toBe(200)
   return (await response.text()).includes(text)
 }
 
 /** Read more of a list's cards; each is named after its post. */
-const cards = (page: Page, locale: Locale = 'ua') =>
+const getReadMoreLinks = (page: Page, locale: Locale = 'ua') =>
   page.getByRole('main').getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
-const cardOf = (page: Page, title: string) =>
+const getCardByTitle = (page: Page, title: string) =>
   page.getByRole('main').getByRole('link', { name: title })
-const title = (post: ProviderStub['posts'][number] | undefined, locale: Locale = 'ua') =>
-  post?.title[codeOf[locale]] ?? 'no such post'
+const getPostTitle = (
+  postRevalidation: ProviderStub['posts'][number] | undefined,
+  locale: Locale = 'ua',
+) => postRevalidation?.title[providerCodes[locale]] ?? 'no such post'
 
 /** The clinic's editors give a post another title. */
-function rename(post: ProviderStub['posts'][number] | undefined, uk: string): void {
-  if (post) post.title.uk = uk
+function renamePost(postRevalidation: ProviderStub['posts'][number] | undefined, uk: string): void {
+  if (postRevalidation) postRevalidation.title.uk = uk
 }
 
 async function expectNothingRan(page: Page, problems: string[]) {
@@ -61,16 +63,16 @@ test.describe('a provider in good health', () => {
     })
     await requestRevalidation(request)
     for (const locale of locales)
-      expect(await says(request, pathTo(locale, 'blog'), title(provider.posts[0], locale))).toBe(
-        true,
-      )
+      expect(
+        await hasText(request, pathTo(locale, 'blog'), getPostTitle(provider.posts[0], locale)),
+      ).toBe(true)
     await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(6)
-    for (const post of provider.posts.slice(0, 6))
-      await expect(cardOf(page, title(post)).first()).toBeVisible()
+    await expect(getReadMoreLinks(page)).toHaveCount(6)
+    for (const postRevalidation of provider.posts.slice(0, 6))
+      await expect(getCardByTitle(page, getPostTitle(postRevalidation)).first()).toBeVisible()
     for (const count of [12, 14]) {
       await more.click()
-      await expect(cards(page)).toHaveCount(count)
+      await expect(getReadMoreLinks(page)).toHaveCount(count)
     }
     await expect(more).toHaveCount(0)
     expect(provider.asked('/api/uk/blog?page=3')).toBe(1)
@@ -89,7 +91,7 @@ test.describe('a provider in good health', () => {
     await expect(page.getByRole('main').getByRole('figure')).toHaveCount(0)
     await requestRevalidation(request, { language: 'uk', slug: 'brand-new' })
     for (const path of ['/ua/blog', '/ua', '/ua/check-up', '/ua/weight-loss'])
-      expect(await says(request, path, 'Щойно написано'), path).toBe(true)
+      expect(await hasText(request, path, 'Щойно написано'), path).toBe(true)
   })
 
   test('a post in one language says so to machines, and the switcher leads to the blog @slow', async ({
@@ -98,7 +100,7 @@ test.describe('a provider in good health', () => {
     provider,
   }) => {
     const paths = locales.map((locale) => pathTo(locale, 'article', { slug: 'only-here' }))
-    const locations = async () => {
+    const listLocations = async () => {
       const sitemap = await (await request.get('/sitemap.xml')).text()
       return [...sitemap.matchAll(/(?:<loc>|href=")[^<"]*(\/(?:ua|en)\/article\/only-here)/g)].map(
         ([, path]) => path,
@@ -113,7 +115,7 @@ test.describe('a provider in good health', () => {
     })
     await requestRevalidation(request)
     // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
-    expect(await locations()).toEqual([paths[0], paths[0], paths[0]])
+    expect(await listLocations()).toEqual([paths[0], paths[0], paths[0]])
     const html = await (await request.get(paths[0] ?? '')).text()
     expect(
       [...html.matchAll(/<link[^>]*href="[^"]*only-here[^"]*"/g)].filter(([link]) =>
@@ -128,7 +130,9 @@ test.describe('a provider in good health', () => {
     provider.posts.push(
       ...provider.posts
         .slice(0, 1)
-        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
+        .flatMap((postRevalidation) =>
+          numbers.map((number) => ({ ...postRevalidation, slug: `only-here-${number}` })),
+        ),
     )
     await requestRevalidation(request)
     const last = await (await request.get('/ua/blog/page/4')).text()
@@ -137,7 +141,7 @@ test.describe('a provider in good health', () => {
     expect(chosen.headers()['location']).toBe('/en/blog')
 
     await page.goto('/ua/blog')
-    await cardOf(page, 'Лише українською').first().click()
+    await getCardByTitle(page, 'Лише українською').first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Лише українською')
     const switcher = page.getByRole('button', {
       name: getTranslator('ua', 'Header')('language', { current: 'UA' }),
@@ -153,11 +157,13 @@ test.describe('a provider in good health', () => {
     provider,
   }) => {
     await requestRevalidation(request)
-    const post = provider.posts[0]
-    Object.assign(post ?? {}, { slug: exampleSlug })
+    const postRevalidation = provider.posts[0]
+    Object.assign(postRevalidation ?? {}, { slug: exampleSlug })
     const head = findArticleFacts(exampleSlug)?.text.en?.head
     await page.goto(pathTo('en', 'article', { slug: exampleSlug }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(post, 'en'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      getPostTitle(postRevalidation, 'en'),
+    )
     await expect(page).toHaveTitle(head?.metaTitle ?? '')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -178,16 +184,16 @@ test('hostile HTML is words in a list, and cleaned in an article; it runs nothin
   const list = page.waitForResponse(/\/api\/uk\/blog/)
   await page.goto('/ua/blog')
   await list
-  await expect(cards(page)).toHaveCount(6)
+  await expect(getReadMoreLinks(page)).toHaveCount(6)
   await expect(page.getByText('Harmless words').first()).toBeVisible()
   const own =
     'script:not([type="application/ld+json"]), iframe, img:not([src^="/covers/"]), svg, form:not([role="search"]), style'
   await expect(main.locator(own)).toHaveCount(0)
   await expectNothingRan(page, problems)
 
-  const post = page.waitForResponse(/\/api\/uk\/post\//)
+  const postRevalidation = page.waitForResponse(/\/api\/uk\/post\//)
   await page.goto('/ua/article/provider-post-1')
-  await post
+  await postRevalidation
   await expect(page.getByText('Safe words')).toBeVisible()
   await page.getByText('Harmless words', { exact: true }).click()
   for (const trap of await page.getByText('Trap', { exact: true }).all()) await trap.click()
@@ -203,7 +209,7 @@ test('hostile HTML is words in a list, and cleaned in an article; it runs nothin
 test.describe('a provider that is down from the start', () => {
   test.use({ isNewSite: true })
 
-  const downs: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
+  const failures: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
     'answers half a JSON': (provider) => {
       provider.mode = 'malformed'
     },
@@ -212,7 +218,7 @@ test.describe('a provider that is down from the start', () => {
     },
     'refuses connections': (provider) => provider.close(),
   }
-  for (const [what, breakIt] of Object.entries(downs)) {
+  for (const [what, breakIt] of Object.entries(failures)) {
     test(`when it ${what}, built-in articles stand in and the pages work @slow`, async ({
       page,
       request,
@@ -223,15 +229,15 @@ test.describe('a provider that is down from the start', () => {
       const problems = collectPageProblems(page)
 
       await page.goto('/ua/blog')
-      await expect(cards(page)).toHaveCount(3)
+      await expect(getReadMoreLinks(page)).toHaveCount(3)
       await expect(
         page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }),
       ).toHaveCount(0)
 
       await test.step('a built-in article is shown, with the others to read', async () => {
-        const name = (await cards(page).first().textContent()) ?? 'no label'
+        const name = (await getReadMoreLinks(page).first().textContent()) ?? 'no label'
         const itsTitle = name.replace(`${getTranslator('ua', 'Blog')('readMore')}: `, '')
-        await cards(page).first().click()
+        await getReadMoreLinks(page).first().click()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)
         await expect(
           page.getByRole('article').first().getByRole('heading', { level: 2 }).first(),
@@ -244,7 +250,7 @@ test.describe('a provider that is down from the start', () => {
       })
 
       await page.goto('/en')
-      await expect(cards(page, 'en')).toHaveCount(3)
+      await expect(getReadMoreLinks(page, 'en')).toHaveCount(3)
       await openSignUpForm(page)
       await expect(page.getByLabel(getTranslator('en', 'SubscribeForm')('name'))).toBeEditable()
 
@@ -267,16 +273,16 @@ test.describe('a provider that is down from the start', () => {
     request,
     provider,
   }) => {
-    for (const code of Object.values(codeOf))
+    for (const code of Object.values(providerCodes))
       provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
     await requestRevalidation(request)
     await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(3)
-    const name = ((await cards(page).first().textContent()) ?? '').replace(
+    await expect(getReadMoreLinks(page)).toHaveCount(3)
+    const name = ((await getReadMoreLinks(page).first().textContent()) ?? '').replace(
       `${getTranslator('ua', 'Blog')('readMore')}: `,
       '',
     )
-    await cards(page).first().click()
+    await getReadMoreLinks(page).first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)
     // The browser asks for a fresher one.
@@ -295,7 +301,7 @@ test.describe('a provider that is down from the start', () => {
     provider.answers.clear()
     await requestRevalidation(request)
     await page.goto('/ua/blog')
-    await expect(cardOf(page, title(provider.posts[0]))).toBeVisible()
+    await expect(getCardByTitle(page, getPostTitle(provider.posts[0]))).toBeVisible()
     for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
     expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(
       /\/preventive-medicine-/,
@@ -335,7 +341,9 @@ test.describe('a provider that is down from the start', () => {
     provider.mode = 'ok'
     await requestRevalidation(request)
     await page.goto('/ua/article/provider-post-2')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(provider.posts[1]))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      getPostTitle(provider.posts[1]),
+    )
   })
 })
 
@@ -344,14 +352,14 @@ test('what a provider that is down alone has is a skeleton and says that it did 
   provider,
 }) => {
   const t = getTranslator('en', 'Unavailable')
-  const post = addProviderPost(provider)
+  const postRevalidation = addProviderPost(provider)
   provider.mode = 'error'
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url())
   })
   await page.clock.install()
-  await page.goto(pathTo('en', 'article', { slug: post.slug }))
+  await page.goto(pathTo('en', 'article', { slug: postRevalidation.slug }))
   await expect(
     page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
   ).toBeVisible()
@@ -362,7 +370,9 @@ test('what a provider that is down alone has is a skeleton and says that it did 
   provider.mode = 'ok'
   await expect(async () => {
     await page.clock.fastForward(10_000)
-    await expect(page.getByRole('heading', { level: 1, name: title(post, 'en') })).toBeVisible({
+    await expect(
+      page.getByRole('heading', { level: 1, name: getPostTitle(postRevalidation, 'en') }),
+    ).toBeVisible({
       timeout: 1000,
     })
   }).toPass()
@@ -373,16 +383,16 @@ test.describe('an unknown slug', () => {
   test.use({ isNewSite: true })
 
   test('is asked for once @slow', async ({ request, provider }) => {
-    const visit = async () => {
+    const visitUnknown = async () => {
       const response = await request.get(pathTo('ua', 'article', { slug: 'nobody-wrote-this' }))
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
     // A new site reads its store at the start, and asks for everything anew then.
     await expect(async () => {
-      await visit()
+      await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
-      for (let again = 0; again < 3; again++) await visit()
+      for (let again = 0; again < 3; again++) await visitUnknown()
       expect((await request.get('/api/ua/post/nobody-wrote-this')).status()).toBe(404)
       expect(provider.asked('/api/uk/post/nobody-wrote-this')).toBe(asked)
     }).toPass()
@@ -395,21 +405,21 @@ test('an empty answer for a list that had posts empties neither the blog nor the
   clinic,
 }) => {
   await requestRevalidation(request)
-  expect(await says(request, '/ua/blog', title(provider.posts[0]))).toBe(true)
-  expect(await says(request, '/ua/blog/page/2', title(provider.posts[6]))).toBe(true)
+  expect(await hasText(request, '/ua/blog', getPostTitle(provider.posts[0]))).toBe(true)
+  expect(await hasText(request, '/ua/blog/page/2', getPostTitle(provider.posts[6]))).toBe(true)
   const { posts } = provider
   provider.posts = []
   await requestRevalidation(request)
   for (const path of ['/ua/blog', '/ua', '/ua/check-up'])
-    expect(await says(request, path, title(posts[0])), path).toBe(true)
-  expect(await says(request, '/ua/blog/page/2', title(posts[6]))).toBe(true)
+    expect(await hasText(request, path, getPostTitle(posts[0])), path).toBe(true)
+  expect(await hasText(request, '/ua/blog/page/2', getPostTitle(posts[6]))).toBe(true)
   expect(clinic.log()).toContain('"event":"empty-list"')
 })
 
 test.describe('401', () => {
   test.use({ isNewSite: true })
 
-  const token = async (page: Page) =>
+  const findToken = async (page: Page) =>
     (await page.context().cookies()).find(({ name }) => name === 'token')
 
   const addToken = (page: Page, { url }: Site) =>
@@ -441,7 +451,7 @@ test.describe('401', () => {
         // Its script leaves for home, before it is loaded or after.
         await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
         await expect(page).toHaveURL(`/${locale}`)
-        await expect.poll(() => token(page)).toBeUndefined()
+        await expect.poll(() => findToken(page)).toBeUndefined()
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           getTranslator(locale, 'Hero')('title'),
         )
@@ -457,8 +467,8 @@ test.describe('401', () => {
       const answer = page.waitForResponse(/\/api\/en\/blog/)
       await page.goto('/en')
       expect((await answer).status()).toBe(401)
-      await expect.poll(() => token(page)).toBeUndefined()
-      await expect(cards(page, 'en')).not.toHaveCount(0)
+      await expect.poll(() => findToken(page)).toBeUndefined()
+      await expect(getReadMoreLinks(page, 'en')).not.toHaveCount(0)
       expect(navigations).toEqual(['/en'])
     })
   })
@@ -500,25 +510,29 @@ test.describe('revalidation', () => {
     provider,
   }) => {
     await requestRevalidation(request)
-    const post = provider.posts[1]
+    const postRevalidation = provider.posts[1]
     const paths = ['/ua/article/provider-post-2', '/ua/article/provider-post-1', '/ua/blog', '/ua']
-    for (const path of paths) expect(await says(request, path, title(post)), path).toBe(true)
-    rename(post, 'Виправлена назва')
-    expect(await says(request, '/ua/article/provider-post-2', 'Виправлена назва')).toBe(false)
+    for (const path of paths)
+      expect(await hasText(request, path, getPostTitle(postRevalidation)), path).toBe(true)
+    renamePost(postRevalidation, 'Виправлена назва')
+    expect(await hasText(request, '/ua/article/provider-post-2', 'Виправлена назва')).toBe(false)
     await requestRevalidation(request, { language: 'uk', slug: 'provider-post-2' })
-    for (const path of paths) expect(await says(request, path, 'Виправлена назва'), path).toBe(true)
+    for (const path of paths)
+      expect(await hasText(request, path, 'Виправлена назва'), path).toBe(true)
   })
 
   test('only the secret opens it', async ({ request }) => {
-    const post = (authorization: string | undefined, data: object = {}) =>
+    const postRevalidation = (authorization: string | undefined, data: object = {}) =>
       request.post('/api/revalidate', {
         data,
         headers: authorization ? { Authorization: authorization } : {},
       })
-    expect((await post(undefined)).status()).toBe(401)
-    expect((await post('Bearer a-wrong-secret-of-a-stranger')).status()).toBe(401)
-    expect((await post(`Bearer ${revalidateSecret}`, [])).status()).toBe(422)
-    expect((await post(`Bearer ${revalidateSecret}`, { language: 'uk' })).status()).toBe(200)
+    expect((await postRevalidation(undefined)).status()).toBe(401)
+    expect((await postRevalidation('Bearer a-wrong-secret-of-a-stranger')).status()).toBe(401)
+    expect((await postRevalidation(`Bearer ${revalidateSecret}`, [])).status()).toBe(422)
+    expect(
+      (await postRevalidation(`Bearer ${revalidateSecret}`, { language: 'uk' })).status(),
+    ).toBe(200)
   })
 })
 

@@ -58,12 +58,12 @@ async function makeMachine(root: string) {
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
     // RestartSec of the unit.
-    const again = () => {
+    const startAgain = () => {
       if (service !== started) return
       restarts++
       start()
     }
-    started.once('exit', () => setTimeout(again, 1000))
+    started.once('exit', () => setTimeout(startAgain, 1000))
     service = started
   }
 
@@ -75,7 +75,7 @@ async function makeMachine(root: string) {
   }
 
   /** A release: links to the project, and a copy of its build in which words are replaced, in place of a build of its own. */
-  function release(name: string, replacements: Record<string, string>): string {
+  function makeRelease(name: string, replacements: Record<string, string>): string {
     const folder = join(root, 'releases', name)
     mkdirSync(folder)
     for (const each of readdirSync('.'))
@@ -108,7 +108,7 @@ async function makeMachine(root: string) {
   const PATH = `${tools}:${process.env['PATH'] ?? ''}`
   const env = { ...process.env, PATH, CLINIC_ENV: file, CLINIC_USER: userInfo().username }
 
-  async function run(...args: readonly string[]) {
+  async function runCommand(...args: readonly string[]) {
     const child = spawn('sh', args, { env })
     let output = ''
     for (const stream of [child.stdout, child.stderr])
@@ -119,12 +119,13 @@ async function makeMachine(root: string) {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    release,
+    release: makeRelease,
     /** Runs deploy/switch.sh; gives its exit code and what it writes. */
-    switchTo: (folder: string) => run(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
+    switchTo: (folder: string) =>
+      runCommand(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
     /** Names of the leads in the store, by the documented command. */
     leadNames: async () => {
-      const { output } = await run(
+      const { output } = await runCommand(
         join(current, 'deploy/as-clinic.sh'),
         'leads',
         'export',
@@ -155,7 +156,7 @@ type Ask = (
 ) => Promise<{ status: number; cache: unknown; body: string }>
 
 /** Asks nginx on connections of their own; status 0 when one broke or the body was cut short. */
-const asker = (url: string): Ask => {
+const makeAsk = (url: string): Ask => {
   const own = { agent: false, rejectUnauthorized: false }
   const broken = { status: 0, cache: undefined, body: '' }
   return (path, more, body) =>
@@ -178,7 +179,7 @@ function startVisitors(ask: Ask) {
   const counts: Record<string, number> = {}
   const names: string[] = []
   let isOver = false
-  const visit = async (visitor: number) => {
+  const keepVisiting = async (visitor: number) => {
     for (let turn = visitor; !isOver; turn++) {
       const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
       const name = randomUUID()
@@ -194,7 +195,7 @@ function startVisitors(ask: Ask) {
       if (status === 201) names.push(name)
     }
   }
-  const all = Promise.all(Array.from({ length: 10 }, (_, visitor) => visit(visitor)))
+  const all = Promise.all(Array.from({ length: 10 }, (_, visitor) => keepVisiting(visitor)))
   return async () => {
     isOver = true
     await all
@@ -206,16 +207,16 @@ const [, builtVersion = ''] =
   /"SITE_VERSION": ?"([^"]+)"/.exec(readFileSync('.next/required-server-files.json', 'utf8')) ?? []
 
 /** What the test started; ended last first. */
-const started: (() => unknown)[] = []
+const stops: (() => unknown)[] = []
 
 test.afterEach(async () => {
-  for (const stop of started.toReversed()) await stop()
+  for (const stop of stops.toReversed()) await stop()
 })
 
 test('behind nginx an update, the way back and a release that does not start fail no request', async () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   const machine = await makeMachine(root)
-  started.push(() => {
+  stops.push(() => {
     rmSync(root, { recursive: true, force: true })
   }, machine.stop)
   const first = machine.release('first', { [builtVersion]: 'first' })
@@ -224,24 +225,25 @@ test('behind nginx an update, the way back and a release that does not start fai
   rmSync(join(broken, '.next/BUILD_ID'))
   expect(await machine.switchTo(first)).toMatchObject({ status: 0 })
   const proxy = await startNginx([machine.url])
-  started.push(proxy.stop)
-  const ask = asker(proxy.url)
-  const health = async () => (await fetch(`${machine.url}/api/health`)).json() as Promise<unknown>
+  stops.push(proxy.stop)
+  const ask = makeAsk(proxy.url)
+  const fetchHealth = async () =>
+    (await fetch(`${machine.url}/api/health`)).json() as Promise<unknown>
 
   const endVisitors = startVisitors(ask)
-  for (const [release, version, word] of [
+  for (const [makeRelease, version, word] of [
     [second, 'second', 'дзвоніть'],
     [first, 'first', 'телефонуйте'],
   ] as const) {
-    expect(await machine.switchTo(release)).toMatchObject({ status: 0 })
-    expect(await health()).toMatchObject({ version })
+    expect(await machine.switchTo(makeRelease)).toMatchObject({ status: 0 })
+    expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
   // Given up before nginx gives up those who wait.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)
-  expect(await health()).toMatchObject({ version: 'first' })
+  expect(await fetchHealth()).toMatchObject({ version: 'first' })
   const { counts, names } = await endVisitors()
   const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
   expect(failed, JSON.stringify(counts)).toEqual([])

@@ -8,11 +8,11 @@ test('a fresher post changes title, contents and text together', async ({
   request,
   provider,
 }) => {
-  const sections = (word: string) =>
+  const makeSections = (word: string) =>
     [1, 2, 3, 4].map((number) => `<h2>${word} ${number}</h2><p>${word} text</p>`).join('')
   for (const post of provider.posts.slice(0, 1)) {
     post.title.uk = 'Early title'
-    post.body.uk = sections('Early')
+    post.body.uk = makeSections('Early')
   }
   await requestRevalidation(request)
   const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
@@ -21,7 +21,7 @@ test('a fresher post changes title, contents and text together', async ({
     const post = (await response.json()) as Post
     await route.fulfill({
       response,
-      json: { ...post, title: 'Later title', body: sections('Later'), version: 'later' },
+      json: { ...post, title: 'Later title', body: makeSections('Later'), version: 'later' },
     })
   })
   await page.addInitScript(() => {

@@ -13,9 +13,9 @@ import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
 /** A site whose store cannot be opened: a file stands where a folder above the store should be. */
-type Broken = Site & { blocker: string }
+type BrokenSite = Site & { blocker: string }
 
-const test = base.extend<{ broken: Broken }>({
+const test = base.extend<{ broken: BrokenSite }>({
   broken: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'broken-'))
     const blocker = join(folder, 'disk')
@@ -31,17 +31,17 @@ const test = base.extend<{ broken: Broken }>({
 })
 
 const t = getTranslator('ua', 'SubscribeForm')
-const sign = (name: string) => ({ name, phone: '671234567', consent: true })
-const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
+const makeSignUp = (name: string) => ({ name, phone: '671234567', consent: true })
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
 
-async function fill(page: Page, name: string) {
+async function fillForm(page: Page, name: string) {
   await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill('067 123 45 67')
 }
 
 /** Mends the disk: the file gives way to a folder, empty. */
-function mend({ blocker }: Broken) {
+function mendDisk({ blocker }: BrokenSite) {
   rmSync(blocker)
   mkdirSync(blocker)
 }
@@ -53,7 +53,7 @@ test('a store that cannot be opened is said by the API, the health check and the
 }) => {
   const name = makeUniqueName()
   expect((await request.get('/ua')).status()).toBe(200)
-  const answer = await request.post('/api/subscribe', { data: sign(name) })
+  const answer = await request.post('/api/subscribe', { data: makeSignUp(name) })
   expect([answer.status(), await answer.json()]).toEqual([503, { code: 'unavailable' }])
   const ready = await request.get('/api/health/ready')
   expect([ready.status(), await ready.json()]).toEqual([503, { status: 'failing' }])
@@ -69,8 +69,8 @@ test('a store that cannot be opened is said by the API, the health check and the
   expect(broken.log()).not.toContain('671234567')
 
   await page.goto('/ua')
-  await fill(page, name)
-  await submit(page).click()
+  await fillForm(page, name)
+  await getSubmitButton(page).click()
   await expect(page.getByRole('heading', { name: t('errorTitle') })).toBeFocused()
   await expect(page.getByText(t('errorText'))).toBeVisible()
   await page.getByRole('button', { name: t('retry') }).click()
@@ -78,8 +78,8 @@ test('a store that cannot be opened is said by the API, the health check and the
   await expect(page.getByLabel(t('phone'))).toHaveValue('(67) 123 45 67')
   await expect(page.getByRole('checkbox')).toBeChecked()
 
-  mend(broken)
-  await submit(page).click()
+  mendDisk(broken)
+  await getSubmitButton(page).click()
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
   expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
@@ -96,7 +96,7 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
-    await submit(page).click()
+    await getSubmitButton(page).click()
     await expect(page).toHaveURL('/ua/sign-up#result')
     await expect(
       page.getByRole('alert').getByRole('heading', { name: t('errorTitle') }),
@@ -104,8 +104,8 @@ test.describe('a store that cannot be opened, without JavaScript @slow', () => {
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
     await expect(page.getByLabel(t('phone'))).toHaveValue('067 123 45 67')
 
-    mend(broken)
-    await submit(page).click()
+    mendDisk(broken)
+    await getSubmitButton(page).click()
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeVisible()
     expect(await readStoredLeads(broken.dataDir, name)).toHaveLength(1)
   })

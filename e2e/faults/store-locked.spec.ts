@@ -6,9 +6,9 @@ import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /** Another process, here the test's own, that writes to the store and does not end. */
-type Locked = Site & { lock: () => void; unlock: () => void }
+type LockedSite = Site & { lock: () => void; unlock: () => void }
 
-const test = base.extend<{ site: Locked }>({
+const test = base.extend<{ site: LockedSite }>({
   site: async ({}, use) => {
     const site = await startSite()
     expect(await sendSignUp(site.url, 'before')).toBe(201)
@@ -26,7 +26,7 @@ const test = base.extend<{ site: Locked }>({
   },
 })
 
-const timed = async <Result>(work: Promise<Result>): Promise<[Result, number]> => {
+const measureTime = async <Result>(work: Promise<Result>): Promise<[Result, number]> => {
   const started = performance.now()
   return [await work, performance.now() - started]
 }
@@ -39,7 +39,7 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   const times: number[] = []
   const visiting = (async () => {
     while (!over.signal.aborted) {
-      const [status, ms] = await timed(
+      const [status, ms] = await measureTime(
         fetch(`${site.url}/ua`).then((page) => page.text().then(() => page.status)),
       )
       expect(status).toBe(200)
@@ -48,9 +48,11 @@ test('pages are answered as ever while another holds the store, sign-ups within 
     }
   })()
   const answers = await Promise.all(
-    signUps.map(({ name, key }) => timed(sendSignUp(site.url, name, key))),
+    signUps.map(({ name, key }) => measureTime(sendSignUp(site.url, name, key))),
   )
-  const health = await timed(fetch(`${site.url}/api/health/ready`).then(({ status }) => status))
+  const health = await measureTime(
+    fetch(`${site.url}/api/health/ready`).then(({ status }) => status),
+  )
   over.abort()
   await visiting
   expect(answers.map(([status]) => status)).toEqual(signUps.map(() => 503))

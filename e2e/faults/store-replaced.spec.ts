@@ -37,7 +37,7 @@ const test = base.extend<{ dataDir: string; site: Site }>({
   },
 })
 
-const ready = async ({ url }: Site) => (await fetch(`${url}/api/health/ready`)).status
+const fetchReadiness = async ({ url }: Site) => (await fetch(`${url}/api/health/ready`)).status
 
 const accidents: Record<string, (site: Site) => void> = {
   'its folder was removed and made again': ({ dataDir }) => {
@@ -55,12 +55,12 @@ test('no sign-up is accepted, and readiness and the log say so until the site is
 }) => {
   for (const [what, happen] of Object.entries(accidents))
     await test.step(what, async () => {
-      expect([await sendSignUp(site.url, 'before'), await ready(site)]).toEqual([201, 200])
+      expect([await sendSignUp(site.url, 'before'), await fetchReadiness(site)]).toEqual([201, 200])
       const before = site.log().length
       happen(site)
       const [name, key] = [randomUUID(), randomUUID()]
       expect(await sendSignUp(site.url, name, key)).toBe(503)
-      expect(await ready(site)).toBe(503)
+      expect(await fetchReadiness(site)).toBe(503)
       expect(site.log().slice(before)).toMatch(
         /"lead-not-stored".*put them back, or restart the site/,
       )
@@ -75,10 +75,10 @@ const pageSize = 4096
 
 test('a store that is cut under a running site takes no sign-up more @slow', async ({ site }) => {
   const path = join(site.dataDir, 'leads.sqlite')
-  expect([await sendSignUp(site.url, 'before'), await ready(site)]).toEqual([201, 200])
+  expect([await sendSignUp(site.url, 'before'), await fetchReadiness(site)]).toEqual([201, 200])
   truncateSync(path, Math.floor(readFileSync(path).length / 2 / pageSize) * pageSize)
   for (let each = 0; each < 3; each++) expect(await sendSignUp(site.url, randomUUID())).toBe(503)
-  expect(await ready(site)).toBe(503)
+  expect(await fetchReadiness(site)).toBe(503)
   expect(site.log()).toMatch(/"lead-not-stored".*The store is damaged: restore a backup/)
 })
 
@@ -97,9 +97,9 @@ test('a damaged store is found at the start, is not ready, takes no sign-up, and
     SMTP_URL: mail.url,
     LEADS_EMAIL_TO: 'staff@clinic.example',
   })
-  await expect.poll(() => ready(site)).toBe(503)
-  const subjects = () => mail.messages.map((message) => readMail(message).subject)
-  await expect.poll(subjects).toContain('Базу заявок пошкоджено')
+  await expect.poll(() => fetchReadiness(site)).toBe(503)
+  const getSubjects = () => mail.messages.map((message) => readMail(message).subject)
+  await expect.poll(getSubjects).toContain('Базу заявок пошкоджено')
   await mail.close()
   expect(await sendSignUp(site.url, randomUUID())).toBe(503)
   await site.stop()

@@ -7,17 +7,17 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 import { exampleSlug, articleSlugs } from '#e2e/support/pages'
 
-const renamed = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
+const renamedSlug = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
 
 /** A copy of an article under another name, its facts changed. */
-function write(posts: string, slug: string, change: (text: string) => string): void {
+function writeArticle(posts: string, slug: string, change: (fetchText: string) => string): void {
   cpSync(`content/posts/${exampleSlug}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-const published = (day: string) => (text: string) =>
-  text.replace(/^published: .*$/m, `published: ${day}`)
+const setPublished = (day: string) => (fetchText: string) =>
+  fetchText.replace(/^published: .*$/m, `published: ${day}`)
 
 /** Gives the site articles that its build did not know. */
 function addArticles(folder: string): void {
@@ -27,28 +27,30 @@ function addArticles(folder: string): void {
     if (name !== 'posts') symlinkSync(resolve('content', name), join(folder, 'content', name))
   const posts = join(folder, 'content/posts')
   cpSync('content/posts', posts, { recursive: true })
-  write(posts, 'day-has-come', published('2026-01-02'))
-  write(posts, 'day-to-come', published('2999-01-02'))
-  write(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
+  writeArticle(posts, 'day-has-come', setPublished('2026-01-02'))
+  writeArticle(posts, 'day-to-come', setPublished('2999-01-02'))
+  writeArticle(posts, 'a-draft', (fetchText) =>
+    fetchText.replace('author:', 'draft: true\nauthor:'),
+  )
   // One that another leads to has a new name.
   for (const locale of locales)
     appendFileSync(
       join(posts, exampleSlug, `${locale}.md`),
-      `\n[x](${pathTo(locale, 'article', { slug: renamed })})\n`,
+      `\n[x](${pathTo(locale, 'article', { slug: renamedSlug })})\n`,
     )
-  renameSync(join(posts, renamed), join(posts, 'new-name'))
-  appendFileSync(join(posts, 'new-name/article.yaml'), `\nformerly: [${renamed}]\n`)
+  renameSync(join(posts, renamedSlug), join(posts, 'new-name'))
+  appendFileSync(join(posts, 'new-name/article.yaml'), `\nformerly: [${renamedSlug}]\n`)
   writeFileSync(join(posts, '.DS_Store'), '')
 }
 
 test('an article whose day has come since the build is at its address and in every list; a later one and a draft are nowhere, one under a new name is found by the old @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret }, addArticles)
   await revalidateSite(site.url)
-  const get = (path: string) => fetch(site.url + path)
-  const text = async (path: string) => (await get(path)).text()
-  expect((await get(pathTo('en', 'article', { slug: 'day-has-come' }))).status).toBe(200)
+  const fetchPath = (path: string) => fetch(site.url + path)
+  const fetchText = async (path: string) => (await fetchPath(path)).text()
+  expect((await fetchPath(pathTo('en', 'article', { slug: 'day-has-come' }))).status).toBe(200)
   for (const slug of ['day-to-come', 'a-draft'])
-    expect([slug, (await get(pathTo('en', 'article', { slug }))).status]).toEqual([slug, 404])
+    expect([slug, (await fetchPath(pathTo('en', 'article', { slug }))).status]).toEqual([slug, 404])
   const lists = [
     ...['', '?page=2', '?page=3', '?page=4'].map((page) => `/api/en/blog${page}`),
     pathTo('en', 'blog'),
@@ -56,13 +58,13 @@ test('an article whose day has come since the build is at its address and in eve
     '/sitemap.xml',
     pathTo('en', 'article', { slug: exampleSlug }),
   ]
-  const texts = await Promise.all(lists.map(text))
+  const texts = await Promise.all(lists.map(fetchText))
   expect(texts.join('\n')).toContain('day-has-come')
-  await expect.poll(() => text('/sitemap.xml')).toContain('day-has-come')
+  await expect.poll(() => fetchText('/sitemap.xml')).toContain('day-has-come')
   for (const slug of ['day-to-come', 'a-draft'])
     expect(lists.filter((_path, index) => texts[index]?.includes(slug))).toEqual([])
 
-  const moved = await fetch(site.url + pathTo('en', 'article', { slug: renamed }), {
+  const moved = await fetch(site.url + pathTo('en', 'article', { slug: renamedSlug }), {
     redirect: 'manual',
   })
   expect([moved.status, moved.headers.get('location')]).toEqual([
@@ -70,6 +72,6 @@ test('an article whose day has come since the build is at its address and in eve
     pathTo('en', 'article', { slug: 'new-name' }),
   ])
   expect(texts.at(-1)).toContain(`href="${pathTo('en', 'article', { slug: 'new-name' })}"`)
-  expect(texts.at(-1)).not.toContain(`href="${pathTo('en', 'article', { slug: renamed })}"`)
+  expect(texts.at(-1)).not.toContain(`href="${pathTo('en', 'article', { slug: renamedSlug })}"`)
   await site.stop()
 })

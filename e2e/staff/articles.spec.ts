@@ -52,12 +52,12 @@ test('an article is written from nothing, with a picture and a drawing, and read
 }) => {
   await enter('editor')
   const slug = `written-${Date.now()}`
-  const fill = (texts: Readonly<Record<string, string>>) =>
+  const fillFields = (texts: Readonly<Record<string, string>>) =>
     Object.entries(texts).reduce(
       (before, [id, text]) => before.then(() => page.locator(`[id="${id}"]`).fill(text)),
       Promise.resolve(),
     )
-  const add = async (what: string) => {
+  const addItem = async (what: string) => {
     const loaded = page.waitForEvent('load')
     await page
       .getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true })
@@ -68,12 +68,12 @@ test('an article is written from nothing, with a picture and a drawing, and read
   await page.goto('/staff/content')
   await page.getByLabel(t('content.newArticle')).fill(slug)
   await page.getByRole('button', { name: t('content.begin'), exact: true }).click()
-  await add(t('content.fields.topics'))
-  await add(t('content.fields.references'))
+  await addItem(t('content.fields.topics'))
+  await addItem(t('content.fields.references'))
   await page.locator('[id="article.yaml:author"]').selectOption(content.people.authors[0]?.id ?? '')
   await page.locator('[id="article.yaml:reviewer"]').selectOption(content.doctors[0]?.id ?? '')
   await page.locator('[id="article.yaml:topics.0"]').selectOption(content.topics[0]?.id ?? '')
-  await fill({
+  await fillFields({
     'article.yaml:nextReview': addDays(getKyivDay(new Date()), 365),
     'article.yaml:references.0.title': 'Sleep',
     'article.yaml:references.0.source': 'Somebody, 2020',
@@ -86,7 +86,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
     en: 'People sleep in different ways, and an alarm does not know it, so listen to yourself first. ',
   }
   for (const locale of locales) {
-    await fill({
+    await fillFields({
       [`${locale}.md:title`]: titles[locale],
       [`${locale}.md:metaTitle`]: titles[locale],
       [`${locale}.md:excerpt`]: sentence[locale].trim(),
@@ -99,26 +99,26 @@ test('an article is written from nothing, with a picture and a drawing, and read
     await expect(text).toHaveValue(/!\[\]\(photo-[\da-f]{8}-900x600\.jpg\)\s*$/)
     await text.fill((await text.inputValue()).replace('![](', `![${titles[locale]}](`))
   }
-  await add(t('content.files.figure_yaml'))
+  await addItem(t('content.files.figure_yaml'))
   await page.locator('[id="figure.yaml:form"]').selectOption('ratio')
   await pressEditorButton(page, 'save')
   await expect(getEditorNotice(page, 'saved')).toBeVisible()
   await openAllDetails(page)
-  const inBoth = (name: string, ua: string, en: string) => ({
+  const fillBothLanguages = (name: string, ua: string, en: string) => ({
     [`figure.yaml:${name}.ua`]: ua,
     [`figure.yaml:${name}.en`]: en,
   })
   const conclusion = 'Позначка праворуч від межі.'
-  await fill({
-    ...inBoth('title', 'Сон', 'Sleep'),
-    ...inBoth('description', 'Сім днів сну.', 'Seven days of sleep.'),
-    ...inBoth('conclusion', conclusion, 'The mark is right of the line.'),
-    ...inBoth('note', 'Без пояснень.', 'Without a note.'),
-    ...inBoth('source', 'Хтось, 2020.', 'Somebody, 2020.'),
-    ...inBoth('value', '7', '7'),
-    ...inBoth('label', 'днів', 'days'),
-    ...inBoth('ends.0', 'менше', 'less'),
-    ...inBoth('ends.1', 'більше', 'more'),
+  await fillFields({
+    ...fillBothLanguages('title', 'Сон', 'Sleep'),
+    ...fillBothLanguages('description', 'Сім днів сну.', 'Seven days of sleep.'),
+    ...fillBothLanguages('conclusion', conclusion, 'The mark is right of the line.'),
+    ...fillBothLanguages('note', 'Без пояснень.', 'Without a note.'),
+    ...fillBothLanguages('source', 'Хтось, 2020.', 'Somebody, 2020.'),
+    ...fillBothLanguages('value', '7', '7'),
+    ...fillBothLanguages('label', 'днів', 'days'),
+    ...fillBothLanguages('ends.0', 'менше', 'less'),
+    ...fillBothLanguages('ends.1', 'більше', 'more'),
     'figure.yaml:references': '1',
     'figure.yaml:cover.shapes': 'band, 0, 0, 240, 360\nmarker, 240, 60, 240, 300',
     'figure.yaml:range': '0, 10',

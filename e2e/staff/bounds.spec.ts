@@ -10,10 +10,12 @@ const t = getTranslator('ua', 'Staff')
 
 // What one editor sends keeps no visitor waiting.
 
-const nested = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * level)}- a`).join('\n')
+const nestedList = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * level)}- a`).join(
+  '\n',
+)
 
 /** What a page of the desk sends with the posts of its scripts. */
-const headersOf = (url: string, token: string) => ({
+const makeDeskHeaders = (url: string, token: string) => ({
   Cookie: `__Host-staff=${token}`,
   Origin: url,
   'Sec-Fetch-Site': 'same-origin',
@@ -24,27 +26,27 @@ test('a text that would take minutes to show is refused with a sentence, and vis
   site,
 }) => {
   const { token } = await enter('editor')
-  const headers = headersOf(site.url, token)
-  const render = async (markdown: string) => {
+  const headers = makeDeskHeaders(site.url, token)
+  const renderMarkdown = async (markdown: string) => {
     const body = new URLSearchParams({ do: 'render', markdown })
     const response = await fetch(`${site.url}/api/staff/content`, { method: 'POST', headers, body })
     return [response.status, await response.json()] as const
   }
   const problem = inWords({ rule: 'longText', most: 60_000 }, 'ua')
-  const refused = render(nested)
+  const refused = renderMarkdown(nestedList)
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
   // Other tests load the machine as well: the text took 40 s.
   expect(performance.now() - started).toBeLessThan(6000)
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown
-  expect(await render('Текст із **виділенням** [1]')).toEqual([200, { html }])
+  expect(await renderMarkdown('Текст із **виділенням** [1]')).toEqual([200, { html }])
 })
 
 test('each file of a picture is sent as what it is', async ({ enter, site }) => {
   const { token } = await enter('editor')
   const body = await makePhoto(500, 400)
-  const sent = { method: 'POST', headers: headersOf(site.url, token), body }
+  const sent = { method: 'POST', headers: makeDeskHeaders(site.url, token), body }
   const answer = (await (await fetch(`${site.url}/api/staff/picture`, sent)).json()) as {
     name: string
   }
@@ -72,7 +74,7 @@ test('pictures of the most pixels that come at once let every sign-up through, a
   // A picture takes ten seconds of processor time.
   test.setTimeout(400_000)
   const { token } = await enter('editor')
-  const headers = headersOf(site.url, token)
+  const headers = makeDeskHeaders(site.url, token)
   // Squares of any colour: what is of one colour is read and made in no time.
   const squares = await sharp(randomBytes(100 * 100 * 3), {
     raw: { width: 100, height: 100, channels: 3 },

@@ -6,7 +6,11 @@ import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** How often each event is counted today for a value of a dimension. */
-async function counted(dataDir: string, value: string, ...[by, touch]: [string, CampaignTouch?]) {
+async function countEvents(
+  dataDir: string,
+  value: string,
+  ...[by, touch]: [string, CampaignTouch?]
+) {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   const today = getKyivDay(new Date())
   const rows = await readVisitReport(cli.db, by, { from: today, to: today }, touch).finally(close)
@@ -64,9 +68,9 @@ test('a visitor who came by a campaign is known by the first and the latest one,
 
   // The form was seen and begun once for each campaign; pages opened are those whose scripts came.
   const once = { viewed: 1, started: 1 }
-  await expect.poll(() => counted(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
-  await expect.poll(() => counted(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
-  expect(await counted(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({
+  await expect.poll(() => countEvents(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
+  await expect.poll(() => countEvents(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
+  expect(await countEvents(site.dataDir, 'x', 'utm_source', 'first')).toMatchObject({
     viewed: 2,
     started: 2,
   })
@@ -96,7 +100,7 @@ test('a page is counted once in a tab, also where nobody comes near the form, an
   const other = await context.newPage()
   await other.goto('/ua/privacy-policy')
   await expect
-    .poll(() => counted(site.dataDir, 'opened-test', 'utm_content'))
+    .poll(() => countEvents(site.dataDir, 'opened-test', 'utm_content'))
     .toEqual({ opened: 3 })
   const touch = { utm_source: 'Meta', utm_content: 'Opened-Test', page: '/ua/privacy-policy' }
   const report = { event: 'opened', first: touch, last: touch }
@@ -109,17 +113,20 @@ test('a page is counted once in a tab, also where nobody comes near the form, an
 
 test('what the form’s page tells is counted quietly, or not at all', async ({ request, site }) => {
   const visit = { event: 'viewed', page: '/ua/blog', last: { utm_source: 'events-test' } }
-  const post = (data: unknown, headers = {}) => request.post('/api/event', { data, headers })
+  const postEvent = (data: unknown, headers = {}) => request.post('/api/event', { data, headers })
   for (const data of [visit, '{', { ...visit, page: '/admin' }, 'x'.repeat(10_000)]) {
-    const answer = await post(data)
+    const answer = await postEvent(data)
     expect([answer.status(), await answer.text()]).toEqual([204, ''])
   }
-  await post({ ...visit, last: { utm_source: 'stranger' } }, { 'Sec-Fetch-Site': 'cross-site' })
-  for (let i = 0; i < 125; i += 1) await post(visit)
+  await postEvent(
+    { ...visit, last: { utm_source: 'stranger' } },
+    { 'Sec-Fetch-Site': 'cross-site' },
+  )
+  for (let i = 0; i < 125; i += 1) await postEvent(visit)
   // 120 of an address in ten minutes: what was malformed counted as well.
-  const viewed = async () =>
-    (await counted(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
-  await expect.poll(viewed).toBeGreaterThanOrEqual(110)
-  expect(await viewed()).toBeLessThan(120)
-  expect(await counted(site.dataDir, 'stranger', 'utm_source')).toEqual({})
+  const countViews = async () =>
+    (await countEvents(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
+  await expect.poll(countViews).toBeGreaterThanOrEqual(110)
+  expect(await countViews()).toBeLessThan(120)
+  expect(await countEvents(site.dataDir, 'stranger', 'utm_source')).toEqual({})
 })

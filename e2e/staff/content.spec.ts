@@ -21,11 +21,12 @@ const path = '/staff/content/services'
 test.describe.configure({ mode: 'default' })
 
 /** A price that nothing on the site has. */
-const anyPrice = () => 100_000 + Math.floor(Math.random() * 800_000)
+const makePrice = () => 100_000 + Math.floor(Math.random() * 800_000)
 
-const priceField = (page: Page) => page.locator('[id="services.yaml:categories.0.options.0.price"]')
+const getPriceField = (page: Page) =>
+  page.locator('[id="services.yaml:categories.0.options.0.price"]')
 
-async function open(page: Page) {
+async function openDocument(page: Page) {
   await page.goto(path)
   await openAllDetails(page)
 }
@@ -36,14 +37,14 @@ test('a price that is changed at the desk is on the site at once', async ({
   site,
 }) => {
   await enter('editor')
-  const price = anyPrice()
+  const price = makePrice()
   await page.goto('/staff/content')
   await expectAccessible(page)
   await page.getByRole('link', { name: t('content.names.services') }).click()
   await expect(page).toHaveURL(path)
   await openAllDetails(page)
   await expectAccessible(page)
-  await priceField(page).fill(String(price))
+  await getPriceField(page).fill(String(price))
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
   expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
@@ -55,25 +56,25 @@ test('what is typed is a draft within seconds, which its editor alone sees on th
   site,
 }) => {
   await enter('editor')
-  const price = anyPrice()
-  await open(page)
-  await priceField(page).fill('abc')
+  const price = makePrice()
+  await openDocument(page)
+  await getPriceField(page).fill('abc')
   const saved = page.getByRole('status').filter({ hasText: t('content.autosave.saved') })
   await expect(saved).toBeVisible()
-  await expect(priceField(page)).toHaveAttribute('aria-invalid', 'true')
-  await expect(priceField(page)).toHaveAccessibleDescription(getRulePattern('ua', 'number'))
+  await expect(getPriceField(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(getPriceField(page)).toHaveAccessibleDescription(getRulePattern('ua', 'number'))
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'refused')).toBeVisible()
-  await open(page)
-  await expect(priceField(page)).toHaveValue('abc')
-  await priceField(page).fill(String(price))
+  await openDocument(page)
+  await expect(getPriceField(page)).toHaveValue('abc')
+  await getPriceField(page).fill(String(price))
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
     pressEditorButton(page, 'preview'),
   ])
   await expect(preview.locator('body')).toContainText(formatPrice('ua', price))
   expect(await fetchHomePage(site.url)).not.toContain(formatPrice('ua', price))
-  await open(page)
+  await openDocument(page)
   await pressEditorButton(page, 'discard')
   await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
@@ -86,20 +87,20 @@ test('the second of two editors is told of the first before typing, and refused 
   store,
 }) => {
   await enter('editor')
-  const [mine, theirs] = [anyPrice(), anyPrice()]
-  const another = await newEditor(browser, site, store)
-  await open(page)
-  await priceField(page).fill(String(mine))
+  const [mine, theirs] = [makePrice(), makePrice()]
+  const another = await openNewEditor(browser, site, store)
+  await openDocument(page)
+  await getPriceField(page).fill(String(mine))
   await pressEditorButton(page, 'save')
   await expect(getEditorNotice(page, 'saved')).toBeVisible()
-  await open(another)
+  await openDocument(another)
   await expect(another.getByRole('note').first()).toBeVisible()
-  await priceField(another).fill(String(theirs))
+  await getPriceField(another).fill(String(theirs))
   await pressEditorButton(another, 'publish')
   await expect(getEditorNotice(another, 'published')).toBeVisible()
   await openAllDetails(page)
-  await priceField(page).fill(String(mine + 1))
-  await priceField(page).fill(String(mine))
+  await getPriceField(page).fill(String(mine + 1))
+  await getPriceField(page).fill(String(mine))
   await pressEditorButton(page, 'save')
   await expect(getEditorNotice(page, 'conflict').first()).toBeVisible()
   await expect(page.locator('ins').filter({ hasText: String(mine) })).toBeVisible()
@@ -111,14 +112,14 @@ test('the second of two editors is told of the first before typing, and refused 
     .getByRole('link', { name: t('content.restore') })
     .nth(1)
     .click()
-  await expect(priceField(page)).toHaveValue(String(theirs))
+  await expect(getPriceField(page)).toHaveValue(String(theirs))
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
   expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', theirs))
   await another.context().close()
 })
 
-async function newEditor(
+async function openNewEditor(
   browser: Browser,
   site: Parameters<typeof enterDesk>[1],
   store: Parameters<typeof enterDesk>[2],
@@ -134,18 +135,18 @@ test('what was typed when a session has ended is there after the next sign-in @s
   store,
 }) => {
   const { id } = await enter('editor')
-  const price = anyPrice()
-  await open(page)
+  const price = makePrice()
+  await openDocument(page)
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
-  await priceField(page).fill(String(price))
+  await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
   // In another tab, as the link does it.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
   ).toBeVisible()
-  await open(page)
-  await expect(priceField(page)).toHaveValue(String(price))
+  await openDocument(page)
+  await expect(getPriceField(page)).toHaveValue(String(price))
 })
 
 test('what is to be published at a time is on nobody’s page before, and becomes a draft again when that is taken back @slow', async ({
@@ -154,16 +155,16 @@ test('what is to be published at a time is on nobody’s page before, and become
   site,
 }) => {
   await enter('editor')
-  const price = anyPrice()
-  await open(page)
-  await priceField(page).fill(String(price))
+  const price = makePrice()
+  await openDocument(page)
+  await getPriceField(page).fill(String(price))
   await page.getByLabel(t('content.at')).fill(`${addDays(getKyivDay(new Date()), 1)}T09:00`)
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'scheduled')).toBeVisible()
   expect(await fetchHomePage(site.url)).not.toContain(formatPrice('ua', price))
   await page.getByRole('button', { name: t('content.unschedule'), exact: true }).click()
   await openAllDetails(page)
-  await expect(priceField(page)).toHaveValue(String(price))
+  await expect(getPriceField(page)).toHaveValue(String(price))
   await pressEditorButton(page, 'discard')
   await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
@@ -175,26 +176,26 @@ test('who works in English edits in English: the form, what the rules refuse, th
 }) => {
   await enter('editor')
   await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
-  const [en, price] = [getTranslator('en', 'Staff'), anyPrice()]
+  const [en, price] = [getTranslator('en', 'Staff'), makePrice()]
   await page.goto('/staff/content')
   await page.getByRole('link', { name: en('content.names.services') }).click()
   await expect(page).toHaveURL(path)
   await openAllDetails(page)
-  await expect(priceField(page)).toHaveAccessibleName(en('content.fields.price'))
-  await priceField(page).fill('abc')
-  await expect(priceField(page)).toHaveAccessibleDescription(getRulePattern('en', 'number'))
-  const button = (name: 'publish' | 'preview' | 'discard') =>
+  await expect(getPriceField(page)).toHaveAccessibleName(en('content.fields.price'))
+  await getPriceField(page).fill('abc')
+  await expect(getPriceField(page)).toHaveAccessibleDescription(getRulePattern('en', 'number'))
+  const getButton = (name: 'publish' | 'preview' | 'discard') =>
     page.getByRole('button', { name: en(`content.${name}`), exact: true })
-  await button('publish').click()
+  await getButton('publish').click()
   await expect(
     page.getByRole('alert').filter({ hasText: en('content.said.refused') }),
   ).toContainText(getRulePattern('en', 'number'))
   await openAllDetails(page)
-  await priceField(page).fill(String(price))
-  const [preview] = await Promise.all([page.waitForEvent('popup'), button('preview').click()])
+  await getPriceField(page).fill(String(price))
+  const [preview] = await Promise.all([page.waitForEvent('popup'), getButton('preview').click()])
   await expect(preview.locator('body')).toContainText(formatPrice('en', price))
-  await open(page)
-  await button('discard').click()
+  await openDocument(page)
+  await getButton('discard').click()
   await expect(
     page.getByRole('status').filter({ hasText: en('content.said.discarded') }),
   ).toBeVisible()

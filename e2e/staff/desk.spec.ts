@@ -60,7 +60,7 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     { path: '/api/staff/search', form: { words: 'Не' } },
     ...ofAdmins,
   ]
-  const send = (
+  const sendPost = (
     post: (typeof posts)[number],
     cookie: string,
     headers: Record<string, string> = origin,
@@ -70,15 +70,15 @@ test('reception cannot what only admins can, and nobody anything without a sessi
       headers: { ...headers, Cookie: cookie },
       maxRedirects: 0,
     })
-  const state = async () => ({
+  const readState = async () => ({
     leads: await store.database.selectFrom('lead').selectAll().execute(),
     events: await store.database.selectFrom('leadEvent').selectAll().execute(),
   })
-  const before = await state()
+  const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
   // As reception, by hand.
-  for (const post of ofAdmins) expect((await send(post, session)).status(), post.path).toBe(403)
+  for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
   // From another site, or one that hides it.
   const foreign = [
     {},
@@ -86,16 +86,16 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     { Origin: site.url },
   ]
   for (const headers of foreign)
-    for (const response of await Promise.all(posts.map((post) => send(post, session, headers))))
+    for (const response of await Promise.all(posts.map((post) => sendPost(post, session, headers))))
       expect(response.status()).toBe(403)
-  expect(await state()).toEqual(before)
+  expect(await readState()).toEqual(before)
 
   const ofLeads = ['later', 'suspected', 'all', 'day', 'add', `all?lead=${number}`].map(
     (page) => `/staff/${page}`,
   )
   const others = ['links', 'statistics', 'help', 'missing'].map((page) => `/staff/${page}`)
   const expectShut = async (cookie: string) => {
-    for (const response of await Promise.all(posts.map((post) => send(post, cookie)))) {
+    for (const response of await Promise.all(posts.map((post) => sendPost(post, cookie)))) {
       expect(response.status()).toBe(303)
       expect(response.headers()['location']).toMatch(/^\/staff\/sign-in/)
     }
@@ -111,7 +111,7 @@ test('reception cannot what only admins can, and nobody anything without a sessi
     const news = await request.get(`${site.url}/api/staff/news`, { headers: { Cookie: cookie } })
     expect(news.status()).toBe(401)
     expect(await news.text()).not.toContain('Не чіпати')
-    expect(await state()).toEqual(before)
+    expect(await readState()).toEqual(before)
   }
   await expectShut('')
   await expectShut('__Host-staff=guessed')

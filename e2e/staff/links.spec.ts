@@ -17,9 +17,9 @@ const addressOf = (base: string) => {
 }
 
 /** The modules of a QR code. */
-const drawn = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
+const readModules = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 const codeOf = async (text: string) =>
-  drawn(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
+  readModules(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
 
 test('makes the address of a page for a campaign, as its form was filled, and leads there', async ({
   page,
@@ -64,7 +64,7 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
     expect(file.headers.get('content-type')).toBe(type)
     files.push(await file.text())
   }
-  expect(drawn(files[1] ?? '')).toEqual(await codeOf(addressOf(site.url)))
+  expect(readModules(files[1] ?? '')).toEqual(await codeOf(addressOf(site.url)))
 
   await page.getByLabel(t('links.label')).fill('Ліфти, осінь')
   await page.getByRole('button', { name: t('links.save'), exact: true }).click()
@@ -73,7 +73,7 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
   await expect(list.locator(short)).toBeVisible()
   const address = (await short.first().textContent()) ?? ''
   // What is printed holds the short address.
-  expect(drawn(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
+  expect(readModules(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
     await codeOf(address),
   )
 

@@ -108,7 +108,7 @@ test.describe('a list @slow', () => {
     await expect(page.getByRole('heading', { name: t('confirm.title') })).toBeVisible()
     await renewSessions(store)
     await page.goBack()
-    const read = async (format: string) => {
+    const readList = async (format: string) => {
       const download = page.waitForEvent('download')
       await pressFormat(format)
       const file = await download
@@ -117,11 +117,11 @@ test.describe('a list @slow', () => {
       )
       return Buffer.concat((await (await file.createReadStream()).toArray()) as Buffer[]).toString()
     }
-    const [head = '', ...lines] = (await read('CSV')).trim().split('\r\n')
+    const [head = '', ...lines] = (await readList('CSV')).trim().split('\r\n')
     expect(head).toContain(`;${t('lead.name')};${t('lead.phone')};${t('lead.phoneNote')};`)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(/;'=Наталя;'[+]380\d{9};доб[.] 12;/)
-    expect(JSON.parse(await read('JSON'))).toMatchObject({
+    expect(JSON.parse(await readList('JSON'))).toMatchObject({
       name: '=Наталя',
       phoneNote: 'доб. 12',
       order: 'check-up',
@@ -139,15 +139,15 @@ test.describe('a list @slow', () => {
     const { id } = await enter('admin', 6)
     const number = await openLeadCard(page, store, caller)
     await expect(page.getByText('після 18:00', { exact: true })).toBeVisible()
-    const erase = async () => {
+    const eraseCaller = async () => {
       await page.getByText(t('erase.title'), { exact: true }).click()
       await pressButton(page, t('erase.action', { count: 2 }))
     }
-    await erase()
+    await eraseCaller()
     await expect(page.getByRole('heading', { name: t('confirm.title') })).toBeVisible()
     await renewSessions(store)
     await page.goto(`/staff?lead=${number}`)
-    await erase()
+    await eraseCaller()
     await expect(getAlert(page)).toContainText(t('said.ask.erase', { name: caller.name }))
     expect(await countRows(store.database.selectFrom('lead'))).toBe(2)
     await pressButton(page, t('said.sure'))

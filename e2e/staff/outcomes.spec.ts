@@ -25,12 +25,13 @@ import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 const t = getTranslator('ua', 'Staff')
 
 /** A time in opening hours two days on or later, as a form has it. */
-function openTime(): string {
+function pickOpenTime(): string {
   const at = laterTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
   return formatKyivTime(at).replace(' ', 'T')
 }
 
-const isoOf = (local: string) => findKyivTime(local.slice(0, 10), local.slice(11))?.toISOString()
+const toIsoTime = (local: string) =>
+  findKyivTime(local.slice(0, 10), local.slice(11))?.toISOString()
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
@@ -42,11 +43,11 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const [phone, name] = ['+380440000002', 'Наталя Тестова']
       const number = await openLeadCard(page, store, { name, phone })
-      const link = (to: string) => getCallerCard(page).getByRole('link', { name: to })
-      await expect(link(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
-      await expect(link('WhatsApp')).toHaveAttribute('href', 'https://wa.me/380440000002')
+      const getLink = (to: string) => getCallerCard(page).getByRole('link', { name: to })
+      await expect(getLink(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
+      await expect(getLink('WhatsApp')).toHaveAttribute('href', 'https://wa.me/380440000002')
       await expect(getCallerCard(page).getByText(formatPhone(phone))).toBeVisible()
-      const undo = async () => {
+      const undoOutcome = async () => {
         await pressButton(page, t('do.undo'))
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
@@ -62,19 +63,19 @@ for (const javaScriptEnabled of [true, false])
         deskStatus: 'noAnswer',
         attempts: 1,
       })
-      await undo()
+      await undoOutcome()
       await recordDecline(page, name)
       expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'closed', attempts: 0 })
-      await undo()
+      await undoOutcome()
     })
 
     test('a visit is booked, stands on the page of its day, is moved and cancelled', async ({
       page,
       store,
     }) => {
-      const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', openTime()]
+      const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', pickOpenTime()]
       const [doctor] = content.doctors
-      const book = async () => {
+      const bookAppointment = async () => {
         await pressButton(page, t('do.booked'))
         await page.getByLabel(t('visit.at')).fill(time)
         await page.getByLabel(t('visit.kind')).selectOption('consultation')
@@ -82,17 +83,17 @@ for (const javaScriptEnabled of [true, false])
         await pressButton(page, t('visit.book'))
       }
       const number = await openLeadCard(page, store, { name })
-      await book()
+      await bookAppointment()
       await expectActionNotice(page, name, 'booked')
       const booked = {
         deskStatus: 'booked',
-        appointmentAt: isoOf(time),
+        appointmentAt: toIsoTime(time),
         appointmentDoctor: doctor?.id,
       }
       expect(await readLeadRow(store, number)).toMatchObject(booked)
       // The doctor is taken at that time: asked first.
       const another = await openLeadCard(page, store, { name: other })
-      await book()
+      await bookAppointment()
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
       await pressButton(page, t('said.sure'))
@@ -107,7 +108,7 @@ for (const javaScriptEnabled of [true, false])
       await expectActionNotice(page, name, 'booked')
       expect(await readLeadRow(store, number)).toMatchObject({
         ...booked,
-        appointmentAt: isoOf(moved),
+        appointmentAt: toIsoTime(moved),
       })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
@@ -127,27 +128,27 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Богдан Приклад'
       const number = await openLeadCard(page, store, { name })
-      const dueAt = async () => (await readLeadRow(store, number)).dueAt
+      const readDueAt = async () => (await readLeadRow(store, number)).dueAt
       await pressButton(page, t('do.later'))
       const offered = getCallerCard(page).locator('button[value^="kind=later&dueAt="]').last()
       const value = (await offered.getAttribute('value')) ?? ''
       await offered.click()
       await expectActionNotice(page, name, 'later')
-      expect(await dueAt()).toBe(isoOf(value.replace(/.*=/, '')))
-      const promise = async (time: string) => {
+      expect(await readDueAt()).toBe(toIsoTime(value.replace(/.*=/, '')))
+      const promiseCallback = async (time: string) => {
         await pressButton(page, t('do.later'))
         await page.getByLabel(t('do.time')).fill(time)
         await pressButton(page, t('do.laterAt'))
       }
-      const night = openTime().replace(/T.*/, 'T02:30')
-      await promise(night)
+      const night = pickOpenTime().replace(/T.*/, 'T02:30')
+      await promiseCallback(night)
       await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', { name }))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, name, 'later')
       // No time changes nothing.
-      await promise('')
+      await promiseCallback('')
       await expect(getAlert(page)).toContainText(t('said.invalid', { name }))
-      expect(await dueAt()).toBe(isoOf(night))
+      expect(await readDueAt()).toBe(toIsoTime(night))
       await page.goto(`/staff/later?day=${night.slice(0, 10)}`)
       await expect(getRows(page)).toHaveCount(1)
       await page.goto('/staff/later?day=2020-01-01')

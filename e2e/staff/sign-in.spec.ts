@@ -6,7 +6,7 @@ import {
   addAuthenticator,
   makeUniqueEmail,
   createInvitationLink,
-  acceptInvitation,
+  joinDesk,
   getNameOfEmail,
   runStaffCommand,
   signInWithPasskey,
@@ -18,15 +18,15 @@ import { openStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 
 const t = getTranslator('ua', 'Staff')
-const ua = getTranslator('ua', 'NotFound')
-const sessionCookie = async (context: BrowserContext) =>
+const notFoundMessage = getTranslator('ua', 'NotFound')
+const findSessionCookie = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-staff')
 
 /** What a browser sends with a form of the desk. */
-const fromDesk = (site: Site) => ({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })
+const makeDeskHeaders = (site: Site) => ({ Origin: site.url, 'Sec-Fetch-Site': 'same-origin' })
 
 /** Makes the sessions of people so old that their passkey is asked for again. */
-const makeOld = (db: Db) =>
+const ageSessions = (db: Db) =>
   db
     .updateTable('staffSession')
     .set({ createdAt: new Date(Date.now() - 301_000).toISOString() })
@@ -39,12 +39,12 @@ base(
     for (const path of ['/staff', '/staff/sign-in', '/staff/people', '/staff/join', '/staff/x/y']) {
       const response = await page.request.get(site.url + path)
       expect(response.status()).toBe(404)
-      expect(await response.text()).toContain(`>${ua('title')}</h1>`)
+      expect(await response.text()).toContain(`>${notFoundMessage('title')}</h1>`)
       expect(response.headers()).not.toHaveProperty('set-cookie')
     }
     const unknown = await page.request.post(`${site.url}/api/unknown`)
     const options = await page.request.post(`${site.url}/api/staff/passkey`, {
-      headers: fromDesk(site),
+      headers: makeDeskHeaders(site),
     })
     expect([options.status(), await options.json()]).toEqual([
       unknown.status(),
@@ -54,7 +54,7 @@ base(
     const link = createInvitationLink(site, 'anna@clinic.example', 'admin')
     expect((await page.goto(`${site.url}/staff`))?.status()).toBe(200)
     await addAuthenticator(page)
-    await acceptInvitation(page, link)
+    await joinDesk(page, link)
     expect(runStaffCommand(site, 'remove', 'nobody').stderr).toContain('anna@clinic.example')
     expect(runStaffCommand(site, 'remove', 'anna@clinic.example').stdout).toContain(
       'Nobody is left',
@@ -78,7 +78,7 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
     await page.goto(link)
     await page.getByRole('button', { name: t('join.action') }).click()
     await expect(page.getByRole('alert').filter({ hasText: t('passkey.cancelled') })).toBeVisible()
-    const headers = fromDesk(site)
+    const headers = makeDeskHeaders(site)
     const options = await request.post('/api/staff/passkey', {
       headers,
       data: { ceremony: 'signIn' },
@@ -87,10 +87,10 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
     await device.setUserVerified(true)
   })
 
-  await acceptInvitation(page, link)
+  await joinDesk(page, link)
   await expect(page.getByText(getNameOfEmail(email))).toBeVisible()
   expect(page.url()).toBe(`${site.url}/staff`)
-  expect(await sessionCookie(page.context())).toMatchObject({
+  expect(await findSessionCookie(page.context())).toMatchObject({
     secure: true,
     httpOnly: true,
     sameSite: 'Lax',
@@ -98,11 +98,11 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
     domain: 'localhost',
   })
   const signedOut = page.waitForResponse('**/api/staff/sign-out')
-  const first = await sessionCookie(page.context())
+  const first = await findSessionCookie(page.context())
   await page.getByRole('button', { name: t('signOut') }).click()
   expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache", "storage"')
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  expect(await sessionCookie(page.context())).toBeUndefined()
+  expect(await findSessionCookie(page.context())).toBeUndefined()
 
   await page.goto('/staff/later?day=2026-11-20')
   await expect(page).toHaveURL(
@@ -110,7 +110,7 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   )
   await signInWithPasskey(page)
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
-  expect((await sessionCookie(page.context()))?.value).not.toBe(first?.value)
+  expect((await findSessionCookie(page.context()))?.value).not.toBe(first?.value)
 
   // The link that was used says so before a passkey is made.
   await page.goto(link)
@@ -119,13 +119,13 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
 })
 
 /** Where a role begins, and what it may do of what is not for everybody. */
-type May = {
+type RoleAccess = {
   start: 'content' | 'statistics' | 'queue'
   pages: string[]
   handlers: string[]
   news: number
 }
-const may: Record<'editor' | 'marketing' | 'reception', May> = {
+const roleAccess: Record<'editor' | 'marketing' | 'reception', RoleAccess> = {
   editor: {
     start: 'content',
     pages: ['/content/[[...document]]'],
@@ -145,12 +145,12 @@ const may: Record<'editor' | 'marketing' | 'reception', May> = {
     news: 200,
   },
 }
-const forEverybody = ['/sign-in', '/sign-out', '/join', '/passkey', '/language']
+const publicRoutes = ['/sign-in', '/sign-out', '/join', '/passkey', '/language']
 
-const routesIn = (folder: string, file: string) =>
+const listRoutes = (folder: string, file: string) =>
   globSync(`${folder}/**/${file}`)
     .map((found) => found.slice(folder.length, -file.length - 1))
-    .filter((route) => !forEverybody.includes(route))
+    .filter((route) => !publicRoutes.includes(route))
 
 test('each role has its pages and handlers, every other one answers 404 or 403; a post must come from the desk’s own pages, and say so', async ({
   page,
@@ -158,14 +158,14 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
   site,
   enter,
 }) => {
-  const post = (path: string, headers: Record<string, string>) =>
+  const sendPost = (path: string, headers: Record<string, string>) =>
     // Of a link that is none: nothing is left for other tests.
     request.post(path, { headers, form: { remove: 'x' }, maxRedirects: 0 })
   let session = { Cookie: '' }
-  for (const [role, { start, pages, handlers, news }] of Object.entries(may))
+  for (const [role, { start, pages, handlers, news }] of Object.entries(roleAccess))
     await test.step(role, async () => {
-      session = { Cookie: `__Host-staff=${(await enter(role as keyof typeof may)).token}` }
-      for (const route of routesIn('app/staff', 'page.tsx')) {
+      session = { Cookie: `__Host-staff=${(await enter(role as keyof typeof roleAccess)).token}` }
+      for (const route of listRoutes('app/staff', 'page.tsx')) {
         const path = `/staff${route.replace('[[...tab]]', 'all?lead=1').replace('/[[...document]]', '')}`
         const { status } = await fetch(site.url + path, { headers: session, redirect: 'manual' })
         expect(status, route).toBe(pages.includes(route) ? 200 : 404)
@@ -174,13 +174,13 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
       await expect(page.getByRole('heading', { name: t('notFound.title') })).toBeVisible()
       const tabs = page.getByRole('navigation', { name: t('tabs.label') })
       await expect(tabs.getByRole('link', { name: t('tabs.people'), exact: true })).toBeHidden()
-      for (const route of routesIn('app/api/staff', 'route.ts')) {
+      for (const route of listRoutes('app/api/staff', 'route.ts')) {
         const path = `/api/staff${route}`
-        const nobody = await post(path, fromDesk(site))
+        const nobody = await sendPost(path, makeDeskHeaders(site))
         expect([401, 405, '/staff/sign-in'], route).toContain(
           nobody.headers()['location'] ?? nobody.status(),
         )
-        const status = (await post(path, { ...fromDesk(site), ...session })).status()
+        const status = (await sendPost(path, { ...makeDeskHeaders(site), ...session })).status()
         expect([403, 405].includes(status), route).toBe(!handlers.includes(route))
       }
       expect((await request.get('/api/staff/news', { headers: session })).status()).toBe(news)
@@ -194,15 +194,15 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
     {},
     { Origin: site.url },
     { 'Sec-Fetch-Site': 'same-origin' },
-    { ...fromDesk(site), Origin: 'null' },
-    { ...fromDesk(site), Origin: 'https://evil.example' },
-    { ...fromDesk(site), 'Sec-Fetch-Site': 'same-site' },
-    { ...fromDesk(site), 'Sec-Fetch-Site': 'none' },
+    { ...makeDeskHeaders(site), Origin: 'null' },
+    { ...makeDeskHeaders(site), Origin: 'https://evil.example' },
+    { ...makeDeskHeaders(site), 'Sec-Fetch-Site': 'same-site' },
+    { ...makeDeskHeaders(site), 'Sec-Fetch-Site': 'none' },
   ]
   for (const headers of wrong)
     for (const path of ['/api/staff/sign-out', '/api/staff/passkey', '/api/staff/language'])
-      expect((await post(path, { ...headers, ...session })).status()).toBe(403)
-  expect((await request.post('/staff', { headers: fromDesk(site) })).status()).toBe(405)
+      expect((await sendPost(path, { ...headers, ...session })).status()).toBe(403)
+  expect((await request.post('/staff', { headers: makeDeskHeaders(site) })).status()).toBe(405)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(
     page.getByRole('heading', { name: getTranslator('en', 'Staff')('tabs.queue') }),
@@ -215,15 +215,15 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
 }) => {
   const site = await startDeskSite()
   await addAuthenticator(page)
-  await acceptInvitation(page, createInvitationLink(site, 'anna@clinic.example', 'admin'))
+  await joinDesk(page, createInvitationLink(site, 'anna@clinic.example', 'admin'))
   const store = await openStore({ folder: site.dataDir })
-  await makeOld(store.database)
-  const before = await sessionCookie(page.context())
+  await ageSessions(store.database)
+  const before = await findSessionCookie(page.context())
   await page.getByRole('link', { name: t('tabs.people'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('confirm.title') })).toBeVisible()
   await page.getByRole('button', { name: t('confirm.action') }).click()
   await expect(page).toHaveURL(`${site.url}/staff/people`)
-  expect((await sessionCookie(page.context()))?.value).not.toBe(before?.value)
+  expect((await findSessionCookie(page.context()))?.value).not.toBe(before?.value)
 
   await page.getByLabel(t('invite.name')).fill(' Ольга  Ко ')
   await page.getByLabel(t('invite.email')).fill('Olha@clinic.example')
@@ -237,7 +237,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   expect(page.url()).toBe(`${site.url}/staff/people`)
   const other = await (await browser.newContext()).newPage()
   await addAuthenticator(other)
-  await acceptInvitation(other, link)
+  await joinDesk(other, link)
 
   await page.reload()
   const olha = page
@@ -248,12 +248,12 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   await signInWithPasskey(other)
 
   // An action long after the passkey: it is asked for, and nothing is done before.
-  await makeOld(store.database)
+  await ageSessions(store.database)
   await page.reload()
   await page.getByRole('button', { name: t('confirm.action') }).click()
   await expect(page.getByRole('heading', { name: t('invite.title') })).toBeVisible()
   await olha.getByText(t('member.remove'), { exact: true }).click()
-  await makeOld(store.database)
+  await ageSessions(store.database)
   await olha.getByRole('button', { name: t('member.removeAction', { name: 'Ольга Ко' }) }).click()
   await page.getByRole('button', { name: t('confirm.action') }).click()
   await olha.getByText(t('member.remove'), { exact: true }).click()
@@ -288,7 +288,7 @@ test('an invitation of somebody who is there adds a passkey on another device on
 }) => {
   const email = makeUniqueEmail()
   const first = await addAuthenticator(page)
-  await acceptInvitation(page, createInvitationLink(site, email, 'reception'))
+  await joinDesk(page, createInvitationLink(site, email, 'reception'))
   const other = await (await browser.newContext()).newPage()
   await enterDesk(other, site, store, makeUniqueEmail(), 'admin')
   await other.goto(`${site.url}/staff/people`)
@@ -328,15 +328,16 @@ test('who uses up the address keeps nobody out who has signed in there before @s
 }) => {
   const email = makeUniqueEmail()
   await addAuthenticator(page)
-  await acceptInvitation(page, createInvitationLink(site, email, 'reception'))
+  await joinDesk(page, createInvitationLink(site, email, 'reception'))
   const device = (await page.context().cookies()).find(({ name }) => name === '__Host-staff-device')
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
   // A guest of the same Wi-Fi, with a made-up cookie too.
-  const headers = { ...fromDesk(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
-  const ask = () => request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
-  const answers = await Promise.all(Array.from({ length: 61 }, ask))
+  const headers = { ...makeDeskHeaders(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
+  const askToSignIn = () =>
+    request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
+  const answers = await Promise.all(Array.from({ length: 61 }, askToSignIn))
   const refused = answers.filter((answer) => answer.status() !== 200)
   // Those of joining count as well.
   expect(refused.length).toBeLessThan(5)

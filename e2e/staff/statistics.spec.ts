@@ -8,7 +8,7 @@ import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const today = getKyivDay(new Date())
-const [first, second] = [addDays(today, -9), addDays(today, -3)]
+const [firstDay, secondDay] = [addDays(today, -9), addDays(today, -3)]
 const period = `from=${addDays(today, -13)}&to=${today}`
 
 type Seed = {
@@ -22,13 +22,13 @@ type Seed = {
 
 /** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
 const seeds: Seed[] = [
-  { day: first, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
-  { day: first, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
-  { day: first, source: 'facebook', status: 'closed', minutes: 9 },
-  { day: first, source: 'facebook', status: 'noAnswer', minutes: 40 },
-  { day: second, source: 'facebook', status: 'new', minutes: null },
-  { day: second, source: 'google', status: 'booked', minutes: 15 },
-  { day: second, source: 'google', status: 'later', minutes: 16 },
+  { day: firstDay, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
+  { day: firstDay, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
+  { day: firstDay, source: 'facebook', status: 'closed', minutes: 9 },
+  { day: firstDay, source: 'facebook', status: 'noAnswer', minutes: 40 },
+  { day: secondDay, source: 'facebook', status: 'new', minutes: null },
+  { day: secondDay, source: 'google', status: 'booked', minutes: 15 },
+  { day: secondDay, source: 'google', status: 'later', minutes: 16 },
   { day: today, status: 'new', minutes: null },
   { day: today, status: 'new', minutes: null },
   { day: today, status: 'new', minutes: null },
@@ -71,8 +71,8 @@ const test = base.extend<{ seeded: null }>({
         { dimension: 'utm_source', touch: 'last', value: 'facebook' },
       ]
       const visits = counted.flatMap((by) => [
-        { ...by, day: second, event: 'viewed', count: 100 },
-        { ...by, day: second, event: 'started', count: 25 },
+        { ...by, day: secondDay, event: 'viewed', count: 100 },
+        { ...by, day: secondDay, event: 'started', count: 25 },
       ])
       await store.database.insertInto('visit').values(visits).execute()
       await use(null)
@@ -81,15 +81,20 @@ const test = base.extend<{ seeded: null }>({
   ],
 })
 
-const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+const getCard = (page: Page, title: string) =>
+  page.getByRole('region', { name: title, exact: true })
 /** Rows of the list of a card: a name, how many, and the share of those booked. */
-const barsOf = async (page: Page, title: string) => {
-  const bars = await card(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
+const readBars = async (page: Page, title: string) => {
+  const bars = await getCard(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
   return bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))
 }
 
-const leads = t('statistics.leads')
-const [whence, calls, way] = [t('statistics.whence'), t('statistics.calls'), t('statistics.way')]
+const leadsTitle = t('statistics.leads')
+const [whenceTitle, callsTitle, wayTitle] = [
+  t('statistics.whence'),
+  t('statistics.calls'),
+  t('statistics.way'),
+]
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -98,57 +103,59 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(`/staff/statistics?${period}`)
-    await expect(card(page, leads).locator('strong')).toHaveText('10')
-    const numbers = await card(page, leads).locator('svg text').allTextContents()
+    await expect(getCard(page, leadsTitle).locator('strong')).toHaveText('10')
+    const numbers = await getCard(page, leadsTitle).locator('svg text').allTextContents()
     expect(numbers.filter((text) => /^\d+$/.test(text)).map(Number)).toEqual([
       0, 0, 0, 0, 4, 0, 0, 0, 0, 0, 3, 0, 0, 3,
     ])
     const before = t('statistics.before', { days: 14, count: '1', change: '+900%' })
-    await expect(card(page, leads).getByText(before)).toBeVisible()
+    await expect(getCard(page, leadsTitle).getByText(before)).toBeVisible()
     await expect(
-      card(page, whence).getByText(t('statistics.bookedShare', { share: '30%' })),
+      getCard(page, whenceTitle).getByText(t('statistics.bookedShare', { share: '30%' })),
     ).toBeVisible()
-    await expect(card(page, calls).getByText(t('statistics.minute', { count: '9' }))).toBeVisible()
     await expect(
-      card(page, calls).getByText(t('statistics.inTime', { share: '67%' })),
+      getCard(page, callsTitle).getByText(t('statistics.minute', { count: '9' })),
     ).toBeVisible()
-    expect((await barsOf(page, way)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
     await expect(
-      card(page, way).getByText(t('statistics.was', { count: '1' }), { exact: true }),
+      getCard(page, callsTitle).getByText(t('statistics.inTime', { share: '67%' })),
     ).toBeVisible()
-    await expect(card(page, way).locator('strong')).toHaveText(
+    expect((await readBars(page, wayTitle)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
+    await expect(
+      getCard(page, wayTitle).getByText(t('statistics.was', { count: '1' }), { exact: true }),
+    ).toBeVisible()
+    await expect(getCard(page, wayTitle).locator('strong')).toHaveText(
       t('statistics.value', { price: '30 000 грн' }),
     )
-    expect(await barsOf(page, whence)).toEqual([
+    expect(await readBars(page, whenceTitle)).toEqual([
       ['facebook', '5', '40%'],
       [t('statistics.none.utm_source'), '3', '0%'],
       ['google', '2', '50%'],
     ])
 
     // Trials when they are wanted, the first visit instead of the latest, the site that led here.
-    const names = async () => (await barsOf(page, whence)).map(([name]) => name)
+    const readBarNames = async () => (await readBars(page, whenceTitle)).map(([name]) => name)
     const show = page.getByRole('button', { name: t('statistics.show') })
     await page.getByLabel(t('statistics.withTests')).check()
     await show.click()
-    await expect.poll(names).toContain('test')
+    await expect.poll(readBarNames).toContain('test')
     await page.getByLabel(t('statistics.touch.label')).selectOption('first')
     await show.click()
-    await expect.poll(names).toContain('flyer')
+    await expect.poll(readBarNames).toContain('flyer')
     await page.getByLabel(t('statistics.dimensions')).selectOption('referrer')
     await show.click()
-    await expect.poll(names).toEqual(['doctors.example'])
+    await expect.poll(readBarNames).toEqual(['doctors.example'])
 
     // Any period, by a button or by its days; Enter takes those that were typed.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')
-    await expect(card(page, leads).locator('strong')).toHaveText('7')
-    await page.getByLabel(t('statistics.from'), { exact: true }).fill(first)
-    await page.getByLabel(t('statistics.to'), { exact: true }).fill(first)
+    await expect(getCard(page, leadsTitle).locator('strong')).toHaveText('7')
+    await page.getByLabel(t('statistics.from'), { exact: true }).fill(firstDay)
+    await page.getByLabel(t('statistics.to'), { exact: true }).fill(firstDay)
     await page.keyboard.press('Enter')
-    await expect(card(page, leads).locator('strong')).toHaveText('4')
+    await expect(getCard(page, leadsTitle).locator('strong')).toHaveText('4')
     await expect(page).toHaveURL(
-      `/staff/statistics?from=${first}&to=${first}&by=referrer&touch=first&tests=on`,
+      `/staff/statistics?from=${firstDay}&to=${firstDay}&by=referrer&touch=first&tests=on`,
     )
   })
 })
@@ -167,15 +174,20 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
     )
   for (const by of ['utm_content', 'page', 'referrer']) {
     await page.goto(`/staff/statistics?by=${by}`)
-    const links = card(page, whence).getByRole('link', {
+    const links = getCard(page, whenceTitle).getByRole('link', {
       name: t('statistics.csv'),
       includeHidden: true,
     })
-    const csv = await fetch((await links.getAttribute('href')) ?? '')
-    for (const text of [await page.content(), await csv.text()]) expect(text).not.toMatch(secret)
+    const fetchCsv = await fetch((await links.getAttribute('href')) ?? '')
+    for (const text of [await page.content(), await fetchCsv.text()])
+      expect(text).not.toMatch(secret)
   }
   await page.goto('/staff/statistics?by=utm_content')
-  expect(await barsOf(page, whence)).toContainEqual([t('statistics.special.personal'), '2', '0%'])
+  expect(await readBars(page, whenceTitle)).toContainEqual([
+    t('statistics.special.personal'),
+    '2',
+    '0%',
+  ])
   await page.getByRole('link', { name: t('tabs.links') }).click()
   await page.getByLabel(t('links.label')).fill('marketing')
   await page.getByRole('button', { name: t('links.save'), exact: true }).click()
@@ -189,14 +201,14 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
 test('gives the numbers that it draws as tables and as CSV @slow', async ({ page }) => {
   await page.goto(`/staff/statistics?${period}&by=package`)
   await expect(page.getByLabel(t('statistics.dimensions'))).toHaveValue('package')
-  await card(page, whence).getByText(t('statistics.table')).click()
-  const rows = await card(page, whence).getByRole('row').allInnerTexts()
+  await getCard(page, whenceTitle).getByText(t('statistics.table')).click()
+  const rows = await getCard(page, whenceTitle).getByRole('row').allInnerTexts()
   expect(rows.slice(1).map((row) => row.split(/\s*\t\s*/).slice(0, 4))).toEqual([
     [t('statistics.none.package'), '100', '25', '9'],
     ['Чек-ап', '0', '0', '1'],
   ])
-  const csv = async (title: string) => {
-    const link = card(page, title).getByRole('link', {
+  const fetchCsv = async (title: string) => {
+    const link = getCard(page, title).getByRole('link', {
       name: t('statistics.csv'),
       includeHidden: true,
     })
@@ -204,12 +216,12 @@ test('gives the numbers that it draws as tables and as CSV @slow', async ({ page
     const response = await fetch((await link.getAttribute('href')) ?? '')
     return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
   }
-  expect(await csv(whence)).toEqual([
+  expect(await fetchCsv(whenceTitle)).toEqual([
     'package,viewed,started,sent,booked,value,called,inTime,medianMinutes,before',
     ',100,25,9,2,0,5,3,15,1',
     'check-up,0,0,1,1,30000,1,1,7,0',
   ])
-  expect(await csv(leads)).toContain(`${first},0,0,4,2,30000,4,3`)
+  expect(await fetchCsv(leadsTitle)).toContain(`${firstDay},0,0,4,2,30000,4,3`)
 })
 
 test('says so when there is nothing to draw, or not yet; is fit for all @slow', async ({

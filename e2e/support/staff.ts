@@ -64,7 +64,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
 }
 
 /** Opens an invitation, makes a passkey and waits for the start page of the role. */
-export async function acceptInvitation(
+export async function joinDesk(
   page: Page,
   link: string,
   locale: Locale = 'ua',

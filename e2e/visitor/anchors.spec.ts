@@ -72,8 +72,8 @@ for (const width of [320, 390])
       await page.mouse.wheel(0, 400)
       await expect(form).toBeInViewport({ timeout: 50 })
     }).toPass()
-    const place = async () => (await form.boundingBox())?.y ?? NaN
-    const before = await place()
+    const getFormTop = async () => (await form.boundingBox())?.y ?? NaN
+    const before = await getFormTop()
     await page.reload()
-    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(100)
+    await expect.poll(async () => Math.abs((await getFormTop()) - before)).toBeLessThan(100)
   })

@@ -32,9 +32,9 @@ test('on a wide screen an article has its sign-up and cover on top, the shop at 
     await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
     await expect(link).toBeInViewport()
   }
-  const width = async (selector: string) =>
+  const getWidth = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.width ?? Infinity
-  expect(await width('.prose p')).toBeLessThanOrEqual(690)
+  expect(await getWidth('.prose p')).toBeLessThanOrEqual(690)
 
   const source = page
     .getByRole('region', { name: t('references') })
@@ -53,7 +53,7 @@ test('on a phone an article has its cover in the head and its figure where the t
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(path)
-  const top = async (selector: string) =>
+  const getTop = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? NaN
   const cover = page.locator('.poster img')
   // Within the page, so that no request stands between the title and its picture.
@@ -61,9 +61,9 @@ test('on a phone an article has its cover in the head and its figure where the t
   await expect(cover).toBeInViewport()
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
-  expect(await top('.article-figure')).toBeGreaterThan(await top('.prose table'))
-  expect(await top('.article-figure')).toBeLessThan(await top('.references'))
-  expect((await top('.article-figure')) - (await top('.poster img'))).toBeGreaterThan(844)
+  expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
+  expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
+  expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
 
   // The header's comes when the article's has gone.
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })

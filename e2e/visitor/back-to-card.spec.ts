@@ -9,8 +9,9 @@ const locale = 'ua'
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
-const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
-const more = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
+const getReadMoreLinks = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: t('readMore') })
+const getMoreLink = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
 
 for (const { name, width } of [
   { name: 'home', width: 390 },
@@ -21,13 +22,13 @@ for (const { name, width } of [
   test(`Back leads to the same place of ${path}, left by a link of a card or of the header${tagRepetition(name !== 'home')}`, async ({
     page,
   }) => {
-    const card = cards(page).nth(13)
+    const card = getReadMoreLinks(page).nth(13)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
     await waitForHydration(page)
     for (const count of [12, 18]) {
-      await more(page).click()
-      await expect(cards(page)).toHaveCount(count)
+      await getMoreLink(page).click()
+      await expect(getReadMoreLinks(page)).toHaveCount(count)
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
@@ -46,14 +47,14 @@ for (const { name, width } of [
       const top = await page.evaluate(() => Number(sessionStorage.getItem('top')))
       await page.goBack()
       await expect(page).toHaveURL(path)
-      await expect(cards(page)).toHaveCount(18)
+      await expect(getReadMoreLinks(page)).toHaveCount(18)
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? NaN) - top))
         .toBeLessThanOrEqual(2)
       if (link === card) await expect(card).toBeFocused()
     }
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(20)
-    await expect(cards(page).nth(18)).toBeFocused()
+    await getMoreLink(page).click()
+    await expect(getReadMoreLinks(page)).toHaveCount(20)
+    await expect(getReadMoreLinks(page).nth(18)).toBeFocused()
   })
 }

@@ -63,17 +63,17 @@ test('what is not found is said, and the newest articles and the topics go on @s
 
 test('each query has results of its own, whatever is asked', async ({ request }) => {
   const path = pathTo('ua', 'blogSearch')
-  const found = async (query: string) => {
+  const getResults = async (query: string) => {
     const response = await request.get(`${path}?${query}`)
     expect(response.status(), query).toBe(200)
     expect(response.headers()['cache-control'], query).toMatch(/no-store/)
     return response.text()
   }
   const [first = '', second = ''] = articleSlugs
-  const titleOf = (slug: string) =>
+  const getTitle = (slug: string) =>
     encodeURIComponent(findArticleFacts(slug)?.text.ua?.head.title ?? '')
-  expect(await found(`q=${titleOf(first)}`)).toContain(first)
-  expect(await found(`utm_source=a&q=${titleOf(second)}`)).toContain(second)
+  expect(await getResults(`q=${getTitle(first)}`)).toContain(first)
+  expect(await getResults(`utm_source=a&q=${getTitle(second)}`)).toContain(second)
   for (const query of [
     '',
     'q=',
@@ -83,7 +83,7 @@ test('each query has results of its own, whatever is asked', async ({ request })
     'q=a&q=b',
     'q=[].*\\',
   ])
-    expect(await found(query)).toContain(t('label'))
-  const hostile = await found(`q=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    expect(await getResults(query)).toContain(t('label'))
+  const hostile = await getResults(`q=${encodeURIComponent('"><script>alert(1)</script>')}`)
   expect(hostile).not.toContain('<script>alert(1)')
 })

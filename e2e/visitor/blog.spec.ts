@@ -14,12 +14,13 @@ import { waitForHydration } from '#e2e/support/visitor'
 const t = getTranslator('ua', 'Blog')
 
 /** Read more of a page's cards; each is named after its post. */
-const cards = (page: Page) => page.getByRole('main').getByRole('link', { name: t('readMore') })
-const more = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
+const getReadMoreLinks = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: t('readMore') })
+const getMoreLink = (page: Page) => page.getByRole('link', { name: t('more'), exact: true })
 const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
 
 /** Paths of this site's own calls made by the page so far, but for counts of pages opened. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -29,7 +30,7 @@ function callsOf(page: Page): string[] {
 }
 
 /** The server can be made to wait: nothing matching is answered before `release`. */
-async function hold(page: Page, url: string) {
+async function holdResponse(page: Page, url: string) {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(url, async (route) => {
     await promise
@@ -45,63 +46,63 @@ test.describe('the list', () => {
     page,
     context,
   }) => {
-    const release = await hold(page, '**/api/uk/blog?page=2')
-    const calls = callsOf(page)
+    const release = await holdResponse(page, '**/api/uk/blog?page=2')
+    const calls = recordCalls(page)
     await page.goto('/ua/blog')
-    await expect(cards(page)).toHaveCount(6)
+    await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect.poll(() => calls.filter((call) => isFirstPage(call)).length).toBe(1)
-    const shown = await cards(page).evaluateAll((links) =>
+    const shown = await getReadMoreLinks(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     )
-    await more(page).click()
+    await getMoreLink(page).click()
     await expect(page.getByRole('link', { name: t('loading') })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
-    await expect(cards(page)).toHaveCount(6)
+    await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
     // A second press while loading changes nothing.
     await expect(page.getByRole('link', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()
-    await expect(cards(page)).toHaveCount(12)
+    await expect(getReadMoreLinks(page)).toHaveCount(12)
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-    await expect(cards(page).nth(6)).toBeFocused()
+    await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
     await expect(
       page.getByRole('status').filter({ hasText: t('added', { count: '6' }) }),
     ).toHaveCount(1)
-    const after = await cards(page).evaluateAll((links) =>
+    const after = await getReadMoreLinks(page).evaluateAll((links) =>
       links.map((link) => link.getAttribute('href')),
     )
     expect(after.slice(0, 6)).toEqual(shown)
     expect(new Set(after).size).toBe(12)
 
     const opened = context.waitForEvent('page')
-    await more(page).click({ modifiers: ['ControlOrMeta'] })
+    await getMoreLink(page).click({ modifiers: ['ControlOrMeta'] })
     await expect(await opened).toHaveURL('/ua/blog/page/3')
-    await expect(cards(page)).toHaveCount(12)
+    await expect(getReadMoreLinks(page)).toHaveCount(12)
 
     for (const fail of [
       (route: Route) => route.abort('internetdisconnected'),
       (route: Route) => route.fulfill({ status: 502, json: {} }),
     ]) {
       await page.route('**/api/uk/blog?page=3', fail, { times: 1 })
-      await more(page).click()
+      await getMoreLink(page).click()
       await expect(page.getByText(t('failed'))).toBeVisible()
-      await expect(cards(page)).toHaveCount(12)
+      await expect(getReadMoreLinks(page)).toHaveCount(12)
     }
     for (let count = 18; count < articleSlugs.length; count += 6) {
-      await more(page).click()
-      await expect(cards(page)).toHaveCount(count)
-      await expect(cards(page).nth(count - 6)).toBeFocused()
+      await getMoreLink(page).click()
+      await expect(getReadMoreLinks(page)).toHaveCount(count)
+      await expect(getReadMoreLinks(page).nth(count - 6)).toBeFocused()
       await expect(page.getByText(t('failed'))).toHaveCount(0)
     }
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(articleSlugs.length)
-    await expect(more(page)).toHaveCount(0)
+    await getMoreLink(page).click()
+    await expect(getReadMoreLinks(page)).toHaveCount(articleSlugs.length)
+    await expect(getMoreLink(page)).toHaveCount(0)
     const rest = articleSlugs.length % 6 || 6
-    await expect(cards(page).nth(articleSlugs.length - rest)).toBeFocused()
+    await expect(getReadMoreLinks(page).nth(articleSlugs.length - rest)).toBeFocused()
     await expect(
       page.getByRole('status').filter({ hasText: t('added', { count: String(rest) }) }),
     ).toHaveCount(1)
@@ -130,11 +131,11 @@ test.describe('the list', () => {
       /\/en\/blog\/page\/2$/,
     )
     // Read more is quieter than under "Read also".
-    await expect(cards(page).first()).toHaveCSS('border-top-width', '0px')
-    await expect(cards(page).first()).toHaveCSS('text-decoration-line', 'underline')
+    await expect(getReadMoreLinks(page).first()).toHaveCSS('border-top-width', '0px')
+    await expect(getReadMoreLinks(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)
-    await more(page).click()
-    await expect(cards(page)).toHaveCount(12)
+    await getMoreLink(page).click()
+    await expect(getReadMoreLinks(page)).toHaveCount(12)
     await page
       .getByRole('navigation', { name: t('topics') })
       .getByRole('link', { name: t('all') })
@@ -153,9 +154,9 @@ test('on a phone the home page shows three rows, each a link as a whole, and Mor
   const rows = page.getByRole('region', { name: t('title') }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(140)
-  await more(page).click()
+  await getMoreLink(page).click()
   await expect(rows).toHaveCount(12)
-  await expect(cards(page).nth(6)).toBeFocused()
+  await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
   // The title's middle, which the link covers.
   await rows.nth(3).click({ position: { x: 200, y: 50 } })
@@ -176,16 +177,16 @@ test.describe('the list without JavaScript', () => {
     await expect(page.getByRole('region', { name: t('title') }).getByRole('listitem')).toHaveCount(
       6,
     )
-    await expect(more(page)).toHaveAttribute('rel', 'next')
-    await more(page).click()
+    await expect(getMoreLink(page)).toHaveAttribute('rel', 'next')
+    await getMoreLink(page).click()
     await expect(page).toHaveURL('/ua/blog/page/2')
     await expect(
       page.getByRole('heading', { level: 1, name: t('pageTitle', { page: 2 }) }),
     ).toBeVisible()
-    await expect(cards(page)).toHaveCount(6)
+    await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect(previous).toHaveAttribute('rel', 'prev')
     await expect(previous).toHaveAttribute('href', '/ua/blog')
-    await more(page).click()
+    await getMoreLink(page).click()
     await expect(page).toHaveURL('/ua/blog/page/3')
     await previous.click()
     await expect(page).toHaveURL('/ua/blog/page/2')
@@ -195,22 +196,23 @@ test.describe('the list without JavaScript', () => {
 test('page 1 of the list is asked for on every navigation to a page with posts, and nothing on others', async ({
   page,
 }) => {
-  const calls = callsOf(page)
+  const calls = recordCalls(page)
   await page.goto('/ua/privacy-policy')
   await waitForHydration(page)
   expect(calls).toEqual([])
-  const askedFrom = (path: string) =>
+  const waitForCallFrom = (getArticlePath: string) =>
     page.waitForRequest(
       (request) =>
-        isFirstPage(request.url()) && request.headers()['referer']?.includes(path) === true,
+        isFirstPage(request.url()) &&
+        request.headers()['referer']?.includes(getArticlePath) === true,
     )
-  const fromList = askedFrom('/ua/blog')
+  const fromList = waitForCallFrom('/ua/blog')
   await page.getByRole('contentinfo').locator('a[href="/ua/blog"]').click()
   await fromList
-  const fromArticle = askedFrom('/ua/article/')
-  await cards(page).first().click()
+  const fromArticle = waitForCallFrom('/ua/article/')
+  await getReadMoreLinks(page).first().click()
   await fromArticle
-  const again = askedFrom('/ua/blog')
+  const again = waitForCallFrom('/ua/blog')
   await page
     .getByRole('article')
     .first()
@@ -241,23 +243,27 @@ test.describe('articles without JavaScript @slow', () => {
 })
 
 test.describe('an article', () => {
-  const path = (locale: Locale) => pathTo(locale, 'article', { slug: exampleSlug })
+  const getArticlePath = (locale: Locale) => pathTo(locale, 'article', { slug: exampleSlug })
   const related = findArticleFacts(exampleSlug)?.related ?? []
   const onSupplements = articleSlugs.find((slug) => findArticleFacts(slug)?.isOnSupplements) ?? ''
-  const article = (page: Page) => page.getByRole('article').first()
+  const getArticle = (page: Page) => page.getByRole('article').first()
 
   for (const locale of locales) {
     const own = getTranslator(locale, 'Article')
 
     /** Who wrote the post, who checked it once a doctor has, and how many sources it has. */
-    const byline = (post: Post) => {
-      const line = (part: 'author' | 'reviewer') => {
+    const makeByline = (post: Post) => {
+      const makeLine = (part: 'author' | 'reviewer') => {
         const person = findAuthor(post[part])
         const name = person?.name[locale] ?? 'nobody'
         return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
       }
       const sources = own('sources', { count: post.references.length })
-      return [line('author'), ...(post.reviewer === undefined ? [] : [line('reviewer')]), sources]
+      return [
+        makeLine('author'),
+        ...(post.reviewer === undefined ? [] : [makeLine('reviewer')]),
+        sources,
+      ]
     }
 
     test(`in ${locale} says who wrote and checked it, is shared, leads to its parts and to others, and of supplements says that it is no advice${tagRepetition(locale === 'en')}`, async ({
@@ -271,14 +277,14 @@ test.describe('an article', () => {
       const refreshed = page.waitForResponse((response) =>
         isFirstPage(response.url(), localeDetails[locale].provider),
       )
-      await page.goto(`${path(locale)}?utm_source=mail#references`)
-      const notice = article(page).getByText(own('supplements'), { exact: true })
+      await page.goto(`${getArticlePath(locale)}?utm_source=mail#references`)
+      const notice = getArticle(page).getByText(own('supplements'), { exact: true })
 
       await test.step('who wrote and checked it, when, and how long it takes', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
-        for (const text of byline(post))
-          await expect(article(page).getByText(text, { exact: true })).toBeVisible()
-        const facts = article(page).getByText(
+        for (const text of makeByline(post))
+          await expect(getArticle(page).getByText(text, { exact: true })).toBeVisible()
+        const facts = getArticle(page).getByText(
           own('reading', { time: formatUnits(locale, post.readingMinutes, 'minute') }),
         )
         await expect(facts).toContainText(
@@ -287,7 +293,7 @@ test.describe('an article', () => {
         await expect(facts).toContainText(
           own('updated', { date: formatDay(locale, post.updated ?? '') }),
         )
-        await expect(article(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
+        await expect(getArticle(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
         const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
         await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
         await expect(notice).toHaveCount(0)
@@ -306,7 +312,7 @@ test.describe('an article', () => {
         )
         const first = shown.slice(0, close.length).map((target) => target.split('/').at(-1) ?? '')
         expect(first.filter((slug) => !close.includes(slug))).toEqual([])
-        expect(shown).not.toContain(path(locale))
+        expect(shown).not.toContain(getArticlePath(locale))
         await expect(
           region.getByRole('link', { name: getTranslator(locale, 'Blog')('more'), exact: true }),
         ).toHaveCount(0)
@@ -319,7 +325,7 @@ test.describe('an article', () => {
         await share.click()
         await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-          site.url + path(locale),
+          site.url + getArticlePath(locale),
         )
         await page.evaluate(() => {
           Object.assign(navigator, {
@@ -330,11 +336,14 @@ test.describe('an article', () => {
           })
         })
         await share.click()
-        await expect(page.locator('body')).toHaveAttribute('data-shared', site.url + path(locale))
+        await expect(page.locator('body')).toHaveAttribute(
+          'data-shared',
+          site.url + getArticlePath(locale),
+        )
       })
 
-      const title = article(page).getByText(own('links'), { exact: true })
-      const links = article(page).locator('details').getByRole('link')
+      const title = getArticle(page).getByText(own('links'), { exact: true })
+      const links = getArticle(page).locator('details').getByRole('link')
 
       await test.step('its links are closed until they are asked for, by keyboard too', async () => {
         await expect(links).toHaveCount(0)
@@ -352,7 +361,11 @@ test.describe('an article', () => {
         const header = await page.getByRole('banner').boundingBox()
         for (const title of titles) {
           await links.getByText(title, { exact: true }).click()
-          const heading = article(page).getByRole('heading', { level: 2, name: title, exact: true })
+          const heading = getArticle(page).getByRole('heading', {
+            level: 2,
+            name: title,
+            exact: true,
+          })
           await expect(heading).toBeInViewport()
           await expect
             .poll(async () => (await heading.boundingBox())?.y)
@@ -366,7 +379,7 @@ test.describe('an article', () => {
 
       await page.goto(pathTo(locale, 'article', { slug: onSupplements }))
       await expect(notice).toBeVisible()
-      await article(page)
+      await getArticle(page)
         .getByRole('link', { name: own('buy') })
         .click()
       await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))

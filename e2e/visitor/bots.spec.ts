@@ -17,14 +17,14 @@ const bots = [
   'meta-externalagent/1.1 (+https://developers.facebook.com/docs/sharing/webmasters/crawler)',
 ]
 
-const htmlOf = async (url: string, headers: Record<string, string> = {}) =>
+const fetchHtml = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text()
 
 test('the head is in <head> for every bot on a page that is made for each visit', async ({
   site,
 }) => {
   for (const bot of bots) {
-    const html = await htmlOf(`${site.url}/ua/sign-up?order=check-up`, { 'User-Agent': bot })
+    const html = await fetchHtml(`${site.url}/ua/sign-up?order=check-up`, { 'User-Agent': bot })
     expect(
       html.split('</head>')[0]?.match(/<(title|meta name="(description|robots)")/g),
       bot,
@@ -41,14 +41,14 @@ for (const path of [
   }) => {
     const url = site.url + path.replace(' @slow', '')
     await waitForRenewedPage(site.url, new URL(url).pathname)
-    const plain = await htmlOf(url)
+    const plain = await fetchHtml(url)
     const visitors = [
       ...bots.map((bot) => ({ 'User-Agent': bot })),
       { 'Accept-Language': 'en-GB,en;q=0.9', Cookie: 'lang=en' },
       { 'Accept-Language': 'uk', Cookie: 'lang=ua; token=1' },
     ]
     for (const headers of visitors)
-      expect((await htmlOf(url, headers)) === plain, JSON.stringify(headers)).toBe(true)
+      expect((await fetchHtml(url, headers)) === plain, JSON.stringify(headers)).toBe(true)
     const [head = '', ...rest] = plain
       .replace(/<script[\s\S]*?<\/script>|<svg[\s\S]*?<\/svg>/g, '')
       .split('</head>')
@@ -70,11 +70,11 @@ const previewTags = [
 test('title, description and og tags stand in the first bytes of every indexable page', async ({
   site,
 }) => {
-  const sitemap = await htmlOf(`${site.url}/sitemap.xml`)
+  const sitemap = await fetchHtml(`${site.url}/sitemap.xml`)
   const paths = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, url = '']) => new URL(url).pathname)
   expect(paths.length).toBeGreaterThan(2 * indexedPages.length)
   for (const path of paths) {
-    const html = Buffer.from(await htmlOf(site.url + path))
+    const html = Buffer.from(await fetchHtml(site.url + path))
     const start = html.subarray(0, previewBytes)
     const missing = previewTags.filter((tag) => !start.includes(tag))
     expect.soft(missing, path).toEqual([])

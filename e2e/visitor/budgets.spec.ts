@@ -37,7 +37,7 @@ const scripts = (files: readonly FetchedResource[]) =>
   kb(addUp(ending(files, '.js').map(({ url }) => getAssetBytes(url))))
 
 /** Everything the page has fetched within five seconds of its load. */
-async function settled(page: Page): Promise<FetchedResource[]> {
+async function waitForResources(page: Page): Promise<FetchedResource[]> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
     const [load] = performance.getEntriesByType('navigation')
@@ -50,7 +50,7 @@ const brotli = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).byteLength
 
 /** Bytes of a page's HTML, which are told when they are more than planned. */
-function told(page: string, bytes: number): number {
+function reportHtmlBytes(page: string, bytes: number): number {
   if (bytes > budgets.html)
     process.stderr.write(`${page}: ${bytes} of ${budgets.html} kB of HTML\n`)
   return bytes
@@ -82,7 +82,12 @@ test.describe('a visitor on a phone pays for little', () => {
           const page = await context.newPage()
           const response = await page.goto(name)
           const html = (await response?.text()) ?? ''
-          return { name, html, link: response?.headers()['link'], files: await settled(page) }
+          return {
+            name,
+            html,
+            link: response?.headers()['link'],
+            files: await waitForResources(page),
+          }
         }),
       )
       for (const { name, html, link, files } of loaded) {
@@ -99,7 +104,7 @@ test.describe('a visitor on a phone pays for little', () => {
           )
           expect(styles).toBeGreaterThan(5)
           expect(styles).toBeLessThan(budgets.styles)
-          expect(told(name, kb(brotli(html)))).toBeLessThan(1.5 * budgets.html)
+          expect(reportHtmlBytes(name, kb(brotli(html)))).toBeLessThan(1.5 * budgets.html)
           expect(kb(Buffer.byteLength(html))).toBeLessThan(budgets.rawHtml)
           const fonts = ending(files, '.woff2')
           expect(fonts).toHaveLength(2)

@@ -44,13 +44,13 @@ test('soon after the start a page is there before anybody has asked for it; it i
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
   // Each is asked for once.
-  const age = async () => {
+  const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
       (await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })).headers.get('age'),
     )
   }
-  await expect.poll(age, { intervals: [2000] }).toBeGreaterThan(0)
+  await expect.poll(getAge, { intervals: [2000] }).toBeGreaterThan(0)
   const headers = { Authorization: `Bearer ${revalidateSecret}` }
   await revalidateSite(site.url)
   const made: (string | null)[] = []
@@ -67,9 +67,9 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   for (const path of pages) {
     await test.step(path, async () => {
       await waitForRenewedPage(site.url, path)
-      const as = (encodings: string) =>
+      const fetchAs = (encodings: string) =>
         request.get(path, { headers: { 'Accept-Encoding': encodings } })
-      const [gzip, brotli] = await Promise.all([as('gzip'), as('gzip, deflate, br')])
+      const [gzip, brotli] = await Promise.all([fetchAs('gzip'), fetchAs('gzip, deflate, br')])
       expect([gzip, brotli].map((each) => each.headers()['content-encoding'])).toEqual([
         'gzip',
         'br',
@@ -93,7 +93,7 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   request,
   site,
 }) => {
-  const ages = async (path: string) => {
+  const getAges = async (path: string) => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => request.get(path, { maxRedirects: 0 })),
     )
@@ -105,7 +105,7 @@ test('campaign links lead to the page that is cached, the query of a redirect is
     const plain = await request.get(path)
     const linked = await request.get(`${path}?${campaign}`)
     expect((await linked.body()).equals(await plain.body()), path).toBe(true)
-    expect(await ages(`${path}?${campaign}`), path).toBeGreaterThan(10)
+    expect(await getAges(`${path}?${campaign}`), path).toBeGreaterThan(10)
   }
   for (const [from, to] of [
     [`/check-up?${campaign}`, `/ua/check-up?${campaign}`],
@@ -121,7 +121,7 @@ test('campaign links lead to the page that is cached, the query of a redirect is
 })
 
 /** Scripts a page names. */
-function scriptsIn(html: string): string[] {
+function findScripts(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/(?<=")\/_next\/static\/[^"\\ ]+\.js(?=")/g)].map(([url]) => url)),
   ]
@@ -130,7 +130,7 @@ function scriptsIn(html: string): string[] {
 test('scripts, styles, lists and the API come compressed as well; what carries its version in the name is fetched once, what is one visitor’s own is kept by nobody', async ({
   request,
 }) => {
-  const scripts = scriptsIn(await (await request.get('/ua')).text())
+  const scripts = findScripts(await (await request.get('/ua')).text())
   expect(scripts).not.toHaveLength(0)
   // Visitors' pages hold their styles; the desk's are a file.
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/support/test'
 
 /** Words that stand in the code of a setting or of a module of the server. */
-const secrets = {
+const serverWords = {
   settings:
     /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
   kysely: /SelectQueryNode|kysely/i,
@@ -13,18 +13,18 @@ const secrets = {
   limits: /rate-limiter|RateLimiter/,
 }
 
-const texts = (pattern: string) =>
+const readTexts = (pattern: string) =>
   globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 test('nothing of the server stands in what browsers get', () => {
-  const client = texts('.next/static/**/*.{js,css,json}')
+  const client = readTexts('.next/static/**/*.{js,css,json}')
   // SQLite runs in a thread of its own, outside the bundle.
   const server = [
-    ...texts('.next/server/chunks/**/*.js'),
-    ...texts('lib/database/sqlite-worker.ts'),
+    ...readTexts('.next/server/chunks/**/*.js'),
+    ...readTexts('lib/database/sqlite-worker.ts'),
   ]
   expect(client.length).toBeGreaterThan(5)
-  for (const [name, pattern] of Object.entries(secrets)) {
+  for (const [name, pattern] of Object.entries(serverWords)) {
     expect(
       client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`),
     ).toEqual([])

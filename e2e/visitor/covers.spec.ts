@@ -66,13 +66,13 @@ test('a provider’s post has its image over https, or a drawn cover @slow', asy
   )
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/ua/blog')
-  const coverOf = (title: string) =>
+  const getCover = (title: string) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: title }).locator('img')
-  await expect(coverOf('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
-  expect(await coverOf('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
+  await expect(getCover('News 101')).toHaveAttribute('src', 'https://media.example/photo.jpg')
+  expect(await getCover('News 101').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(
     900,
   )
-  await expect(coverOf('News 102')).toHaveAttribute('src', postCover('news-102'))
-  const box = await coverOf('News 102').boundingBox()
+  await expect(getCover('News 102')).toHaveAttribute('src', postCover('news-102'))
+  const box = await getCover('News 102').boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
 })

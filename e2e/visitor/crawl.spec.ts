@@ -18,7 +18,7 @@ import { articleSlugs } from '#e2e/support/pages'
 import { expect } from '#e2e/support/test'
 
 /** Values that more than one page has. */
-function repeated(values: readonly string[]): string[] {
+function findRepeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
@@ -35,9 +35,9 @@ test('every page is reached by links from the home page, none through a redirect
 })
 
 test('a link to a part of a page finds it @slow', ({ pages }) => {
-  const idsOf = (page: CrawledPage | undefined) =>
+  const getIds = (page: CrawledPage | undefined) =>
     new Set([...(page?.html ?? '').matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id))
-  const ids = new Map([...pages].map(([path, page]) => [path, idsOf(page)]))
+  const ids = new Map([...pages].map(([path, page]) => [path, getIds(page)]))
   const lost = findPageProblems([...pages.values()], (page) =>
     getInternalLinks(page).filter((link) => {
       const [path = '', hash] = link.split('#')
@@ -75,8 +75,10 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
       ].map((urls) =>
         urls.map(toSitePath).join() === own.join() ? '' : `canonical or og:url ${urls.join()}`,
       ),
-      ...Object.entries(social).map(([property, value]) =>
-        getAttributeValues(page, 'meta', { property }).join() === value ? '' : property,
+      ...Object.entries(social).map(([getProperty, value]) =>
+        getAttributeValues(page, 'meta', { property: getProperty }).join() === value
+          ? ''
+          : getProperty,
       ),
       getAttributeValues(page, 'meta', { name: 'keywords' }).length === 1 ? '' : 'keywords',
       getAttributeValues(page, 'meta', { name: 'author' }).length === 1 ? '' : 'author',
@@ -90,10 +92,12 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
   })
   expect(wrong).toEqual([])
   expect(
-    repeated(found.map((page) => findElements(page, 'title').map(getElementText).join())),
+    findRepeated(found.map((page) => findElements(page, 'title').map(getElementText).join())),
   ).toEqual([])
   expect(
-    repeated(found.flatMap((page) => getAttributeValues(page, 'meta', { name: 'description' }))),
+    findRepeated(
+      found.flatMap((page) => getAttributeValues(page, 'meta', { name: 'description' })),
+    ),
   ).toEqual([])
 })
 
@@ -166,17 +170,20 @@ test('every image has a size and a text that stands for it, the link’s picture
   expect(wrong).toEqual([])
   const addresses = new Set<string>()
   for (const page of found) {
-    const property = (name: string) => getAttributeValues(page, 'meta', { property: name }).join()
-    expect([property('og:image:width'), property('og:image:height')], page.path).toEqual([
+    const getProperty = (name: string) =>
+      getAttributeValues(page, 'meta', { property: name }).join()
+    expect([getProperty('og:image:width'), getProperty('og:image:height')], page.path).toEqual([
       '1200',
       '630',
     ])
-    expect(property('og:image:alt').length, page.path).toBeGreaterThan(20)
-    expect(/[іїєґа-я]{3}/i.test(property('og:image:alt')), page.path).toBe(page.language === 'ua')
-    expect(getAttributeValues(page, 'meta', { name: 'twitter:image' }).join()).toBe(
-      property('og:image'),
+    expect(getProperty('og:image:alt').length, page.path).toBeGreaterThan(20)
+    expect(/[іїєґа-я]{3}/i.test(getProperty('og:image:alt')), page.path).toBe(
+      page.language === 'ua',
     )
-    addresses.add(toSitePath(property('og:image')))
+    expect(getAttributeValues(page, 'meta', { name: 'twitter:image' }).join()).toBe(
+      getProperty('og:image'),
+    )
+    addresses.add(toSitePath(getProperty('og:image')))
   }
   expect(addresses.size).toBe(locales.length * (indexedPages.length + articleSlugs.length))
   for (const path of addresses) {

@@ -17,7 +17,7 @@ const t = getTranslator('ua', 'SubscribeForm')
 const en = getTranslator('en', 'SubscribeForm')
 
 /** Orders a package and types a name and a phone, the consent taken off. */
-async function begin(page: Page, name: string) {
+async function beginForm(page: Page, name: string) {
   await page.goto(pathTo('ua'))
   await waitForHydration(page)
   await orderPackage(page, 'ua', max?.name ?? '')
@@ -52,7 +52,7 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   page,
 }) => {
   const name = makeUniqueName()
-  await begin(page, name)
+  await beginForm(page, name)
   await page
     .locator('#sign-up-form')
     .getByRole('link', { name: /політику конфіденційності/ })
@@ -79,35 +79,35 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
   page,
   site,
 }) => {
-  const send = async () => {
+  const sendForm = async () => {
     await expect(page.locator('form[data-hydrated]')).toBeVisible()
     await page.getByRole('button', { name: t('submit'), exact: true }).click()
     await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
   }
-  const fill = async (name: string) => {
+  const fillForm = async (name: string) => {
     await openSignUpForm(page)
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
   }
   const names = [makeUniqueName(), makeUniqueName(), makeUniqueName(), makeUniqueName()] as const
   await page.goto(pathTo('ua'))
-  await fill(names[0])
-  await send()
+  await fillForm(names[0])
+  await sendForm()
 
   await page.goto(pathTo('ua'))
-  await fill(names[1])
+  await fillForm(names[1])
   await page.goto(pathTo('ua', 'privacyPolicy'))
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
-  await send()
+  await sendForm()
 
   await page.goto(pathTo('ua'))
-  await fill(names[2])
+  await fillForm(names[2])
   await page.reload()
   await openSignUpForm(page)
-  await send()
+  await sendForm()
 
   await page.goto(pathTo('ua'))
-  await fill(names[3])
+  await fillForm(names[3])
   await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByRole('button', { name: en('submit'), exact: true }).click()
@@ -145,7 +145,7 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
   site,
 }) => {
   const name = makeUniqueName()
-  await begin(page, name)
+  await beginForm(page, name)
   const another = await context.newPage()
   await another.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await expectNothing(another)
@@ -159,7 +159,7 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
   await page.reload()
   await expectNothing(page)
 
-  await begin(page, name)
+  await beginForm(page, name)
   await page.evaluate(() => {
     localStorage.setItem('checkupRequest', 'true')
   })

@@ -9,12 +9,12 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
 
 /** A picture shows a drawing with the numbers and words that it had then: of one that an editor has changed it says nothing. */
-const pictureOf = (slug: string) =>
+const getPictureName = (slug: string) =>
   `${slug}-${hash('sha256', readFileSync(`content/posts/${slug}/figure.yaml`)).slice(0, 8)}.png`
 const pictures = globSync('*.png', { cwd: 'e2e/visitor/pictures' })
 const drawn = [...content.figures.keys()].filter((slug) => articleSlugs.includes(slug))
 
-for (const slug of drawn.filter((slug) => pictures.includes(pictureOf(slug))))
+for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug))))
   test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {
     await openInSiteFont(page, pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)
@@ -28,7 +28,7 @@ for (const slug of drawn.filter((slug) => pictures.includes(pictureOf(slug))))
       })
     })
     // Letters and edges are drawn a little differently by each machine; a mark that moved or went is more than that.
-    await expect(page.locator('.article-figure > div')).toHaveScreenshot(pictureOf(slug), {
+    await expect(page.locator('.article-figure > div')).toHaveScreenshot(getPictureName(slug), {
       maxDiffPixelRatio: 0.03,
       threshold: 0.3,
     })

@@ -3,7 +3,7 @@ import { listFetchedResources } from '#e2e/support/page-weight'
 import { expect, test } from '#e2e/support/test'
 
 /** Files of fonts that the page has fetched, without their versions. */
-const fonts = async (page: Page) =>
+const listFonts = async (page: Page) =>
   (await listFetchedResources(page))
     .flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? [])
     .sort()
@@ -24,14 +24,14 @@ test('the response names the fonts of its page before its HTML does, styles come
     expect(preloads.sort()).toEqual(files.filter((file) => file.endsWith('.woff2')).sort())
     expect(preloads).toHaveLength(2)
     expect(files.filter((file) => file.endsWith('.css'))).toEqual([])
-    expect(await fonts(page)).toEqual(site)
+    expect(await listFonts(page)).toEqual(site)
   }
   await page.locator('main').evaluate((main) => {
     main.querySelector('h1')?.append('ё')
     main.querySelector('p')?.append('½')
   })
   await expect
-    .poll(() => fonts(page))
+    .poll(() => listFonts(page))
     .toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
 })
 

@@ -10,7 +10,7 @@ import { waitForHydration } from '#e2e/support/visitor'
 const transparent = 'rgba(0, 0, 0, 0)'
 
 /** Colours a visitor tells an element by, as computed: its own or that of its `::before` or `::after`. */
-function colors(element: Locator, pseudo?: '::before' | '::after') {
+function getColors(element: Locator, pseudo?: '::before' | '::after') {
   return element.evaluate((node, pseudo) => {
     const style = getComputedStyle(node, pseudo)
     const { backgroundColor, color, fill, borderTopWidth, borderTopStyle, outlineStyle } = style
@@ -23,24 +23,24 @@ function colors(element: Locator, pseudo?: '::before' | '::after') {
 
 /** The element is drawn with an area of a colour that is not the page's. */
 async function expectFilled(element: Locator, pseudo?: '::before' | '::after') {
-  const { backgroundColor, canvas } = await colors(element, pseudo)
+  const { backgroundColor, canvas } = await getColors(element, pseudo)
   expect(backgroundColor).not.toBe(canvas)
   expect(backgroundColor).not.toBe(transparent)
 }
 
 async function expectEdge(element: Locator) {
-  expect((await colors(element)).hasEdge).toBe(true)
+  expect((await getColors(element)).hasEdge).toBe(true)
 }
 
 /** The element stands out from its neighbour. */
 async function expectMarked(element: Locator, other: Locator) {
-  const [one, two] = [await colors(element), await colors(other)]
+  const [one, two] = [await getColors(element), await getColors(other)]
   expect(one.backgroundColor).not.toBe(two.backgroundColor)
   expect(one.color).not.toBe(one.backgroundColor)
 }
 
 /** Buttons and links that look like one. */
-const buttons = (page: Page) => page.locator('.button:visible')
+const listButtons = (page: Page) => page.locator('.button:visible')
 
 test.describe('forced colours', () => {
   test.use({ forcedColors: 'active', viewport: { width: 390, height: 844 } })
@@ -57,13 +57,13 @@ test.describe('forced colours', () => {
           expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(
             true,
           )
-          for (const button of await buttons(page).all()) await expectEdge(button)
+          for (const button of await listButtons(page).all()) await expectEdge(button)
         }
         const t = getTranslator('en', 'Hero')
         await page.goto(pathTo('en'))
-        const action = (name: string) =>
+        const getAction = (name: string) =>
           page.getByRole('main').getByRole('link', { name, exact: true }).first()
-        await expectMarked(action(t('signUp')), action(t('checkUp')))
+        await expectMarked(getAction(t('signUp')), getAction(t('checkUp')))
       })
 
       test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({
@@ -114,7 +114,7 @@ test.describe('forced colours', () => {
           await expect(dialog).toBeVisible()
           await expectEdge(dialog)
           const close = dialog.getByRole('button', { name: getTranslator('en', 'Dialog')('close') })
-          const cross = await colors(close)
+          const cross = await getColors(close)
           expect(cross.color).not.toBe(cross.canvas)
           await close.click()
           await expect(dialog).toBeHidden()

@@ -5,7 +5,7 @@ import { waitForHydration, scriptsRoute, listSweeps } from '#e2e/support/visitor
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 
 const other = { ua: 'en', en: 'ua' } as const
-const header = (page: Page) => page.getByRole('banner')
+const getHeader = (page: Page) => page.getByRole('banner')
 
 function parts(page: Page, locale: Locale = 'ua') {
   const t = getTranslator(locale, 'Header')
@@ -13,17 +13,17 @@ function parts(page: Page, locale: Locale = 'ua') {
   return {
     t,
     navigation,
-    burger: header(page).getByRole('link', { name: t('openMenu'), exact: true }),
-    close: header(page).getByRole('link', { name: t('closeMenu'), exact: true }),
+    burger: getHeader(page).getByRole('link', { name: t('openMenu'), exact: true }),
+    close: getHeader(page).getByRole('link', { name: t('closeMenu'), exact: true }),
     item: (label: (typeof items)[number]['label']) =>
       navigation.getByRole('link', { name: t(label), exact: true }),
-    signUp: header(page)
+    signUp: getHeader(page)
       .getByRole('link', { name: t('signUp'), exact: true })
       .filter({ visible: true }),
     /** The links to the languages; the code stands first. */
-    languages: header(page).getByRole('link', { name: /^(EN|UA) / }),
+    languages: getHeader(page).getByRole('link', { name: /^(EN|UA) / }),
     language: (code: Locale) =>
-      header(page).getByRole('link', {
+      getHeader(page).getByRole('link', {
         name: new RegExp(`^${code.toUpperCase()} `),
         includeHidden: false,
       }),
@@ -78,7 +78,7 @@ test.describe('menu at 1440 px', () => {
       await expect(languages).toHaveCount(0)
       await button.click()
       await expect(languages).toHaveText(['EN English', 'UA Українська'])
-      await expect(header(page).locator('a[aria-current=true]')).toHaveText(/^UA /)
+      await expect(getHeader(page).locator('a[aria-current=true]')).toHaveText(/^UA /)
       await button.click()
       await expect(languages).toHaveCount(0)
       await button.click()
@@ -96,8 +96,8 @@ test.describe('menu at 1440 px', () => {
       await expect(signUp).toBeFocused()
     })
 
-    await expect(header(page)).toHaveAttribute('data-position', 'top')
-    const atTop = await header(page).evaluate((element) => getComputedStyle(element).boxShadow)
+    await expect(getHeader(page)).toHaveAttribute('data-position', 'top')
+    const atTop = await getHeader(page).evaluate((element) => getComputedStyle(element).boxShadow)
     await page.evaluate(() => {
       const places = new Set<number>()
       window.addEventListener('scroll', () => {
@@ -109,16 +109,16 @@ test.describe('menu at 1440 px', () => {
     await expect
       .poll(async () => Number(await page.locator('body').getAttribute('data-places')))
       .toBeGreaterThan(3)
-    await expect(header(page)).toHaveAttribute('data-position', 'scrolled')
-    await expect(header(page)).toBeInViewport({ ratio: 1 })
-    await expect(header(page)).not.toHaveCSS('box-shadow', atTop)
+    await expect(getHeader(page)).toHaveAttribute('data-position', 'scrolled')
+    await expect(getHeader(page)).toBeInViewport({ ratio: 1 })
+    await expect(getHeader(page)).not.toHaveCSS('box-shadow', atTop)
 
     await item('checkUp').click()
     await expect(page).toHaveURL(pathTo('ua', 'checkUp'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(header(page)).toHaveAttribute('data-position', 'top')
+    await expect(getHeader(page)).toHaveAttribute('data-position', 'top')
     // The first link skips the header.
-    await header(page).getByRole('link').nth(1).click()
+    await getHeader(page).getByRole('link').nth(1).click()
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'home' }))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
@@ -163,7 +163,7 @@ test.describe('on a phone', () => {
     await test.step('a sign-up action stands in the header of the smallest phone and steps aside for the form', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
       await expect(signUp).toBeInViewport({ ratio: 1 })
-      for (const part of await header(page).locator('a:visible, button:visible').all()) {
+      for (const part of await getHeader(page).locator('a:visible, button:visible').all()) {
         const box = await part.boundingBox()
         expect(box?.height).toBeGreaterThanOrEqual(44)
         expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
@@ -224,7 +224,7 @@ for (const [width, height, locale] of [
         for (const path of pathsOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
-            const box = await header(page).boundingBox()
+            const box = await getHeader(page).boundingBox()
             expect(box?.height).toBeLessThanOrEqual(72)
             const links = page.locator(':is(main, footer) :is(a, button):visible')
             for (const link of [links.first(), links.last()]) await link.click({ trial: true })

@@ -11,7 +11,7 @@ type Months = (typeof content.report.stages)[number]
 
 const { stages, markers } = content.report
 
-function report(page: Page, locale: Locale) {
+function getReport(page: Page, locale: Locale) {
   const t = getTranslator(locale, 'RangeReport')
   const region = page.getByRole('region', { name: t('title') })
   const label = (months: Months) =>
@@ -25,7 +25,7 @@ function report(page: Page, locale: Locale) {
 }
 
 /** Where the markers stand on their bars, in per cent of the bar, as the visitor sees it. */
-const places = (page: Page) =>
+const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
     bars.map((bar) => {
       const around = bar.getBoundingClientRect()
@@ -35,13 +35,13 @@ const places = (page: Page) =>
   )
 
 /** Which ways to the band are drawn, dotted. */
-const gaps = (page: Page) =>
+const getGaps = (page: Page) =>
   page
     .locator('.range-gap')
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
 /** What the report says of a value beside its number. */
-function verdictOf(marker: ReportMarker, locale: Locale, value: number): string {
+function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
   const distance = formatNumber(locale, Math.abs(outside), marker.digits)
@@ -50,18 +50,20 @@ function verdictOf(marker: ReportMarker, locale: Locale, value: number): string 
 
 /** The report shows a stage: its radio is chosen, its values and verdicts are seen and no others, markers stand there. */
 async function expectStage(page: Page, locale: Locale, months: Months) {
-  const { region, stage } = report(page, locale)
+  const { region, stage } = getReport(page, locale)
   const values = markers.map((marker) => marker.values[stages.indexOf(months)] ?? NaN)
   const texts = markers.flatMap((marker, index) => {
     const value = values[index] ?? NaN
-    return [formatNumber(locale, value, marker.digits), verdictOf(marker, locale, value)]
+    return [formatNumber(locale, value, marker.digits), makeVerdict(marker, locale, value)]
   })
   await expect(stage(months)).toBeChecked()
   await expect(region.locator('li [data-stage]:visible')).toHaveText(texts)
   const wanted = markers.map((marker, index) => toPercent(marker, values[index] ?? NaN))
   const furthest = async () =>
     Math.max(
-      ...(await places(page)).map((place, index) => Math.abs(place - (wanted[index] ?? NaN))),
+      ...(await getMarkerPlaces(page)).map((place, index) =>
+        Math.abs(place - (wanted[index] ?? NaN)),
+      ),
     )
   await expect.poll(furthest).toBeLessThan(0.5)
 }
@@ -70,11 +72,11 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
-  const boxes = (inside: Locator) =>
+  const getBoxes = (inside: Locator) =>
     inside.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-  for (const { height } of await boxes(report(page, locale).region.locator('label')))
+  for (const { height } of await getBoxes(getReport(page, locale).region.locator('label')))
     expect(height).toBeLessThan(46)
-  const services = await boxes(page.locator('#services ul a'))
+  const services = await getBoxes(page.locator('#services ul a'))
   expect(new Set(services.map(({ y }) => Math.round(y))).size).toBe(
     Math.ceil(content.services.length / 2),
   )
@@ -90,7 +92,7 @@ for (const [locale, width] of [
   }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo(locale))
-    const { t, region, stages: radios, stage } = report(page, locale)
+    const { t, region, stages: radios, stage } = getReport(page, locale)
     const sentences = getTranslator(locale, 'Hero')('title').split(/(?<=\.) /)
     expect(sentences).toHaveLength(3)
     // As rendered: what wraps is one line here, a block is another.
@@ -103,10 +105,10 @@ for (const [locale, width] of [
     await expectStage(page, locale, 12)
     if (width === 390) await expectShort(page, locale)
     for (const months of [0, 6, 3] as const) {
-      const before = await places(page)
+      const before = await getMarkerPlaces(page)
       await stage(months).click()
       await expectStage(page, locale, months)
-      for (const [index, place] of (await places(page)).entries())
+      for (const [index, place] of (await getMarkerPlaces(page)).entries())
         expect(Math.abs(place - (before[index] ?? place))).toBeGreaterThan(5)
     }
   })
@@ -118,11 +120,11 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(pathTo('ua'))
-    const { region, stage } = report(page, 'ua')
+    const { region, stage } = getReport(page, 'ua')
     const late = markers.map((marker) => distanceFromRange(marker, marker.values.at(-1) ?? 0) !== 0)
     expect(late.filter(Boolean)).toHaveLength(1)
     await expectStage(page, 'ua', 12)
-    expect(await gaps(page)).toEqual(late)
+    expect(await getGaps(page)).toEqual(late)
     await expect(region.getByText(/Що далі/)).toBeVisible()
 
     const packages = getTranslator('ua', 'Packages')
@@ -152,7 +154,7 @@ test.describe('without JavaScript', () => {
       await expect
         .poll(chosen)
         .toEqual(content.packages.map((each) => (each.months === months ? months : 0)))
-      if (months === 0) await expect.poll(() => gaps(page)).toEqual(markers.map(() => true))
+      if (months === 0) await expect.poll(() => getGaps(page)).toEqual(markers.map(() => true))
     }
     await expectStage(page, 'ua', 3)
     await page.keyboard.press('ArrowRight')

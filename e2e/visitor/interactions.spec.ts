@@ -9,7 +9,7 @@ const limit = 200
 /** Of so many rounds the quickest counts: whatever else the machine does only adds to it. */
 const rounds = 10
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** What is pressed, again and again. */
 type Pressed = { path: string; presses: (page: Page) => (() => Promise<void>)[] }
@@ -19,8 +19,8 @@ const pressed: Record<string, Pressed> = {
     path: '/ua',
     presses: (page) => {
       const t = getTranslator('ua', 'Header')
-      const link = (name: string) => page.getByRole('link', { name, exact: true })
-      return [() => link(t('openMenu')).click(), () => link(t('closeMenu')).click()]
+      const getLink = (name: string) => page.getByRole('link', { name, exact: true })
+      return [() => getLink(t('openMenu')).click(), () => getLink(t('closeMenu')).click()]
     },
   },
   dialog: {
@@ -42,8 +42,8 @@ const pressed: Record<string, Pressed> = {
     presses: (page) => {
       const t = getTranslator('ua', 'Subscribe')
       return [
-        () => button(page, t('flipToContacts')).click(),
-        () => button(page, t('flipToForm')).click(),
+        () => getButton(page, t('flipToContacts')).click(),
+        () => getButton(page, t('flipToForm')).click(),
       ]
     },
   },
@@ -64,7 +64,7 @@ const pressed: Record<string, Pressed> = {
 }
 
 /** Notes how long each interaction took, in `window.interactions`; those under 16 ms the browser does not tell of. */
-function noteInteractions() {
+function recordInteractions() {
   const interactions: number[] = []
   Object.assign(window, { interactions })
   new PerformanceObserver((seen) => {
@@ -74,7 +74,7 @@ function noteInteractions() {
 }
 
 /** The longest interaction so far, in milliseconds, once what belongs to the last one is shown and told. */
-const longest = (page: Page) =>
+const readLongest = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -89,18 +89,18 @@ const longest = (page: Page) =>
   )
 
 /** The longest interaction of the quickest of the rounds, in milliseconds. */
-async function quickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
-  await page.addInitScript(noteInteractions)
+async function measureQuickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
+  await page.addInitScript(recordInteractions)
   const session = await page.context().newCDPSession(page)
-  const slowTo = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  const setCpuSlowdown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   let quickest = Infinity
   for (let round = 0; round < rounds && quickest > limit; round += 1) {
-    await slowTo(1)
+    await setCpuSlowdown(1)
     await page.goto(path)
     await waitForHydration(page)
-    await slowTo(4)
+    await setCpuSlowdown(4)
     for (const press of presses(page)) await press()
-    quickest = Math.min(quickest, await longest(page))
+    quickest = Math.min(quickest, await readLongest(page))
   }
   return quickest
 }
@@ -115,6 +115,6 @@ test.describe('on a phone with a quarter of the speed', () => {
 
   for (const [name, each] of Object.entries(pressed))
     test(`${name} answers within ${limit} ms`, async ({ page }) => {
-      expect(await quickestRound(page, each)).toBeLessThanOrEqual(limit)
+      expect(await measureQuickestRound(page, each)).toBeLessThanOrEqual(limit)
     })
 })

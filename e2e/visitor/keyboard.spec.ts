@@ -35,7 +35,7 @@ async function tabUntil(page: Page, element: Locator) {
 }
 
 /** The form is where the keyboard goes on: its first field has focus, or gets it with the next Tab. */
-async function goOnAtForm(page: Page) {
+async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
@@ -49,7 +49,7 @@ async function goOnAtForm(page: Page) {
 /** Fills the form, takes the consent off and on, sends with Enter. */
 async function fillByKeys(page: Page, name: string) {
   const consent = page.getByRole('checkbox')
-  await goOnAtForm(page)
+  await expectFocusAtForm(page)
   await page.keyboard.type(name)
   await tabTo(page, page.getByLabel(form('phone')))
   await page.keyboard.type('0671234567')
@@ -126,5 +126,5 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
   await tabUntil(page, dialog.getByRole('link', { name: t('signUp') }))
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await goOnAtForm(page)
+  await expectFocusAtForm(page)
 })

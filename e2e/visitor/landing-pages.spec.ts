@@ -9,7 +9,7 @@ import { expect, test, getTranslator } from '#e2e/support/test'
 // The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
 test.use({ javaScriptEnabled: false })
 
-async function boxOf(element: Locator) {
+async function getBox(element: Locator) {
   const box = await element.boundingBox()
   if (!box) throw new Error('Not drawn')
   return box
@@ -138,11 +138,11 @@ test('what we measure: each test with its unit, and how each package includes it
     // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })
-    expect((await boxOf(sheet)).height).toBeLessThanOrEqual(1016)
+    expect((await getBox(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
     // It comes last, so that it leaves no page half empty.
     const band = page.getByRole('region', { name: getTranslator('en', 'CheckUp')('orderTitle') })
-    expect((await boxOf(sheet)).y).toBeGreaterThan((await boxOf(band)).y)
+    expect((await getBox(sheet)).y).toBeGreaterThan((await getBox(band)).y)
   })
 })
 

@@ -29,7 +29,7 @@ function countLines(): number[] {
 }
 
 /** Lines of the headings and leads at every width. */
-async function linesOf(page: Page): Promise<Record<string, number[]>> {
+async function listLines(page: Page): Promise<Record<string, number[]>> {
   const lines: Record<string, number[]> = {}
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -63,7 +63,7 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
 }
 
 /** Waits until the site's fonts have come. */
-const fontsLoaded = (page: Page) =>
+const waitForFonts = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = [...document.fonts]
       .filter(({ status }) => status === 'loaded')
@@ -92,7 +92,7 @@ for (const locale of locales) {
             const { asked, release } = await openWithoutFonts(page, path, width)
             const before = await page.evaluate(countLines)
             release()
-            await fontsLoaded(page)
+            await waitForFonts(page)
             expect(await page.evaluate(countLines)).toEqual(before)
             expect([...asked].sort()).toEqual(siteFonts)
             await page.close()
@@ -110,10 +110,10 @@ for (const locale of locales) {
         await page.route('**/fonts/**', (route) => route.abort())
         await page.goto(path)
         expect(await isInSiteFont(page)).toBe(false)
-        const first = await linesOf(page)
+        const first = await listLines(page)
         await page.unrouteAll({ behavior: 'wait' })
         await openInSiteFont(page, path)
-        const next = await linesOf(page)
+        const next = await listLines(page)
         for (const width of widths) {
           const lines = next[width] ?? []
           all += lines.length

@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
  * Characters on a full line of the paragraphs that match, on average: a line is full when another one follows it. Read
  * from the boxes of the letters. Where no paragraph has two lines, what is good.
  */
-function lineLength(page: Page, selector: string): Promise<number> {
+function measureLineLength(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(async (paragraphs) => {
     await document.fonts.ready
     const full: number[] = []
@@ -52,7 +52,7 @@ for (const locale of locales)
   test(`lines have 60 to 70 characters, ${locale} @slow`, async ({ page }) => {
     for (const [path, selector] of texts(locale)) {
       await openInSiteFont(page, path)
-      const length = await lineLength(page, selector)
+      const length = await measureLineLength(page, selector)
       expect.soft(length, path).toBeGreaterThanOrEqual(60)
       expect.soft(length, path).toBeLessThanOrEqual(70)
     }
@@ -62,7 +62,7 @@ for (const locale of locales)
  * Last words of up to three letters on a heading’s line that another follows, words that two lines share, and a word of up
  * to four letters alone on the last. The hero keeps its “сам на сам” together.
  */
-function badEnds(page: Page): Promise<string[]> {
+function findBadEnds(page: Page): Promise<string[]> {
   return page
     .locator('main :is(h1, h2, h3):not(#home h1):visible')
     .evaluateAll(async (headings) => {
@@ -93,7 +93,7 @@ function badEnds(page: Page): Promise<string[]> {
 }
 
 /** Actions whose words take more than one line. */
-async function wrappedActions(page: Page): Promise<string[]> {
+async function findWrappedActions(page: Page): Promise<string[]> {
   return page.locator('main .button:visible').evaluateAll(async (actions) => {
     await document.fonts.ready
     const isWrapped = (action: Element) => {
@@ -120,8 +120,9 @@ for (const locale of locales)
       await openInSiteFont(page, path)
       for (const width of [320, 360, 390, 1024, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        expect.soft(await badEnds(page), `${path} at ${width}`).toEqual([])
-        if (width >= 360) expect.soft(await wrappedActions(page), `${path} at ${width}`).toEqual([])
+        expect.soft(await findBadEnds(page), `${path} at ${width}`).toEqual([])
+        if (width >= 360)
+          expect.soft(await findWrappedActions(page), `${path} at ${width}`).toEqual([])
       }
     }
   })

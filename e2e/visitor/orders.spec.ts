@@ -26,7 +26,7 @@ type Order = {
 }
 
 const keys = ['checkupRequest', 'weightLossRequest'] as const
-const stored = (page: Page) =>
+const readStored = (page: Page) =>
   page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), keys)
 
 const freeConsultation = 'Безкоштовна консультація'
@@ -36,11 +36,11 @@ const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 function ordersIn(locale: Locale): Order[] {
   const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
-  const labelOf = (code: string) => findOrder(code)?.label[locale] ?? code
+  const getLabel = (code: string) => findOrder(code)?.label[locale] ?? code
   const free = {
     ...request,
     code: 'weight-loss:free-consultation',
-    label: labelOf('weight-loss:free-consultation'),
+    label: getLabel('weight-loss:free-consultation'),
     stored: { package: freeConsultation, timestamp: isoTime },
   }
   return [
@@ -56,7 +56,7 @@ function ordersIn(locale: Locale): Order[] {
       ...request,
       button: t(`order.${id}`),
       code: `weight-loss:${id}`,
-      label: labelOf(`weight-loss:${id}`),
+      label: getLabel(`weight-loss:${id}`),
       stored: { package: name[locale], timestamp: isoTime },
     })),
     { ...free, button: t('free') },
@@ -87,7 +87,7 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   await expect(getOrderBadge(page, locale)).toHaveText(ordered(label))
   await expectAtForm(page)
   await expectCardSide(page, locale, 'subscribe')
-  expect(await stored(page)).toEqual([null, null])
+  expect(await readStored(page)).toEqual([null, null])
 }
 
 // One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
@@ -126,7 +126,7 @@ test('of two stored requests that of weight loss shows, in the language of the p
   await page.goto(pathTo('en', 'home', { anchor: 'contacts' }))
   await expect(getOrderBadge(page, 'en')).toHaveText(shown)
   await expectCardSide(page, 'en', 'subscribe')
-  expect(await stored(page)).toEqual([null, null])
+  expect(await readStored(page)).toEqual([null, null])
 
   await page.goto('/en/blog')
   await page.goto('/en')

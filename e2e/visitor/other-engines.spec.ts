@@ -19,7 +19,7 @@ type Ace = {
 type Result = { ruleId: string; snippet: string; value: [string, string] }
 
 /** What Equal Access is sure of. */
-async function failures(page: Page): Promise<string[]> {
+async function listFailures(page: Page): Promise<string[]> {
   await page.evaluate(`${equalAccess}; window.equalAccess = ace; 0`)
   return page.evaluate(async () => {
     const { Checker } = (window as unknown as { equalAccess: Ace }).equalAccess
@@ -40,7 +40,7 @@ for (const [locale, colorScheme, width] of [
     test('Equal Access finds no fault in any page', async ({ page }) => {
       for (const path of listPagePaths(locale)) {
         await page.goto(path)
-        expect.soft(await failures(page), path).toEqual([])
+        expect.soft(await listFailures(page), path).toEqual([])
       }
     })
   })

@@ -12,8 +12,8 @@ import {
 import { scriptsRoute } from '#e2e/support/visitor'
 
 const t = getTranslator('ua', 'SubscribeForm')
-const masked = '(67) 123 45 22'
-const field = (page: Page) => page.getByLabel(t('phone'))
+const maskedNumber = '(67) 123 45 22'
+const getPhoneField = (page: Page) => page.getByLabel(t('phone'))
 const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
 
 /** Opens the form and holds its scripts back; the returned function lets them come. */
@@ -28,7 +28,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
-  await field(page).focus()
+  await getPhoneField(page).focus()
   return () => {
     held.resolve(undefined)
   }
@@ -50,8 +50,8 @@ test.describe('the phone field, while the mask is on its way', () => {
           release()
           await page.keyboard.type('671234522'.slice(before), { delay })
           await live(page)
-          await field(page).blur()
-          await expect(field(page)).toHaveValue(masked)
+          await getPhoneField(page).blur()
+          await expect(getPhoneField(page)).toHaveValue(maskedNumber)
           await page.close()
         })
       }
@@ -71,32 +71,32 @@ test.describe('the phone field, while the mask is on its way', () => {
     release()
     await live(page)
     await page.keyboard.type('345')
-    await expect(field(page)).toHaveValue('(67) 134 52 2')
+    await expect(getPhoneField(page)).toHaveValue('(67) 134 52 2')
     await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.type('5')
     await page.keyboard.press('Delete')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('2')
-    await expect(field(page)).toHaveValue('(67) 134 52 2')
+    await expect(getPhoneField(page)).toHaveValue('(67) 134 52 2')
   })
 })
 
 /** Every spelling, filled, typed and pasted over what stands there, ends as the same number. */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
-  const phone = field(page)
+  const phone = getPhoneField(page)
   for (const typed of spellings)
     await test.step(typed, async () => {
       await phone.fill(typed)
-      await expect(phone).toHaveValue(masked)
+      await expect(phone).toHaveValue(maskedNumber)
       await phone.clear()
       await phone.pressSequentially(typed)
-      await expect(phone).toHaveValue(masked)
+      await expect(phone).toHaveValue(maskedNumber)
       await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
       for (const begun of over) {
         await phone.clear()
         await phone.pressSequentially(begun)
         await phone.press('ControlOrMeta+v')
-        await expect(phone).toHaveValue(masked)
+        await expect(phone).toHaveValue(maskedNumber)
       }
     })
 }
@@ -108,7 +108,7 @@ test('+380 stands before the number and is read out; edits keep the caret, a Ukr
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ua#subscribe')
   await live(page)
-  const phone = field(page)
+  const phone = getPhoneField(page)
   await expect(phone).toHaveAccessibleName(`${t('phone')} ${t('countryCode')} +380`)
   await expect(phone).toHaveAccessibleDescription(t('phoneExample'))
   await page.locator('label', { hasText: t('countryCode') }).click()
@@ -162,7 +162,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ua#subscribe')
   await live(page)
-  const phone = field(page)
+  const phone = getPhoneField(page)
   const paste = async (text: string) => {
     await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
     await phone.press('ControlOrMeta+v')
@@ -170,11 +170,11 @@ test('a number with more behind it stays in the field as typed, and the clinic g
 
   await test.step('typed, behind the masked number', async () => {
     await phone.pressSequentially('0671234522 доб. 12')
-    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    await expect(phone).toHaveValue(`${maskedNumber} доб. 12`)
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '6', '7']) await phone.press(key)
-    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    await expect(phone).toHaveValue(`${maskedNumber} доб. 12`)
     await phone.blur()
-    await expect(phone).toHaveValue(`${masked} доб. 12`)
+    await expect(phone).toHaveValue(`${maskedNumber} доб. 12`)
     await expect(phone).not.toHaveAttribute('aria-invalid')
   })
 
@@ -182,13 +182,13 @@ test('a number with more behind it stays in the field as typed, and the clinic g
     for (const between of [', ', ' ']) {
       await phone.fill('')
       await phone.pressSequentially(`067 123 45 22${between}044 000 00 11`)
-      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+      await expect(phone).toHaveValue(`${maskedNumber}${between}044 000 00 11`)
       await phone.fill('')
       await phone.pressSequentially(`067 123 45 22${between}`)
       await paste('044 000 00 11')
-      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+      await expect(phone).toHaveValue(`${maskedNumber}${between}044 000 00 11`)
       await phone.blur()
-      await expect(phone).toHaveValue(`${masked}${between}044 000 00 11`)
+      await expect(phone).toHaveValue(`${maskedNumber}${between}044 000 00 11`)
     }
   })
 
@@ -197,10 +197,10 @@ test('a number with more behind it stays in the field as typed, and the clinic g
       await phone.fill('')
       await phone.pressSequentially(typed)
       await phone.blur()
-      await expect(phone).toHaveValue(masked)
+      await expect(phone).toHaveValue(maskedNumber)
     }
     await phone.fill('０６７ １２３ ４５ ２２')
-    await expect(phone).toHaveValue(masked)
+    await expect(phone).toHaveValue(maskedNumber)
   })
 
   const name = makeUniqueName()
@@ -219,7 +219,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
 test('a name that nobody can see is none', async ({ page }) => {
   await page.goto('/ua#subscribe')
   await live(page)
-  await field(page).fill('067 123 45 22')
+  await getPhoneField(page).fill('067 123 45 22')
   for (const name of ['\u2800', '\u3164 \u115F']) {
     await page.getByLabel(t('name')).fill(name)
     await page.getByRole('button', { name: t('submit'), exact: true }).click()
@@ -235,10 +235,10 @@ test('more spellings, an undo, a redo and a keyboard that composes put no digit 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/ua#subscribe')
   await live(page)
-  const phone = field(page)
+  const phone = getPhoneField(page)
   await phone.pressSequentially('671234522')
   for (const key of ['z', 'z', 'y', 'y', 'y']) await phone.press(`ControlOrMeta+${key}`)
-  await expect(phone).toHaveValue(masked)
+  await expect(phone).toHaveValue(maskedNumber)
   await phone.fill('')
   const session = await page.context().newCDPSession(page)
   for (const digit of '671234522') {
@@ -249,7 +249,7 @@ test('more spellings, an undo, a redo and a keyboard that composes put no digit 
     })
     await session.send('Input.insertText', { text: digit })
   }
-  await expect(phone).toHaveValue(masked)
+  await expect(phone).toHaveValue(maskedNumber)
   const spellings = [
     '380671234522',
     '00380671234522',

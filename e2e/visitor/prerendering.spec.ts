@@ -14,28 +14,28 @@ const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerende
 })
 
 /** The page's effects have taken place, and what they do in a task of its own. */
-async function hydrated(view: BrowserDocument): Promise<void> {
+async function waitForEffects(view: BrowserDocument): Promise<void> {
   await waitUntil(() => view.run("document.querySelector('header[data-position]') !== null"))
   await view.run('new Promise((resolve) => setTimeout(resolve))')
 }
 
-const stored = (view: BrowserDocument) =>
+const readStored = (view: BrowserDocument) =>
   view.run<object[]>('[{ ...localStorage }, { ...sessionStorage }]')
 const wasPrerendered = (view: BrowserDocument) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
 /** Opens a page, lets the browser make another ready by a rule of the test's own, and waits until that has done what it does. */
-async function prerender(
+async function prerenderPage(
   { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
   [from, to]: [string, string],
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ view: BrowserDocument; open: () => Promise<unknown> }> {
   await window.send('Page.setBypassCSP', { enabled: true })
   await window.send('Page.navigate', { url: from })
-  await hydrated(window)
+  await waitForEffects(window)
   await waitUntil(() => window.run("'lang' in localStorage"))
   await prepare()
-  const before = await stored(window)
+  const before = await readStored(window)
   const rules = JSON.stringify({ prerender: [{ urls: [to], eagerness: 'immediate' }] })
   await window.run(`{
     const script = document.createElement('script')
@@ -44,8 +44,8 @@ async function prerender(
   }`)
   await waitUntil(() => ready() !== undefined)
   const view = ready() ?? window
-  await hydrated(view)
-  expect([await stored(view), await view.run('document.prerendering')]).toEqual([before, true])
+  await waitForEffects(view)
+  expect([await readStored(view), await view.run('document.prerendering')]).toEqual([before, true])
   return { view, open: () => window.run(`location.href = ${JSON.stringify(to)}`) }
 }
 
@@ -55,13 +55,17 @@ test('stored orders, the draft, the language and the campaign wait until the for
 }) => {
   const { window } = browserOfOne
   const to = `${site.url}${pathTo('en', 'home')}?utm_source=prerendered#subscribe`
-  const { view, open } = await prerender(browserOfOne, [`${site.url}/ua/sign-up`, to], async () => {
-    await window.run("localStorage.setItem('checkupRequest', 'true')")
-    // The form of the first page is in sight, which is counted a moment later.
-    await waitUntil(() =>
-      window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
-    )
-  })
+  const { view, open } = await prerenderPage(
+    browserOfOne,
+    [`${site.url}/ua/sign-up`, to],
+    async () => {
+      await window.run("localStorage.setItem('checkupRequest', 'true')")
+      // The form of the first page is in sight, which is counted a moment later.
+      await waitUntil(() =>
+        window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
+      )
+    },
+  )
   // Typed after the page was made ready.
   await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")
@@ -75,14 +79,14 @@ test('stored orders, the draft, the language and the campaign wait until the for
   await waitUntil(() => view.run("document.querySelector('[name=name]').value === 'Олена'"))
   expect(await wasPrerendered(view)).toBe(true)
   await waitUntil(() => view.run("'touches' in localStorage"))
-  expect((await stored(view))[0]).toMatchObject({ lang: 'en' })
-  expect((await stored(view))[0]).not.toHaveProperty('checkupRequest')
+  expect((await readStored(view))[0]).toMatchObject({ lang: 'en' })
+  expect((await readStored(view))[0]).not.toHaveProperty('checkupRequest')
 })
 
 test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne }) => {
   const [item] = content.packages
   const to = site.url + pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` })
-  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
+  const { view, open } = await prerenderPage(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
   const isOpen = () => view.run<boolean>("document.querySelector('dialog[open]') !== null")
   expect(await isOpen()).toBe(false)
   await open()
@@ -95,7 +99,7 @@ test('an article is counted and remembered once it is opened @slow', async ({
   browserOfOne,
 }) => {
   const path = pathTo('ua', 'article', { slug: exampleSlug })
-  const { view, open } = await prerender(browserOfOne, [
+  const { view, open } = await prerenderPage(browserOfOne, [
     site.url + pathTo('ua', 'blog'),
     site.url + path,
   ])
@@ -107,7 +111,7 @@ test('an article is counted and remembered once it is opened @slow', async ({
 
 test('the last article is chosen once its page is opened @slow', async ({ site, browserOfOne }) => {
   const to = `${site.url}/ua/article`
-  const { view, open } = await prerender(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
+  const { view, open } = await prerenderPage(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
   await browserOfOne.window.run(`localStorage.setItem('lastPost', '${exampleSlug}')`)
   await open()
   await waitUntil(() => view.run("document.querySelector('article h1') !== null"))

@@ -8,7 +8,7 @@ const subscribe = getTranslator('en', 'Subscribe')
 const team = getTranslator('en', 'Team')
 
 /** How many seconds the change of an element takes. */
-const secondsOf = (page: Page, selector: string) =>
+const getTransitionSeconds = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
@@ -17,7 +17,7 @@ const secondsOf = (page: Page, selector: string) =>
     )
 
 /** Turns the card to the contacts, and chooses the start of the programme on the example report. */
-async function move(page: Page) {
+async function turnAndChoose(page: Page) {
   await page.goto(pathTo('en'))
   await waitForHydration(page)
   await page.getByRole('button', { name: subscribe('flipToContacts'), exact: true }).click()
@@ -29,7 +29,7 @@ async function move(page: Page) {
 }
 
 /** Where the marker of the band down the left margin stands, in parts of the band, at the top of the page and at its end. */
-function railPlaces(page: Page): Promise<number[]> {
+function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {
     const places: number[] = []
     for (const top of [0, document.documentElement.scrollHeight]) {
@@ -51,13 +51,13 @@ test.describe('for those who want less motion', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await move(page)
+    await turnAndChoose(page)
     for (const moved of ['.flip-back', '.range-now'])
-      expect(await secondsOf(page, moved)).toBeLessThan(0.001)
+      expect(await getTransitionSeconds(page, moved)).toBeLessThan(0.001)
     for (const side of await page.locator('.flip-side').all())
       await expect(side).toHaveCSS('transform', 'none')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
-    expect(await railPlaces(page)).toEqual([0, 0])
+    expect(await getRailPlaces(page)).toEqual([0, 0])
     const next = page.getByRole('button', { name: team('next') })
     await next.scrollIntoViewIfNeeded()
     const slides = page.getByRole('group', { name: team('title'), exact: true })
@@ -77,11 +77,11 @@ test.describe('for everybody else', () => {
   test.use({ reducedMotion: 'no-preference' })
 
   test('the card turns, the markers slide and the page glides @slow', async ({ page }) => {
-    await move(page)
+    await turnAndChoose(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     for (const moved of ['.flip-back', '.range-now'])
-      expect(await secondsOf(page, moved)).toBeGreaterThanOrEqual(0.2)
-    const [top, end] = await railPlaces(page)
+      expect(await getTransitionSeconds(page, moved)).toBeGreaterThanOrEqual(0.2)
+    const [top, end] = await getRailPlaces(page)
     expect(top).toBe(0)
     expect(end).toBeGreaterThan(0.9)
   })

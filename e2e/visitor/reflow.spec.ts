@@ -7,7 +7,7 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
 /** What can be scrolled sideways of the boxes that match: `html` for the page, a dialog and its parts. */
-function tooWide(page: Page, selector = 'html'): Promise<string[]> {
+function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
   return page
     .locator(selector)
     .evaluateAll((boxes) =>
@@ -20,14 +20,14 @@ function tooWide(page: Page, selector = 'html'): Promise<string[]> {
 }
 
 /** Text of another size, as a visitor sets it. */
-function enlarge(page: Page, size: string) {
+function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size
   }, size)
 }
 
 /** Widths of screens with sizes of text; the narrowest is that which WCAG 1.4.10 names first. Phones have large text too. */
-const screens = [
+const screenSizes = [
   [320, ''],
   [345, ''],
   [390, ''],
@@ -51,11 +51,11 @@ test.describe('pages', () => {
         for (const path of [...pathsOf(locale), ...articles]) {
           await page.goto(path)
           for (const [width, fontSize] of [
-            ...screens,
+            ...screenSizes,
             [path.includes('/article/') ? 320 : 390, '200%'] as const,
           ]) {
             await page.setViewportSize({ width, height: 844 })
-            await enlarge(page, fontSize)
+            await enlargeText(page, fontSize)
             for (const depth of [0, 0.5, 1]) {
               await page.evaluate((depth) => {
                 const top = depth * (document.documentElement.scrollHeight - innerHeight)
@@ -63,7 +63,10 @@ test.describe('pages', () => {
                 return new Promise(requestAnimationFrame)
               }, depth)
               expect
-                .soft(await tooWide(page), `${path} at ${width}, text ${fontSize}, depth ${depth}`)
+                .soft(
+                  await findTooWide(page),
+                  `${path} at ${width}, text ${fontSize}, depth ${depth}`,
+                )
                 .toEqual([])
             }
           }
@@ -81,7 +84,7 @@ for (const { locale, width, fontSize } of [
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo(locale))
     await waitForHydration(page)
-    await enlarge(page, fontSize)
+    await enlargeText(page, fontSize)
     const ids = [
       ...content.packages.map(({ id }) => `package-${id}`),
       ...content.services.map(({ slug }) => `services-${slug}`),
@@ -90,7 +93,7 @@ for (const { locale, width, fontSize } of [
       await test.step(id, async () => {
         await page.goto(pathTo(locale, 'home', { anchor: id }))
         await expect(page.locator(`dialog#${id}`)).toBeVisible()
-        expect.soft(await tooWide(page, 'dialog[open], dialog[open] > *')).toEqual([])
+        expect.soft(await findTooWide(page, 'dialog[open], dialog[open] > *')).toEqual([])
       })
     }
     await page.keyboard.press('Escape')
@@ -103,13 +106,13 @@ for (const { locale, width, fontSize } of [
         })
         .click()
       await expectCardSide(page, locale, 'contacts')
-      expect.soft(await tooWide(page)).toEqual([])
+      expect.soft(await findTooWide(page)).toEqual([])
     })
 
     await test.step('menu', async () => {
       const t = getTranslator(locale, 'Header')
       await page.getByRole('link', { name: t('openMenu'), exact: true }).click()
       await expect(page.getByRole('navigation', { name: t('navigation') })).toBeVisible()
-      expect.soft(await tooWide(page, '#menu')).toEqual([])
+      expect.soft(await findTooWide(page, '#menu')).toEqual([])
     })
   })

@@ -7,7 +7,7 @@ import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
 
 /** What the browser has refused to load or run on the page. */
-async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
+async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refusals: string[] = []
     Object.assign(window, { refusals })
@@ -21,7 +21,7 @@ async function refusalsOf(page: Page): Promise<() => Promise<string[]>> {
 for (const locale of locales) {
   for (const { pages, pathsOf } of listSweeps(locale === 'en')) {
     test(`a page runs whole under its own policy, ${locale}: ${pages}`, async ({ page }) => {
-      const refusals = await refusalsOf(page)
+      const refusals = await recordRefusals(page)
       for (const path of pathsOf(locale)) {
         await test.step(path, async () => {
           const response = await page.goto(path)
@@ -39,7 +39,7 @@ for (const locale of locales) {
 }
 
 test('a sign-up and a script of a stranger: the one runs, the other does not', async ({ page }) => {
-  const refusals = await refusalsOf(page)
+  const refusals = await recordRefusals(page)
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await submitSignUp(page, 'ua', 'Олена Безпечна')
   expect(await refusals()).toEqual([])
@@ -55,7 +55,7 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
 providerTest(
   'pages made while serving have their policy too, at both visits',
   async ({ page, provider }) => {
-    const refusals = await refusalsOf(page)
+    const refusals = await recordRefusals(page)
     const [shown, lost] = [addProviderPost(provider), addProviderPost(provider)].map(({ slug }) =>
       pathTo('ua', 'article', { slug }),
     )

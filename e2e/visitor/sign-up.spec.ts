@@ -16,26 +16,26 @@ import { pathTo } from '#lib/i18n/routes'
 const t = getTranslator('ua', 'SubscribeForm')
 
 /** Fills the hydrated form. */
-async function fill(page: Page, name: string, phone = '067 123 45 67') {
+async function fillForm(page: Page, name: string, phone = '067 123 45 67') {
   await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
   await page.getByLabel(t('phone')).fill(phone)
 }
 
-const submit = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
+const getSubmitButton = (page: Page) => page.getByRole('button', { name: t('submit'), exact: true })
 
 const articlePath = pathTo('ua', 'article', { slug: content.home.afterSignUp })
 
 /** When the clinic calls one who signs up at a moment. */
-function callOf(now: Date): string {
+function getNextCallText(now: Date): string {
   const { day, isToday, time, span } = findNextCall(now, content.clinic.hours)
   const hours = time > span.opens ? t('sentUntil', { time: span.closes }) : t('sentFrom', { time })
   return `${isToday ? t('sentToday') : formatWeekday('uk', day)} ${hours}`
 }
 
-const send = (page: Page) => submit(page).click()
-const success = (page: Page) => page.getByRole('heading', { name: t('successTitle') })
-const failure = (page: Page) => page.getByRole('heading', { name: t('errorTitle') })
+const send = (page: Page) => getSubmitButton(page).click()
+const getSuccess = (page: Page) => page.getByRole('heading', { name: t('successTitle') })
+const getFailure = (page: Page) => page.getByRole('heading', { name: t('errorTitle') })
 
 test.describe('sign-up', () => {
   test('the clinic gets the lead with all that is known of it, once, also by a double click', async ({
@@ -47,14 +47,14 @@ test.describe('sign-up', () => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
     // As mailers and chats write it.
     await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')
-    await fill(page, name)
-    await submit(page).dblclick()
-    await expect(success(page)).toBeFocused()
+    await fillForm(page, name)
+    await getSubmitButton(page).dblclick()
+    await expect(getSuccess(page)).toBeFocused()
     const numbers = page.locator('[data-section]').getByRole('definition')
     await expect(numbers.first()).toHaveText(formatPhone('+380671234567'))
 
     await test.step('says when the clinic calls, offers something to read, and keeps nothing of the number', async () => {
-      await expect(page.getByText(callOf(new Date('2026-11-21T10:00:00Z')))).toBeVisible()
+      await expect(page.getByText(getNextCallText(new Date('2026-11-21T10:00:00Z')))).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', articlePath)
       const next = getTranslator('ua', 'SignUpPage')
@@ -103,12 +103,12 @@ test.describe('sign-up', () => {
   }) => {
     await page.clock.install()
     await page.goto('/ua')
-    await fill(page, '', '')
+    await fillForm(page, '', '')
     await page.getByRole('checkbox').uncheck()
     await page.clock.pauseAt(Date.now() + 60_000)
     const height = async () => (await page.locator('form[data-hydrated]').boundingBox())?.height
     const before = await height()
-    await submit(page).click()
+    await getSubmitButton(page).click()
     await expect(page.getByText(t('errors.required'))).toHaveCount(3)
     expect(await height()).toBe(before)
     await expect(page.getByLabel(t('name'))).toBeFocused()
@@ -136,7 +136,7 @@ test.describe('sign-up', () => {
     const retry = page.getByRole('button', { name: t('retry') })
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/ua')
-    await fill(page, name, '67 12')
+    await fillForm(page, name, '67 12')
     await phone.blur()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
@@ -148,7 +148,7 @@ test.describe('sign-up', () => {
 
     await context.setOffline(true)
     await send(page)
-    await expect(failure(page)).toBeVisible()
+    await expect(getFailure(page)).toBeVisible()
     await expect(page.getByText(t('errorOffline'))).toBeVisible()
     await context.setOffline(false)
     await retry.click()
@@ -160,13 +160,13 @@ test.describe('sign-up', () => {
       },
       { times: 1 },
     )
-    await submit(page).click()
+    await getSubmitButton(page).click()
     await expect(page.getByText(t('errorText'))).toBeVisible()
     await retry.click()
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
     await expect(phone).toHaveValue('(67) 12')
-    await submit(page).click()
-    await expect(success(page)).toBeVisible()
+    await getSubmitButton(page).click()
+    await expect(getSuccess(page)).toBeVisible()
     await expect(page.getByText(t('sentPhone'))).toHaveCount(0)
     expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
 
@@ -177,7 +177,7 @@ test.describe('sign-up', () => {
         .locator('#menu')
         .getByRole('link', { name: header('signUp'), exact: true })
         .click()
-      await expect(success(page)).toHaveCount(0)
+      await expect(getSuccess(page)).toHaveCount(0)
       await expect(page.getByLabel(t('name'))).toHaveValue('')
     })
   })
@@ -196,7 +196,7 @@ test.describe('sign-up', () => {
     await expect(page.locator('form[data-hydrated]')).toBeVisible()
     await page.getByLabel(t('name')).fill(name)
     await page.getByLabel(t('phone')).fill('067 123 45 67')
-    await submit(page).click()
+    await getSubmitButton(page).click()
     await expect(page).toHaveURL('/ua')
     expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('token')
     await page.locator('#subscribe').scrollIntoViewIfNeeded()
@@ -215,14 +215,14 @@ test.describe('sign-up without JavaScript', () => {
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)
     await page.getByRole('checkbox').uncheck()
-    await submit(page).click()
+    await getSubmitButton(page).click()
     await expect(page).toHaveURL('/ua/sign-up#sign-up-phone')
     await expect(page.getByText(t('errors.required'))).toHaveCount(2)
     await expect(page.getByLabel(t('name'))).toHaveValue(name)
     await page.getByLabel(t('phone')).fill('671234567')
     await page.getByRole('checkbox').check()
-    await submit(page).click()
-    await expect(success(page)).toBeVisible()
+    await getSubmitButton(page).click()
+    await expect(getSuccess(page)).toBeVisible()
     expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 })

@@ -39,30 +39,30 @@ const test = base.extend<
 })
 
 /** Every object below a value, itself included. */
-function objects(value: Value | readonly Value[]): Thing[] {
-  if (Array.isArray(value)) return value.flatMap((item: Value) => objects(item))
+function listObjects(value: Value | readonly Value[]): Thing[] {
+  if (Array.isArray(value)) return value.flatMap((item: Value) => listObjects(item))
   if (typeof value !== 'object' || value === null) return []
-  return [value as Thing, ...Object.values(value as Thing).flatMap((item) => objects(item))]
+  return [value as Thing, ...Object.values(value as Thing).flatMap((item) => listObjects(item))]
 }
 
 const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
-const typeOf = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
-const typesOf = (things: readonly Thing[]) => things.map(typeOf).sort()
+const getType = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
+const listTypes = (things: readonly Thing[]) => things.map(getType).sort()
 
 test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
   expect(graphs.length).toBeGreaterThan(50)
   for (const { page, json, things } of graphs) {
     expect(json.includes('<'), page.path).toBe(false)
     const known = new Set(
-      objects(things)
+      listObjects(things)
         .filter((thing) => !isReference(thing))
         .map((thing) => thing['@id']),
     )
-    const lost = objects(things).filter(
+    const lost = listObjects(things).filter(
       (thing) => isReference(thing) && !known.has(thing['@id'] ?? ''),
     )
     expect(lost, page.path).toEqual([])
-    const empty = objects(things).filter((thing) =>
+    const empty = listObjects(things).filter((thing) =>
       Object.values(thing).some(
         (value) => value === null || value === '' || (Array.isArray(value) && value.length === 0),
       ),
@@ -76,14 +76,14 @@ test('each page says what is on it @slow', ({ graphs }) => {
   const of = (path: string) => graphs.find(({ page }) => page.path === path)?.things ?? []
   for (const locale of locales) {
     const physicians = content.doctors.map(() => 'Physician')
-    expect(typesOf(of(pathTo(locale)))).toEqual([...shared, 'WebPage', ...physicians].sort())
-    expect(typesOf(of(pathTo(locale, 'checkUp')))).toEqual(
+    expect(listTypes(of(pathTo(locale)))).toEqual([...shared, 'WebPage', ...physicians].sort())
+    expect(listTypes(of(pathTo(locale, 'checkUp')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', 'Service'].sort(),
     )
-    expect(typesOf(of(pathTo(locale, 'weightLoss')))).toEqual(
+    expect(listTypes(of(pathTo(locale, 'weightLoss')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
     )
-    expect(typesOf(of(pathTo(locale, 'terms')))).toEqual(
+    expect(listTypes(of(pathTo(locale, 'terms')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList'].sort(),
     )
     const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
@@ -116,7 +116,7 @@ test('each page says what is on it @slow', ({ graphs }) => {
     expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
       medical?.['reviewedBy'] === undefined,
     )
-    const people = things.filter((thing) => ['Person', 'Physician'].includes(typeOf(thing)))
+    const people = things.filter((thing) => ['Person', 'Physician'].includes(getType(thing)))
     expect(people.map((person) => person['@id'])).toEqual(
       [article?.['author'], medical?.['reviewedBy']].flatMap((each) =>
         each ? (each as Thing)['@id'] : [],
@@ -137,7 +137,7 @@ test('prices are those that the visitor sees @slow', ({ graphs }) => {
       typeof url === 'string' ? toSitePath(url) : 'no address',
     )
     expect(urls, page.path).toEqual([pathTo(page.language)])
-    const offers = objects(things).filter((thing) => /^(Aggregate)?Offer$/.test(typeOf(thing)))
+    const offers = listObjects(things).filter((thing) => /^(Aggregate)?Offer$/.test(getType(thing)))
     counts.set(page.path, offers.length)
     const text = removeWordJoiners(getVisibleText(page))
     for (const offer of offers)

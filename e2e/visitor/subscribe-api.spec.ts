@@ -6,19 +6,19 @@ import { expect, readStoredLeads, test, makeUniqueName } from '#e2e/support/test
 const path = '/api/subscribe'
 const json = { 'Content-Type': 'application/json' }
 
-const form = (name: string, changes: object = {}) => ({
+const makeForm = (name: string, changes: object = {}) => ({
   name,
   phone: '671234567',
   consent: true,
   ...changes,
 })
 /** An Idempotency-Key of its own. */
-const fresh = () => ({ 'Idempotency-Key': randomUUID() })
+const makeKeyHeader = () => ({ 'Idempotency-Key': randomUUID() })
 
-const send = (
+const sendJson = (
   request: APIRequestContext,
   data: object,
-  headers: Record<string, string> = fresh(),
+  headers: Record<string, string> = makeKeyHeader(),
 ) => request.post(path, { data, headers })
 const sendText = (
   request: APIRequestContext,
@@ -27,7 +27,7 @@ const sendText = (
 ) => request.post(path, { data: Buffer.from(data), headers })
 
 /** Status of the answer to a body sent in chunks, which does not tell its length; `never ends` leaves it open. */
-function stream(
+function sendStream(
   url: string,
   address: string,
   chunks: string[],
@@ -50,24 +50,24 @@ test.describe('a sign-up sent as JSON', () => {
     request,
     site,
   }) => {
-    const [name, key] = [makeUniqueName(), fresh()]
-    const first = await send(request, form(name), key)
+    const [name, key] = [makeUniqueName(), makeKeyHeader()]
+    const first = await sendJson(request, makeForm(name), key)
     expect([first.status(), await first.json()]).toEqual([201, {}])
     expect(first.headers()['cache-control']).toBe('no-store')
-    const again = await send(request, form(name), key)
+    const again = await sendJson(request, makeForm(name), key)
     expect([again.status(), await again.json()]).toEqual([200, {}])
     expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
       { phone: '+380671234567', status: 'new' },
     ])
 
-    const [other, otherKey] = [makeUniqueName(), fresh()]
+    const [other, otherKey] = [makeUniqueName(), makeKeyHeader()]
     const atOnce = await Promise.all(
-      Array.from({ length: 6 }, () => send(request, form(other), otherKey)),
+      Array.from({ length: 6 }, () => sendJson(request, makeForm(other), otherKey)),
     )
     expect(atOnce.map((answer) => answer.status()).sort()).toEqual([200, 200, 200, 200, 200, 201])
     expect(await readStoredLeads(site.dataDir, other)).toHaveLength(1)
 
-    const reused = await send(request, form(makeUniqueName()), key)
+    const reused = await sendJson(request, makeForm(makeUniqueName()), key)
     expect([reused.status(), await reused.json()]).toEqual([409, { code: 'key-reused' }])
     expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
@@ -89,11 +89,14 @@ test.describe('a sign-up sent as JSON', () => {
         lastTouch: campaign,
       },
     })) {
-      const [name, key] = [makeUniqueName(), fresh()]
-      const sent = form(what.startsWith('half') ? `${name}\uD83D` : name, context)
-      const answers = await Promise.all([send(request, sent, key), send(request, sent, key)])
+      const [name, key] = [makeUniqueName(), makeKeyHeader()]
+      const sent = makeForm(what.startsWith('half') ? `${name}\uD83D` : name, context)
+      const answers = await Promise.all([
+        sendJson(request, sent, key),
+        sendJson(request, sent, key),
+      ])
       expect(answers.map((answer) => answer.status()).sort(), what).toEqual([200, 201])
-      expect((await send(request, sent, key)).status(), what).toBe(200)
+      expect((await sendJson(request, sent, key)).status(), what).toBe(200)
       expect(await readStoredLeads(site.dataDir, name), what).toHaveLength(1)
     }
   })
@@ -103,14 +106,14 @@ test.describe('a sign-up sent as JSON', () => {
     const required = { name: 'required', phone: 'required', consent: 'required' }
     const cases: [what: string, sent: object, errors: object][] = [
       ['nothing', {}, required],
-      ['only invisible characters', form('\u200B\u202E\uFEFF'), { name: 'required' }],
-      ['a number for a phone', form(name, { phone: 123 }), { phone: 'invalid' }],
-      ['a name of 201 characters', form('n'.repeat(201)), { name: 'too-long' }],
-      ['a name of a filler', form('\u3164'), { name: 'required' }],
-      ['a phone of ten digits', form(name, { phone: '5712345678' }), { phone: 'foreign' }],
+      ['only invisible characters', makeForm('\u200B\u202E\uFEFF'), { name: 'required' }],
+      ['a number for a phone', makeForm(name, { phone: 123 }), { phone: 'invalid' }],
+      ['a name of 201 characters', makeForm('n'.repeat(201)), { name: 'too-long' }],
+      ['a name of a filler', makeForm('\u3164'), { name: 'required' }],
+      ['a phone of ten digits', makeForm(name, { phone: '5712345678' }), { phone: 'foreign' }],
     ]
     for (const [what, sent, errors] of cases) {
-      const answer = await send(request, sent)
+      const answer = await sendJson(request, sent)
       expect([answer.status(), await answer.json()], what).toEqual([
         422,
         { code: 'invalid', errors },
@@ -141,10 +144,10 @@ test.describe('a sign-up sent as JSON', () => {
 
   test('leaves no name and no phone in the log', async ({ request, site }) => {
     const [stored, refused, reused] = [randomUUID(), randomUUID(), randomUUID()]
-    const key = fresh()
-    await send(request, form(stored, { phone: '509998877' }), key)
-    await send(request, form(reused, { phone: '509998877' }), key)
-    await send(request, form(refused, { phone: '50999887766' }))
+    const key = makeKeyHeader()
+    await sendJson(request, makeForm(stored, { phone: '509998877' }), key)
+    await sendJson(request, makeForm(reused, { phone: '509998877' }), key)
+    await sendJson(request, makeForm(refused, { phone: '50999887766' }))
     await sendText(request, `{"name":"${refused}","phone":"509998877"`)
     await request.post(path, { form: { name: refused, phone: '509998877' }, maxRedirects: 0 })
     const logged = [
@@ -166,13 +169,13 @@ test.describe('what the API does not take', () => {
     site,
   }) => {
     const name = makeUniqueName()
-    const fields = JSON.stringify(form(name))
-    const padded = (bytes: number) => fields + ' '.repeat(bytes - Buffer.byteLength(fields))
+    const fields = JSON.stringify(makeForm(name))
+    const makePaddedName = (bytes: number) => fields + ' '.repeat(bytes - Buffer.byteLength(fields))
     const ofType = (type: string) => sendText(request, fields, { 'Content-Type': type })
     const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
     const asForm = { name, phone: '671234567', consent: 'on' }
     for (const [status, code, sent] of [
-      [413, 'too-large', sendText(request, padded(16 * 1024 + 1))],
+      [413, 'too-large', sendText(request, makePaddedName(16 * 1024 + 1))],
       [415, 'unsupported-type', ofType('text/plain')],
       [415, 'unsupported-type', ofType('application/xml')],
       [415, 'unsupported-type', ofType('multipart/form-data; boundary=x')],
@@ -180,7 +183,7 @@ test.describe('what the API does not take', () => {
       [
         403,
         'cross-site',
-        request.post(path, { data: form(name), headers: { ...fresh(), ...foreign } }),
+        request.post(path, { data: makeForm(name), headers: { ...makeKeyHeader(), ...foreign } }),
       ],
       [403, 'cross-site', request.post(path, { form: asForm, headers: foreign })],
     ] as const) {
@@ -188,7 +191,7 @@ test.describe('what the API does not take', () => {
       expect([answer.status(), await answer.json()]).toEqual([status, { code }])
     }
     expect(await readStoredLeads(site.dataDir, name)).toEqual([])
-    expect((await sendText(request, padded(16 * 1024))).status()).toBe(201)
+    expect((await sendText(request, makePaddedName(16 * 1024))).status()).toBe(201)
     expect((await ofType('Application/JSON; charset=utf-8')).status()).toBe(201)
   })
 
@@ -197,9 +200,9 @@ test.describe('what the API does not take', () => {
     clientAddress,
   }) => {
     const tooMuch = `"name":"${'n'.repeat(16 * 1024)}"`
-    expect(await stream(site.url, clientAddress, ['{', tooMuch, '}'])).toBe(413)
-    expect(await stream(site.url, clientAddress, ['{', tooMuch], 'never ends')).toBe(413)
-    expect(await stream(site.url, clientAddress, ['{', '}'])).toBe(422)
+    expect(await sendStream(site.url, clientAddress, ['{', tooMuch, '}'])).toBe(413)
+    expect(await sendStream(site.url, clientAddress, ['{', tooMuch], 'never ends')).toBe(413)
+    expect(await sendStream(site.url, clientAddress, ['{', '}'])).toBe(422)
   })
 
   test('is more than thirty from one address; another still gets through', async ({
@@ -207,20 +210,24 @@ test.describe('what the API does not take', () => {
     site,
     clientAddress,
   }) => {
-    const from = (address: string) => ({ ...fresh(), 'X-Forwarded-For': address })
+    const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
       // What a client writes before its own address changes nothing.
-      const answer = await send(request, form('Олена'), from(`192.0.2.${sent}, ${clientAddress}`))
+      const answer = await sendJson(
+        request,
+        makeForm('Олена'),
+        from(`192.0.2.${sent}, ${clientAddress}`),
+      )
       expect(answer.status()).toBe(201)
     }
     const name = makeUniqueName()
-    const refused = await send(request, form(name), from(clientAddress))
+    const refused = await sendJson(request, makeForm(name), from(clientAddress))
     expect([refused.status(), await refused.json()]).toEqual([429, { code: 'too-many' }])
     const wait = Number(refused.headers()['retry-after'])
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(600)
     expect(await readStoredLeads(site.dataDir, name)).toEqual([])
-    expect((await send(request, form(name), from('198.51.100.1'))).status()).toBe(201)
+    expect((await sendJson(request, makeForm(name), from('198.51.100.1'))).status()).toBe(201)
     expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 })

@@ -30,7 +30,7 @@ function parts(page: Page, locale: Locale) {
 }
 
 /** As if the clinic had so many doctors. */
-function manyOf(list: HTMLElement | SVGElement, count: number): void {
+function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
   list.replaceChildren(
     ...Array.from({ length: count }, (_, index) => slides[index % 2]?.cloneNode(true) ?? ''),
@@ -106,15 +106,15 @@ test.describe('team on a phone', () => {
 
     const finger = await context.newCDPSession(page)
     const swipe = async (from: number, to: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      const dispatchTouch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
         finger.send('Input.dispatchTouchEvent', {
           type,
           touchPoints: xs.map((x) => ({ x, y: 422 })),
         })
-      await touch('touchStart', from)
+      await dispatchTouch('touchStart', from)
       for (let step = 1; step <= 8; step++)
-        await touch('touchMove', from + ((to - from) * step) / 8)
-      await touch('touchEnd')
+        await dispatchTouch('touchMove', from + ((to - from) * step) / 8)
+      await dispatchTouch('touchEnd')
     }
     await first.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
@@ -161,9 +161,9 @@ test('on a wide screen doctors stand side by side, each with their own figures; 
     await expect(signUp).toHaveAttribute('href', subscribe)
   }
 
-  await slider.locator('ul').evaluate(manyOf, 2)
+  await slider.locator('ul').evaluate(makeDoctors, 2)
   await expect(next).toBeHidden()
-  await slider.locator('ul').evaluate(manyOf, 4)
+  await slider.locator('ul').evaluate(makeDoctors, 4)
   await page.setViewportSize({ width: 1280, height: 1600 })
   await expect(previous).toBeDisabled()
   for (const place of [2, 3]) {

@@ -12,7 +12,7 @@ const readMore = getTranslator('ua', 'Blog')('readMore')
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 /** Notes in the session what each view transition moves. */
-async function noteTransitions(page: Page): Promise<void> {
+async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', ({ viewTransition }) => {
       void viewTransition?.ready.then(() => {
@@ -25,10 +25,10 @@ async function noteTransitions(page: Page): Promise<void> {
   })
 }
 
-const moved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
+const readMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
 
 /** What is there before the new page has all of its HTML moves no further than out. */
-const moves = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
+const makeMovePattern = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
 /** Opens the first article of the list. */
 async function openFirst(page: Page) {
@@ -42,14 +42,14 @@ test.describe('for those who do not mind motion', () => {
   test('the cover of a card becomes that of its article, and the other way round @slow', async ({
     page,
   }) => {
-    await noteTransitions(page)
+    await recordTransitions(page)
     // Browsers leave a transition out where a page is late, as on a busy machine.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)
-      await expect.poll(() => moved(page), { timeout: 2000 }).toMatch(moves('cover'))
+      await expect.poll(() => readMoved(page), { timeout: 2000 }).toMatch(makeMovePattern('cover'))
     }).toPass()
-    expect(await moved(page)).toMatch(moves('marker'))
+    expect(await readMoved(page)).toMatch(makeMovePattern('marker'))
     await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'cover')
 
     await page.evaluate(() => {
@@ -57,7 +57,7 @@ test.describe('for those who do not mind motion', () => {
     })
     await page.goBack({ waitUntil: 'commit' })
     await expect(page).toHaveURL(pathTo('ua', 'blog'))
-    await expect.poll(() => moved(page)).toMatch(moves('cover'))
+    await expect.poll(() => readMoved(page)).toMatch(makeMovePattern('cover'))
   })
 })
 
@@ -65,10 +65,10 @@ test.describe('for those who want less motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('nothing moves from page to page @slow', async ({ page }) => {
-    await noteTransitions(page)
+    await recordTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
-    expect(await moved(page)).toBe('')
+    expect(await readMoved(page)).toBe('')
     await expect(page.locator('.poster img')).toHaveCSS('view-transition-name', 'none')
   })
 })

@@ -23,7 +23,7 @@ import {
  * Translates the page as Google Translate does: each text moves into `<font>` elements of its own, now and whenever the page
  * changes. A text that React wants to remove or to change is then no longer where React has put it.
  */
-async function translate(page: Page): Promise<void> {
+async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isText = (node: Node): node is Text => node instanceof Text
     function wrap(root: Node) {
@@ -60,7 +60,7 @@ async function translate(page: Page): Promise<void> {
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
-  await translate(page)
+  await translatePage(page)
 }
 
 for (const locale of locales)

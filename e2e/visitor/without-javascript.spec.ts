@@ -23,18 +23,18 @@ function ordersIn(
   locale: Locale,
 ): { route: RouteName; link: string; code: string; label: string | undefined }[] {
   const { id = '', name = '' } = content.packages[0] ?? {}
-  const labelOf = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
+  const getLabel = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
   return [
     {
       route: 'home',
       link: getTranslator(locale, 'Packages')('orderOf', { name }),
-      ...labelOf(`package:${id}`),
+      ...getLabel(`package:${id}`),
     },
-    { route: 'checkUp', link: getTranslator(locale, 'CheckUp')('order'), ...labelOf('check-up') },
+    { route: 'checkUp', link: getTranslator(locale, 'CheckUp')('order'), ...getLabel('check-up') },
     {
       route: 'weightLoss',
       link: getTranslator(locale, 'WeightLoss')('free'),
-      ...labelOf('weight-loss:free-consultation'),
+      ...getLabel('weight-loss:free-consultation'),
     },
   ]
 }
