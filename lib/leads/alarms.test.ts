@@ -3,8 +3,8 @@ import { startMailServer, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
-import { mailDamage, sendAlarms } from '#lib/leads/alarms'
-import { openMailer, type Mailer } from '#lib/leads/channels/mail'
+import { mailDamageAlarm, sendAlarms } from '#lib/leads/alarms'
+import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settle } from '#lib/leads/outbox/deliveries'
 
 const hour = 3_600_000
@@ -154,7 +154,7 @@ describeEachDatabase('staff, with a store', (given) => {
 
 it('staff hear of a damaged store without asking it, once a day', async () => {
   const mailer = jest.fn().mockResolvedValue(undefined)
-  await mailDamage(mailer)
-  await mailDamage(mailer)
+  await mailDamageAlarm(mailer)
+  await mailDamageAlarm(mailer)
   expect(mailer).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { campaignTouches } from '#lib/visits/campaign-rules'
-import { type CampaignTouch, type Lead, leadColumns } from '#lib/leads/lead'
+import { type LeadCampaign, type Lead, leadColumns } from '#lib/leads/lead'
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -22,7 +22,7 @@ function toCell(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const toText = (attribution: CampaignTouch) => new URLSearchParams(attribution).toString()
+const toText = (attribution: LeadCampaign) => new URLSearchParams(attribution).toString()
 
 export function flatten(lead: Lead): Record<string, string | null> {
   const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { mailDamage } from '#lib/leads/alarms'
+import { mailDamageAlarm } from '#lib/leads/alarms'
 import { backlog } from '#lib/leads/outbox/deliveries'
 import { getSiteStore } from '#lib/database/open'
 import { UnexpectedTablesError } from '#lib/database/expected-tables'
@@ -48,7 +48,7 @@ export async function checkStore(): Promise<void> {
     await (await getSiteStore()).file?.check()
   } catch (error) {
     log.error('store-not-whole', error)
-    if (isDamage(error)) await mailDamage()
+    if (isDamage(error)) await mailDamageAlarm()
   }
 }
 

@@ -29,15 +29,15 @@ export const leadColumns = [
 export const numberedLeadColumns = [...leadColumns, 'number'] as const
 
 /** `utm_*` and click ids of a campaign, with the time (`at`, ISO 8601) and path (`page`) of the visit. */
-export type CampaignTouch = Readonly<Record<string, string>>
+export type LeadCampaign = Readonly<Record<string, string>>
 
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 /** One sign-up. `number` is unset before the lead is saved, and where `number` was not selected. */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number
-  firstTouch: CampaignTouch
-  lastTouch: CampaignTouch
+  firstTouch: LeadCampaign
+  lastTouch: LeadCampaign
 }
 
 /** The columns that are set when a lead is saved: the sign-up, and what lists and statistics select by. */
@@ -64,8 +64,8 @@ export function fromLeadRow(row: LeadRow & { number?: number }): Lead {
   const { firstTouch, lastTouch, ...signUp } = row
   return {
     ...signUp,
-    firstTouch: JSON.parse(firstTouch) as CampaignTouch,
-    lastTouch: JSON.parse(lastTouch) as CampaignTouch,
+    firstTouch: JSON.parse(firstTouch) as LeadCampaign,
+    lastTouch: JSON.parse(lastTouch) as LeadCampaign,
   }
 }
 

@@ -3,7 +3,7 @@ import { env } from '#lib/env'
 import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
 import { cutText, countCodePoints, maxNameLength, cleanVisibleText } from '#lib/text/clean-text'
-import type { CampaignTouch } from '#lib/leads/lead'
+import type { LeadCampaign } from '#lib/leads/lead'
 import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
 
 /** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
@@ -35,7 +35,7 @@ const textOf = (value: unknown, maximum: number) =>
 
 const attribution = z
   .record(z.string(), z.unknown())
-  .transform(({ at, page, ...rest }): CampaignTouch | undefined => {
+  .transform(({ at, page, ...rest }): LeadCampaign | undefined => {
     const parameters = Object.entries(rest)
       .map(([name, value]) => [name, textOf(value, 200)] as const)
       .filter(([name, text]) => isCampaignParameter(name) && text !== '')

@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os'
 import { env } from '#lib/env'
-import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
+import { mailChannel } from '#lib/leads/channels/mail'
+import { openMailer } from '#lib/leads/mailer'
 import { startMailServer, type MailMode, type MailServer } from '#e2e/support/mail-server'
 import { readMail } from '#e2e/support/read-mail'
 import { makeFixedLead } from '#e2e/support/test-lead'
@@ -18,7 +19,7 @@ afterEach(async () => {
 })
 
 const open = (timeoutMs?: number) =>
-  smtpChannel(
+  mailChannel(
     openMailer({
       url: server.url,
       to: ['a@clinic.example', 'b@clinic.example'],
@@ -209,7 +210,7 @@ it.each([
   const portOf = { plain: new URL(server.url).port, encrypted: new URL(encrypted.url).port }
   const url = address.replace(/plain|encrypted/, (name) => portOf[name as keyof typeof portOf])
   server.mode = { password: 535 }
-  const deliver = smtpChannel(
+  const deliver = mailChannel(
     openMailer({ url, to: ['a@clinic.example'], timeoutMs: 5000 }),
   ).deliver(makeFixedLead())
   expect(await deliver).toEqual({ kind: 'retry', reason: expect.stringMatching(reason) as string })
@@ -223,7 +224,7 @@ it('sends neither the password nor a lead in clear text, but on this machine or 
     .flatMap((each) => (each && !each.internal && each.family === 'IPv4' ? [each.address] : []))
   const other = await startMailServer(address)
   const deliver = (url: string, isInsecure = false) =>
-    smtpChannel(
+    mailChannel(
       openMailer({
         url: url.replace('//', '//clinic:secret@'),
         to: ['a@clinic.example'],

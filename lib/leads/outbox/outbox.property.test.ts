@@ -8,7 +8,7 @@ import {
 import { propertyRuns } from '#e2e/support/property-runs'
 import { databaseKinds, prepareDatabases, type TestDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
-import { providerChannel } from '#lib/leads/channels/http'
+import { providerChannel } from '#lib/leads/channels/provider'
 import type { Lead } from '#lib/leads/lead'
 import { attempt } from '#lib/leads/outbox/worker'
 import type { SiteStore } from '#lib/database/open'

@@ -3,7 +3,8 @@ import { startMailServer } from '#e2e/support/mail-server'
 import { databaseKinds, prepareDatabases } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { waitUntil } from '#e2e/support/wait-until'
-import { openMailer, smtpChannel } from '#lib/leads/channels/mail'
+import { mailChannel } from '#lib/leads/channels/mail'
+import { openMailer } from '#lib/leads/mailer'
 import { startWorker } from '#lib/leads/outbox/worker'
 
 const hour = 3_600_000
@@ -16,7 +17,7 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
     const database = await newDatabase()
     const server = await startMailServer()
     const [one, other] = ['a@clinic.example', 'b@clinic.example']
-    const channel = smtpChannel(openMailer({ url: server.url, to: [one, other] }))
+    const channel = mailChannel(openMailer({ url: server.url, to: [one, other] }))
     const first = await database.open()
     const rows = (db: typeof first.db) =>
       db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()

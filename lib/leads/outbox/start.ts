@@ -1,7 +1,7 @@
 import { env } from '#lib/env'
 import { sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
-import { channels, mailer } from '#lib/leads/channels/registry'
+import { channels, siteMailer } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
 import { leadStored, startWorker } from '#lib/leads/outbox/worker'
 import { expiryDay, removeExpired } from '#lib/leads/erasure'
@@ -69,5 +69,5 @@ async function begin(db: Db, now: Date): Promise<void> {
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
   await removeCountsAhead(db, now)
-  await sendAlarms(db, mailer, now)
+  await sendAlarms(db, siteMailer, now)
 }

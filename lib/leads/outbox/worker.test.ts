@@ -7,7 +7,7 @@ import {
 import { prepareDatabases, type TestDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { waitUntil } from '#e2e/support/wait-until'
-import { providerChannel } from '#lib/leads/channels/http'
+import { providerChannel } from '#lib/leads/channels/provider'
 import { startWorker, type Worker } from '#lib/leads/outbox/worker'
 import type { SiteStore } from '#lib/database/open'
 import { backlog } from '#lib/leads/outbox/deliveries'

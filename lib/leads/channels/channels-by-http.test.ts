@@ -5,7 +5,9 @@ import { startLeadReceiver, type LeadReceiver } from '#e2e/support/lead-receiver
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
 import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
-import { providerChannel, telegramChannel, webhookChannel } from '#lib/leads/channels/http'
+import { providerChannel } from '#lib/leads/channels/provider'
+import { telegramChannel } from '#lib/leads/channels/telegram'
+import { webhookChannel } from '#lib/leads/channels/webhook'
 
 const lead = makeFixedLead({
   name: 'Олена Коваль',

@@ -1,0 +1,66 @@
+import { errorCode, type Outcome } from '#lib/leads/channels/channel'
+import { log } from '#lib/log'
+import { readBody } from '#lib/request/request'
+
+type PostOptions = {
+  /** Name of the channel, for the log. */
+  name: string
+  /** Path for the log. The address itself may hold a secret. */
+  path?: string
+  timeoutMs: number
+  headers?: Record<string, string>
+  /** Statuses that are the fault of the lead, not of the channel's settings. */
+  refusals?: readonly number[]
+  /** Describes a failure by status and the beginning of the response's body, without personal data. */
+  describeFailure?: (status: number, body: string) => string
+}
+
+const maxFailureBytes = 8 * 1024
+
+/** Makes one attempt to deliver a lead as JSON. Never throws. */
+export async function postJson(url: string, body: unknown, options: PostOptions): Promise<Outcome> {
+  const { name, path, timeoutMs, headers } = options
+  const started = performance.now()
+  let status = 0
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      // A followed redirect would turn the lead into a GET, and a 200 would not mean a delivery.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    status = response.status
+    return await readOutcome(response, options)
+  } catch (error) {
+    return { kind: 'retry', reason: errorCode(error) }
+  } finally {
+    const ms = Math.round(performance.now() - started)
+    log.info(name, { method: 'POST', path, status, ms })
+  }
+}
+
+async function readOutcome(response: Response, options: PostOptions): Promise<Outcome> {
+  const { status, headers } = response
+  const { refusals = [400, 422], describeFailure = () => `HTTP ${status}` } = options
+  if (response.ok) {
+    // Only a complete response counts: a proxy may answer 200 and break off before the lead arrives.
+    await response.body?.pipeTo(new WritableStream())
+    return { kind: 'delivered' }
+  }
+  const body = (await readBody(response, maxFailureBytes)) ?? ''
+  await response.body?.cancel()
+  return {
+    kind: refusals.includes(status) ? 'refused' : 'retry',
+    retryAfter: readRetryAfter(headers.get('retry-after') ?? ''),
+    reason: describeFailure(status, body),
+  }
+}
+
+/** Returns the seconds of a `Retry-After` header, which is a number or a date (RFC 9110, 10.2.3). */
+function readRetryAfter(header: string): number | undefined {
+  if (/^\s*\d+\s*$/.test(header)) return Number(header)
+  const date = Date.parse(header)
+  return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - Date.now()) / 1000))
+}

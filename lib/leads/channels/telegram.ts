@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { deskUrl, type Channel } from '#lib/leads/channels/channel'
+import { postJson } from '#lib/leads/channels/post-json'
+import { getOrderLabel, getStaffTranslator } from '#lib/leads/staff-messages'
+import type { Lead } from '#lib/leads/lead'
+
+/**
+ * Notifies staff in Telegram of a new lead, without name and phone. A notice whose response was lost
+ * is sent again.
+ */
+export function telegramChannel(
+  token: string,
+  chatId: string,
+  api = 'https://api.telegram.org',
+): Channel {
+  const path = 'sendMessage'
+  return {
+    name: 'telegram',
+    // The Bot API takes twenty messages a minute to a group.
+    concurrency: 1,
+    deliver: (lead) => {
+      const body = {
+        chat_id: chatId,
+        text: toNotice(lead),
+        link_preview_options: { is_disabled: true },
+      }
+      return postJson(`${api}/bot${token}/${path}`, body, {
+        name: 'telegram',
+        path,
+        timeoutMs: 10_000,
+        // Every lead gives the same kind of text, so a refusal is never the fault of a lead.
+        refusals: [],
+        describeFailure,
+      })
+    },
+  }
+}
+
+/** `Нова заявка 1284, Консультація`, and the lead's address at the desk on the next line. */
+function toNotice(lead: Lead): string {
+  const t = getStaffTranslator('LeadNotice')
+  const order = getOrderLabel(lead.order)
+  const title =
+    lead.number === undefined
+      ? t('titleWithoutNumber', { order })
+      : t('title', { number: String(lead.number), order })
+  const url = deskUrl(lead)
+  return url === null ? title : `${title}\n${url}`
+}
+
+/** A failure of the Bot API ("Making requests" and "ResponseParameters" of its documentation). */
+const failureSchema = z.object({
+  description: z.string().catch(''),
+  parameters: z.object({ migrate_to_chat_id: z.int().optional() }).catch({}),
+})
+
+/** Returns Telegram's description, which is about the bot and its chat, and the setting to change. */
+function describeFailure(status: number, body: string): string {
+  const { data } = failureSchema.safeParse(parseJson(body))
+  const description = data?.description.replace(/[^\w .,:;'()-]/g, '').slice(0, 120) ?? ''
+  const newId = data?.parameters.migrate_to_chat_id
+  const advice = newId === undefined ? '' : `set TELEGRAM_CHAT_ID=${newId}`
+  return [`HTTP ${status}`, description, advice].filter((part) => part !== '').join(': ')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

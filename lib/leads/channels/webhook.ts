@@ -1,0 +1,28 @@
+import { Webhook } from 'standardwebhooks'
+import { deskUrl, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { postJson } from '#lib/leads/channels/post-json'
+
+/**
+ * Notifies a program of a new lead, without name and phone (standardwebhooks.com).
+ * @param secrets two while the receiver changes its secret; the notice is signed with both
+ */
+export function webhookChannel(url: string, secrets: readonly string[]): Channel {
+  const signers = secrets.map((secret) => new Webhook(secret))
+  return {
+    name: 'webhook',
+    concurrency: 4,
+    deliver: (lead) => {
+      const data = { number: lead.number ?? null, order: lead.order, url: deskUrl(lead) }
+      const body = JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data })
+      // Every attempt has the same id, so that the receiver can drop a repeated notice.
+      const id = `msg_${idempotencyKey(lead)}`
+      const now = new Date()
+      const headers = {
+        'webhook-id': id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+        'webhook-signature': signers.map((signer) => signer.sign(id, now, body)).join(' '),
+      }
+      return postJson(url, body, { name: 'webhook', timeoutMs: 15_000, headers })
+    },
+  }
+}

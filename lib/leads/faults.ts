@@ -1,0 +1,90 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Tables } from '#lib/database/tables'
+import type { MailSection } from '#lib/leads/mail-text'
+import { getStaffTranslator } from '#lib/leads/staff-messages'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
+import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
+
+/** A delivery is late after this time, in milliseconds: 15 minutes. */
+const lateMs = 15 * 60_000
+const dayMs = 24 * 3_600_000
+
+/** A section of the alarm mail. Staff are mailed again when the fault has a new mark. */
+export type Fault = MailSection & { marks: readonly string[] }
+
+/** Reads late deliveries, deliveries given up within a day, and documents that cannot be read. */
+export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
+  const t = getStaffTranslator('Alarms')
+  const deliveries = db.selectFrom('delivery')
+  const late = deliveries
+    .where('status', '=', 'pending')
+    .where('createdAt', '<=', addMilliseconds(now, -lateMs))
+  // Older dead letters are left out of the mail; the desk shows them until somebody settles them.
+  const dead = deliveries
+    .where('status', '=', 'dead')
+    .where('scheduledAt', '>', addMilliseconds(now, -dayMs))
+  return [
+    ...(await readChannelFault(late, t('lateTitle'), t('lateRemark'), 'since')),
+    ...(await readChannelFault(dead, t('deadTitle'), t('deadRemark'), 'last')),
+    ...(await readContentFaults(db)),
+  ]
+}
+
+/**
+ * Returns one fault with a line for each channel, or none.
+ * @param mark the time that makes a new mark: of the first or of the latest delivery
+ */
+async function readChannelFault(
+  deliveries: SelectQueryBuilder<Tables, 'delivery', object>,
+  title: string,
+  remark: string,
+  mark: 'since' | 'last',
+): Promise<Fault[]> {
+  const t = getStaffTranslator('Alarms')
+  const channels = await deliveries
+    .select((eb) => [
+      'channel',
+      eb.fn.min('createdAt').as('since'),
+      eb.fn.max('scheduledAt').as('last'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.max('lastError'), eb.val('')).as('answer'),
+    ])
+    .groupBy('channel')
+    .orderBy('channel')
+    .execute()
+  if (channels.length === 0) return []
+  const lines = channels.map(({ channel, since, count, answer }) => {
+    const key = answer === '' ? 'channel' : 'channelWithAnswer'
+    const time = formatKyivTimeInWords(since)
+    return { label: channel, value: t(key, { count: String(count), time, answer }) }
+  })
+  const marks = channels.map((each) => `${each.channel} ${mark} ${each[mark]}`)
+  return [{ title, lines, remark, marks }]
+}
+
+async function readContentFaults(db: Db): Promise<Fault[]> {
+  const t = getStaffTranslator('Alarms')
+  const rows = await db.selectFrom('alarm').selectAll().where('code', '=', 'content').execute()
+  return rows.map(({ at, detail }) => ({
+    title: t('contentTitle'),
+    lines: [{ label: t('contentReason'), value: detail }],
+    remark: t('contentRemark'),
+    marks: [`content ${at}`],
+  }))
+}
+
+export type SpamNews = MailSection & { lastNumber: number }
+
+/** Counts suspected leads with a number above `afterNumber`; null when there are none. */
+export async function readSpamNews(db: Db, afterNumber: number): Promise<SpamNews | null> {
+  const t = getStaffTranslator('Alarms')
+  const { count, lastNumber } = await db
+    .selectFrom('lead')
+    .where('status', '=', 'suspected')
+    .where('number', '>', afterNumber)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('number').as('lastNumber')])
+    .executeTakeFirstOrThrow()
+  if (count === 0) return null
+  const title = t('spamTitle', { count: String(count) })
+  return { title, lines: [], remark: t('spamRemark'), lastNumber }
+}

@@ -1,0 +1,26 @@
+import { toOneLine } from '#lib/text/to-one-line'
+
+/** A part of a mail. A line without a value is left out. */
+export type MailSection = {
+  title: string
+  lines: readonly { label: string; value: string | null }[]
+  remark: string
+}
+
+export type MailMessage = { subject: string; text: string }
+
+/**
+ * Writes a mail as plain text, in which mail programs still link numbers and addresses. A value that
+ * a visitor typed stays on its line.
+ */
+export function writeMail(subject: string, sections: readonly MailSection[]): MailMessage {
+  return { subject, text: sections.map(writeSection).join('\n') }
+}
+
+function writeSection({ title, lines, remark }: MailSection): string {
+  const values = lines.flatMap(({ label, value }) => {
+    const text = toOneLine(value ?? '').trim()
+    return text === '' ? [] : `${label}: ${text}`
+  })
+  return [title, '', ...values, '', remark, ''].join('\n')
+}

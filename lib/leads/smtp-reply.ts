@@ -1,0 +1,46 @@
+import type { NodemailerError } from 'nodemailer'
+import { errorCode } from '#lib/leads/channels/channel'
+
+/** One line of a reply: status, optional enhanced status (RFC 3463), text: `550-5.7.1 Blocked by policy`. */
+const replyLine = /^\d{3}[ -]?(\d\.\d{1,3}\.\d{1,3}\b)?(.*)$/
+
+/** A word of prose, such as `mailbox`, `Blocked` or `RBL`; no address, number or encoded text. */
+const proseWord = /^[("']?(?:[A-Z]?[a-z]+(?:[-'][a-z]+)*|[A-Z]{1,12})[)"'.,:;!?]*$/
+
+const maxTextLength = 120
+
+function readLowerCaseWords(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/\p{L}+/gu) ?? [])
+}
+
+/**
+ * Keeps the words of a reply that may be shown. A server may repeat anything that it was sent, so
+ * words of the mail, addresses, numbers and encoded text become `…`.
+ */
+function hidePersonalWords(reply: string, mailText: string): string {
+  const sentWords = readLowerCaseWords(mailText)
+  const isSent = (word: string) =>
+    sentWords.has(word) || [...sentWords].some((sent) => sent.length > 2 && word.includes(sent))
+  const isSafe = (word: string) =>
+    proseWord.test(word) && ![...readLowerCaseWords(word)].some(isSent)
+  const words = reply.split(/\s+/).filter((word) => word !== '')
+  const shown = words.map((word) => (isSafe(word) ? word : '…')).join(' ')
+  return shown.replace(/…(?: …)+/g, '…').slice(0, maxTextLength)
+}
+
+/**
+ * Describes why a mail failed: `ECONNREFUSED`, or the server's reply as
+ * `SMTP 550 RCPT TO: 5.7.1 Blocked by policy`. The text of a reply to a login is left out.
+ * @param mailText the sent text, no word of which is repeated
+ */
+export function describeMailFailure(error: NodemailerError, mailText: string): string {
+  const { originalCode, responseCode, command = '', response = '' } = error
+  if (responseCode === undefined) return originalCode ?? errorCode(error)
+  const failure = `SMTP ${responseCode} ${command}`
+  if (command.startsWith('AUTH')) return failure
+  const lines = response.split('\n').map((line) => replyLine.exec(line.trim()))
+  const enhancedStatus = lines.map((line) => line?.[1] ?? '').find((code) => code !== '')
+  const text = hidePersonalWords(lines.map((line) => line?.[2] ?? '').join(' '), mailText)
+  const reply = [enhancedStatus, text].filter(Boolean).join(' ')
+  return reply === '' ? failure : `${failure}: ${reply}`
+}

@@ -1,0 +1,32 @@
+import { createTranslator } from 'next-intl'
+import { messagesOf } from '#lib/content/sentences'
+import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { findOrder } from '#lib/orders'
+import type messages from '#messages/en.json'
+
+/** Mails and notices to staff are in this language. */
+export const staffLocale: Locale = 'ua'
+
+type StaffMessages = Pick<typeof messages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
+
+export type StaffTranslator<Namespace extends keyof StaffMessages> = (
+  key: keyof StaffMessages[Namespace],
+  values?: Record<string, string>,
+) => string
+
+/** Translates a namespace of `messages/` for mails and notices, which are written outside of pages. */
+export function getStaffTranslator<Namespace extends keyof StaffMessages>(
+  namespace: Namespace,
+): StaffTranslator<Namespace> {
+  const all: Record<string, unknown> = messagesOf(staffLocale)
+  const own = all[namespace] as Record<string, string>
+  const t = createTranslator({ locale: localeDetails[staffLocale].tag, messages: own })
+  return (key, values) => t(String(key), values)
+}
+
+/** Names an order for staff: a consultation for null, "other" for a code that the site does not offer. */
+export function getOrderLabel(code: string | null): string {
+  const t = getStaffTranslator('LeadMail')
+  if (code === null) return t('consultation')
+  return findOrder(code)?.label[staffLocale] ?? t('otherOrder')
+}
