@@ -155,7 +155,9 @@ export default tseslint.config(
     // The tests of these names extend Playwright's `test` with fixtures.
     settings: {
       playwright: {
-        globalAliases: { test: ['crawlTest', 'deskTest', 'emptyDeskTest', 'providerTest'] },
+        globalAliases: {
+          test: ['contentTest', 'crawlTest', 'deskTest', 'emptyDeskTest', 'providerTest'],
+        },
       },
     },
     rules: {

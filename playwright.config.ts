@@ -11,7 +11,7 @@ const chromiumLaunch = chromium !== undefined && {
 const slow = /@slow/
 
 /** Response times are measured while no other test runs. */
-const measuredAlone = '**/interactions.spec.ts'
+const measuredAlone = '**/response-times.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',

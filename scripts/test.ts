@@ -86,7 +86,7 @@ function concernedSpecs() {
   const isNamed = (path: string) =>
     words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
   const sweeps =
-    changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/reflow.spec.ts']
+    changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/sideways-scrolling.spec.ts']
   return { named: globSync('e2e/*/*.spec.ts').filter(isNamed), sweeps }
 }
 

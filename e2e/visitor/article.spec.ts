@@ -1,119 +1,212 @@
-import { content } from '#e2e/support/content'
-import { listSheetSlugs } from '#lib/blog/sheet'
-import { locales } from '#lib/i18n/locales'
+import type { Page } from '@playwright/test'
+import { articleSlugs, exampleSlug } from '#e2e/support/pages'
+import { expect, getTranslator, tagRepetition, test } from '#e2e/support/test'
+import { waitForHydration } from '#e2e/support/visitor'
+import { findAuthor } from '#lib/blog/article-people'
+import type { Post } from '#lib/blog/post'
+import { findArticleFacts, getTopicsOfArticle } from '#lib/content/current-content'
+import { formatDay, formatUnits } from '#lib/i18n/format'
+import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { formatPhone } from '#lib/leads/phone'
-import { expect, test, getTranslator } from '#e2e/support/test'
+import { joinHeadingWords } from '#lib/text/short-words'
 
-const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
-const t = getTranslator('ua', 'Article')
+const t = getTranslator('ua', 'Blog')
 
-test('on a wide screen an article has its sign-up and cover on top, the shop at the bottom, its contents beside the text, the section being read marked; marks and sources lead to each other', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(path)
-  const [signUp, title] = [
-    page.getByRole('main').getByRole('link', { name: t('signUp') }),
-    page.locator('h1'),
-  ]
-  await expect(signUp).toBeInViewport({ ratio: 1 })
-  await expect(page.locator('.poster img')).toBeInViewport()
-  expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
-  const buy = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: t('buy'), exact: true })
-  await expect(buy).toBeVisible()
-  const contents = page.getByRole('navigation', { name: t('contents') })
-  const links = contents.getByRole('link')
-  for (const link of [links.nth(3), links.last(), links.first()]) {
-    await link.click()
-    await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
-    await expect(link).toBeInViewport()
+const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
+
+test.describe('articles without JavaScript @slow', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const locale of locales) {
+    test(`are all there to read, in ${locale}`, async ({ page, request }) => {
+      for (const slug of articleSlugs) {
+        const post = (await (await request.get(`/api/${locale}/post/${slug}`)).json()) as Post
+        await page.goto(pathTo(locale, 'article', { slug }), { waitUntil: 'domcontentloaded' })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          joinHeadingWords(post.title),
+        )
+        const paragraphs = page.locator('article .prose p')
+        await expect(paragraphs).toHaveCount(post.body.split('<p>').length - 1)
+        await expect(paragraphs.last()).toBeVisible()
+        await expect(page.getByText(getTranslator(locale, 'Article')('loading'))).toHaveCount(0)
+      }
+    })
   }
-  const getWidth = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.width ?? Infinity
-  expect(await getWidth('.prose p')).toBeLessThanOrEqual(690)
-
-  const source = page
-    .getByRole('region', { name: t('references') })
-    .getByRole('listitem')
-    .nth(3)
-  const mark = page.locator('.prose').getByRole('link', { name: '[4]', exact: true }).first()
-  await mark.click()
-  await expect(page).toHaveURL(`${path}#reference-4`)
-  await expect(source).toBeInViewport()
-  await source.getByRole('link', { name: t('backToMark', { number: 4 }) }).click()
-  await expect(mark).toBeInViewport()
 })
 
-test('on a phone an article has its cover in the head and its figure where the text speaks of it; of two sign-up actions one is in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(path)
-  const getTop = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())?.y ?? NaN
-  const cover = page.locator('.poster img')
-  // Within the page, so that no request stands between the title and its picture.
-  await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
-  await expect(cover).toBeInViewport()
-  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
-  expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
-  expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
-  expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
+test.describe('an article', () => {
+  const getArticlePath = (locale: Locale) => pathTo(locale, 'article', { slug: exampleSlug })
+  const related = findArticleFacts(exampleSlug)?.related ?? []
+  const onSupplements = articleSlugs.find((slug) => findArticleFacts(slug)?.isOnSupplements) ?? ''
+  const getArticle = (page: Page) => page.getByRole('article').first()
 
-  // The header's comes when the article's has gone.
-  const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
-  const inHeader = page
-    .getByRole('banner')
-    .getByRole('link', { name: getTranslator('ua', 'Header')('signUp'), exact: true })
-  await expect(own.first()).toBeInViewport()
-  await expect(inHeader).toBeHidden()
-  await page.mouse.wheel(0, 900)
-  await expect(inHeader).toBeVisible()
-})
+  for (const locale of locales) {
+    const own = getTranslator(locale, 'Article')
 
-for (const locale of locales) {
-  test(`each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale} @slow`, async ({
+    /** Who wrote the post, who checked it once a doctor has, and how many sources it has. */
+    const makeByline = (post: Post) => {
+      const makeLine = (part: 'author' | 'reviewer') => {
+        const person = findAuthor(post[part])
+        const name = person?.name[locale] ?? 'nobody'
+        return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
+      }
+      const sources = own('sources', { count: post.references.length })
+      return [
+        makeLine('author'),
+        ...(post.reviewer === undefined ? [] : [makeLine('reviewer')]),
+        sources,
+      ]
+    }
+
+    test(`in ${locale} says who wrote and checked it, is shared, leads to its parts and to others, and of supplements says that it is no advice${tagRepetition(locale === 'en')}`, async ({
+      page,
+      context,
+      request,
+      site,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const post = (await (await request.get(`/api/${locale}/post/${exampleSlug}`)).json()) as Post
+      const refreshed = page.waitForResponse((response) =>
+        isFirstPage(response.url(), localeDetails[locale].provider),
+      )
+      await page.goto(`${getArticlePath(locale)}?utm_source=mail#references`)
+      const notice = getArticle(page).getByText(own('supplements'), { exact: true })
+
+      await test.step('who wrote and checked it, when, and how long it takes', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
+        for (const text of makeByline(post))
+          await expect(getArticle(page).getByText(text, { exact: true })).toBeVisible()
+        const facts = getArticle(page).getByText(
+          own('reading', { time: formatUnits(locale, post.readingMinutes, 'minute') }),
+        )
+        await expect(facts).toContainText(
+          own('published', { date: formatDay(locale, post.published ?? '') }),
+        )
+        await expect(facts).toContainText(
+          own('updated', { date: formatDay(locale, post.updated ?? '') }),
+        )
+        await expect(getArticle(page).getByText(own('disclaimer'), { exact: true })).toBeVisible()
+        const reviewed = facts.filter({ hasText: own('reviewed', { date: '' }).trim() })
+        await expect(reviewed).toHaveCount(Number(post.reviewed !== undefined))
+        await expect(notice).toHaveCount(0)
+      })
+
+      await test.step('Read also offers five others, those that share a topic first', async () => {
+        await refreshed
+        const region = page.getByRole('region', { name: getTranslator(locale, 'Blog')('readAlso') })
+        const links = region.getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
+        await expect(links).toHaveCount(5)
+        const shown = await links.evaluateAll((each) =>
+          each.map((link) => link.getAttribute('href') ?? ''),
+        )
+        const close = getTopicsOfArticle(exampleSlug).flatMap((topic) =>
+          topic.slugs.filter((slug) => slug !== exampleSlug),
+        )
+        const first = shown.slice(0, close.length).map((target) => target.split('/').at(-1) ?? '')
+        expect(first.filter((slug) => !close.includes(slug))).toEqual([])
+        expect(shown).not.toContain(getArticlePath(locale))
+        await expect(
+          region.getByRole('link', { name: getTranslator(locale, 'Blog')('more'), exact: true }),
+        ).toHaveCount(0)
+        await expect(links.first()).not.toHaveCSS('border-top-width', '0px')
+      })
+
+      await test.step('shares its own address, without what brought the visitor; by the phone’s own sharing where there is one', async () => {
+        const share = page.getByRole('button', { name: own('share') })
+        await waitForHydration(page)
+        await share.click()
+        await expect(page.getByRole('status').filter({ hasText: own('copied') })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          site.url + getArticlePath(locale),
+        )
+        await page.evaluate(() => {
+          Object.assign(navigator, {
+            share: (data: ShareData) => {
+              document.body.dataset['shared'] = data.url ?? ''
+              return Promise.resolve()
+            },
+          })
+        })
+        await share.click()
+        await expect(page.locator('body')).toHaveAttribute(
+          'data-shared',
+          site.url + getArticlePath(locale),
+        )
+      })
+
+      const title = getArticle(page).getByText(own('links'), { exact: true })
+      const links = getArticle(page).locator('details').getByRole('link')
+
+      await test.step('its links are closed until they are asked for, by keyboard too', async () => {
+        await expect(links).toHaveCount(0)
+        await title.focus()
+        await page.keyboard.press('Enter')
+        await expect(links).toHaveCount(related.length)
+        await page.keyboard.press('Space')
+        await expect(links).toHaveCount(0)
+      })
+
+      await test.step('a table of contents brings each heading into sight', async () => {
+        const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
+        const titles = await links.allInnerTexts()
+        expect(titles.length).toBeGreaterThanOrEqual(4)
+        const header = await page.getByRole('banner').boundingBox()
+        for (const title of titles) {
+          await links.getByText(title, { exact: true }).click()
+          const heading = getArticle(page).getByRole('heading', {
+            level: 2,
+            name: title,
+            exact: true,
+          })
+          await expect(heading).toBeInViewport()
+          await expect
+            .poll(async () => (await heading.boundingBox())?.y)
+            .toBeGreaterThan((header?.height ?? 0) - 1)
+        }
+      })
+
+      await title.click()
+      await links.first().click()
+      await expect(page).toHaveURL(pathTo(locale, 'article', { slug: related[0] ?? '' }))
+
+      await page.goto(pathTo(locale, 'article', { slug: onSupplements }))
+      await expect(notice).toBeVisible()
+      await getArticle(page)
+        .getByRole('link', { name: own('buy') })
+        .click()
+      await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'nutraceuticals' }))
+      await expect(
+        page.getByRole('link', { name: getTranslator(locale, 'Nutraceuticals')('shop') }),
+      ).toBeInViewport()
+    })
+  }
+
+  test('without a slug is the one viewed last, in either language, or else the blog', async ({
     page,
   }) => {
-    for (const slug of await listSheetSlugs()) {
-      await test.step(slug, async () => {
-        await page.goto(pathTo(locale, 'article', { slug }))
-        await page.getByRole('link', { name: getTranslator(locale, 'Sheet')('print') }).click()
-        await expect(page).toHaveURL(pathTo(locale, 'sheet', { slug }))
-        await expect(page.locator('.sheet h1')).toBeVisible()
-        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-        await page.emulateMedia({ media: 'print' })
-        await expect(
-          page.getByRole('banner').getByRole('link', { name: formatPhone(content.clinic.phone) }),
-        ).toBeVisible()
-        await expect(
-          page.getByRole('button', { name: getTranslator(locale, 'Sheet')('print') }),
-        ).toBeHidden()
-        const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-        expect(
-          /\/Type \/Pages[^>]*\/Count (\d+)/s.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1],
-        ).toBe('1')
-        await page.emulateMedia({ media: null })
-      })
+    // Its script leaves for the blog, before it is loaded or after.
+    await page.goto('/ua/article', { waitUntil: 'commit' })
+    await expect(page).toHaveURL('/ua/blog')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))
+    for (const slug of [onSupplements, exampleSlug]) {
+      await page.goto(`/ua/article/${slug}`)
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(slug)
     }
+    const title = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.goto('/ua/article/article')
+    await expect(page).toHaveURL('/ua/article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(
+      new RegExp(`^${findArticleFacts(exampleSlug)?.text.ua?.head.metaTitle ?? 'none'}`),
+    )
+    await expect(page.getByRole('figure').first()).toBeVisible()
+    await page.goto('/en/article')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      findArticleFacts(exampleSlug)?.text.en?.head.title ?? 'none',
+    )
+    await expect(
+      page.getByRole('region', { name: getTranslator('en', 'Article')('references') }),
+    ).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
-}
-
-test('there is a sheet only where one was drawn, in its one spelling', async ({ request }) => {
-  for (const [address, status] of [
-    ['/ua/sheet/blood-pressure-monitoring', 200],
-    ['/ua/sheet/Blood-Pressure-Monitoring', 308],
-    ['/ua/sheet/antiage', 404],
-    ['/ua/sheet', 404],
-  ] as const) {
-    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([
-      address,
-      status,
-    ])
-  }
 })

@@ -1,7 +1,6 @@
 import { pathTo } from '#lib/i18n/routes'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { articleSlugs } from '#e2e/support/pages'
-import { content } from '#e2e/support/content'
 import { findArticleFacts } from '#lib/content/current-content'
 
 test.use({ javaScriptEnabled: false })

@@ -90,7 +90,7 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// One of them; the check-up's is pressed in `card.spec.ts`, and the others differ by their code only.
+// One of them; the check-up's is pressed in `subscribe-card.spec.ts`, and the others differ by their code only.
 const usual = 'weight-loss:basic'
 
 test('an order of weight loss leads to the form and the clinic learns of it', async ({

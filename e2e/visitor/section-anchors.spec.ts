@@ -35,7 +35,7 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// By an article's link; `contacts.spec.ts` and `header.spec.ts` come from another page by the menu.
+// By an article's link; `contacts-side.spec.ts` and `header.spec.ts` come from another page by the menu.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],

@@ -1,78 +1,28 @@
-import fc from 'fast-check'
 import { execFileSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import sharp from 'sharp'
 import type { Browser } from '@playwright/test'
+import sharp from 'sharp'
 import { content } from '#e2e/support/content'
-import { pathTo } from '#lib/i18n/routes'
-import { openStore, type SiteStore } from '#lib/database/open'
-import { formatPrice } from '#lib/i18n/format'
-import { startDeskSite } from '#e2e/support/desk-site'
+import {
+  contentTest,
+  fetchHome,
+  makePriceList,
+  servicesFile,
+  servicesText,
+} from '#e2e/support/content-site'
 import { enterDesk } from '#e2e/support/desk-page'
-import { generateCorruptDocument } from '#e2e/support/corrupt-document'
 import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
 import { makeUniqueEmail } from '#e2e/support/staff'
-import {
-  expect,
-  revalidateSite,
-  revalidateSecret,
-  test as base,
-  getTranslator,
-} from '#e2e/support/test'
+import { expect, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
-import { getKyivDay, formatKyivTime } from '#lib/time/kyiv-time'
+import type { SiteStore } from '#lib/database/open'
+import { formatPrice } from '#lib/i18n/format'
+import { pathTo } from '#lib/i18n/routes'
+import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
-const servicesFile = 'content/services.yaml'
-const servicesText = readFileSync(servicesFile, 'utf8')
-const originalPrice = content.services[0]?.options[0]?.price ?? 0
-
-/** The price list with another first price. */
-const makePriceList = (price: number) =>
-  servicesText.replace(`price: ${originalPrice}\n`, `price: ${price}\n`)
-
-const makeVersion = (files: string, document = 'services', publishAt = new Date()) => ({
-  document,
-  files,
-  staffId: null,
-  at: publishAt.toISOString(),
-  publishAt: publishAt.toISOString(),
-  base: null,
-  fileHash: '',
-})
-
-const fetchHome = async ({ url }: Site) => {
-  const response = await fetch(url + pathTo('ua'))
-  return { status: response.status, html: await response.text() }
-}
-
-type ContentFixtures = {
-  /** Starts a site and opens its store; both are ended with the test, whatever becomes of it. */
-  start: (
-    settings?: Record<string, string>,
-    prepare?: (folder: string) => void,
-  ) => Promise<{ site: Site; store: SiteStore }>
-}
-
-const contentTest = base.extend<ContentFixtures>({
-  start: async ({}, use) => {
-    const ends: (() => Promise<void>)[] = []
-    await use(async (settings = {}, prepare) => {
-      const site = await startDeskSite(
-        { REVALIDATE_SECRET: revalidateSecret, ...settings },
-        prepare,
-      )
-      ends.push(site.stop)
-      const url = settings['DATABASE_URL']
-      const store = await openStore(url === undefined ? { folder: site.dataDir } : { url })
-      ends.unshift(() => store.close())
-      return { site, store }
-    })
-    for (const end of ends) await end()
-  },
-})
 
 /** Gives a site files of its own. */
 function copyContent(folder: string): void {
@@ -236,88 +186,3 @@ async function openEditor(browser: Browser, site: Site, store: SiteStore) {
     close: () => page.context().close(),
   }
 }
-
-contentTest(
-  'what cannot be used of the store takes no page down: the state before is shown, then the file, and staff are told @slow',
-  async ({ start }) => {
-    const { site, store } = await start()
-    const publish = async (files: string, document?: string) => {
-      await store.database
-        .insertInto('documentVersion')
-        .values(makeVersion(files, document))
-        .execute()
-      await revalidateSite(site.url, { content: true })
-      return fetchHome(site)
-    }
-    const broken = {
-      'no JSON': '{"content/serv',
-      'no YAML': JSON.stringify({ [servicesFile]: 'categories: [' }),
-      'no price list': JSON.stringify({ [servicesFile]: 'categories: 3' }),
-      'a fact that is nowhere': JSON.stringify({
-        [servicesFile]: servicesText.replace(/summary:\n(\s+)ua: .*/, 'summary:\n$1ua: "{a.b}"'),
-      }),
-    }
-    const good = JSON.stringify({ [servicesFile]: makePriceList(456789) })
-    for (const [what, files] of Object.entries(broken)) {
-      await store.database.deleteFrom('documentVersion').execute()
-      const asFile = await publish(files)
-      expect(asFile, what).toMatchObject({
-        status: 200,
-        html: expect.stringContaining(formatPrice('ua', originalPrice)),
-      })
-      await store.database.deleteFrom('documentVersion').execute()
-      await publish(good)
-      const asBefore = await publish(files)
-      expect(asBefore, what).toMatchObject({
-        status: 200,
-        html: expect.stringContaining(formatPrice('ua', 456789)),
-      })
-      await expect
-        .poll(
-          async () =>
-            (await store.database.selectFrom('alarm').select('code').execute()).map(
-              ({ code }) => code,
-            ),
-          {
-            message: what,
-          },
-        )
-        .toContain('content')
-    }
-    const unknown = JSON.stringify({ 'content/nothing.exe': 'x', 'content/../package.json': '{}' })
-    expect((await publish(unknown, 'nothing')).status).toBe(200)
-  },
-)
-
-const documentNames =
-  'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(
-    ' ',
-  )
-const checkedPaths = [
-  pathTo('ua'),
-  pathTo('en', 'checkUp'),
-  pathTo('ua', 'weightLoss'),
-  pathTo('en', 'blog'),
-  '/sitemap.xml',
-  '/ua/sign-up',
-]
-
-contentTest('documents with anything in any place take no page down @slow', async ({ start }) => {
-  const { site, store } = await start()
-  const all = fc.tuple(...documentNames.map(generateCorruptDocument))
-  await fc.assert(
-    fc.asyncProperty(all, async (files) => {
-      await store.database.deleteFrom('documentVersion').execute()
-      const rows = files.map(([path, text], index) =>
-        makeVersion(JSON.stringify({ [path]: text }), documentNames[index] ?? ''),
-      )
-      await store.database.insertInto('documentVersion').values(rows).execute()
-      await revalidateSite(site.url, { content: true })
-      const answers = await Promise.all(
-        checkedPaths.map(async (path) => [path, (await fetch(site.url + path)).status]),
-      )
-      expect(answers.filter(([, status]) => status !== 200)).toEqual([])
-    }),
-    { numRuns: 12 },
-  )
-})

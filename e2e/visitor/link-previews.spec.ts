@@ -1,5 +1,5 @@
 import { getAttributeValues, fetchCrawledPage } from '#e2e/support/crawl'
-import { waitForRenewedPage } from '#e2e/support/renewed-page'
+import { waitForRenewedPage } from '#e2e/support/wait-for-renewed-page'
 import { expect, test } from '#e2e/support/test'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { exampleSlug } from '#e2e/support/pages'

@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import { expectedPaths } from '#e2e/support/crawl'
 import { getAssetBytes, countGzipBytes } from '#e2e/support/page-weight'
-import { waitForRenewedPage } from '#e2e/support/renewed-page'
+import { waitForRenewedPage } from '#e2e/support/wait-for-renewed-page'
 import { startSite } from '#e2e/support/site'
 import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 import { content } from '#e2e/support/content'

@@ -1,0 +1,152 @@
+import { content } from '#e2e/support/content'
+import {
+  getCardByTitle,
+  getPostTitle,
+  getReadMoreLinks,
+  providerCodes,
+} from '#e2e/support/provider-pages'
+import { requestRevalidation, providerTest as test } from '#e2e/support/provider-site'
+import type { ProviderStub } from '#e2e/support/provider-stub'
+import { expect, getTranslator } from '#e2e/support/test'
+import { collectPageProblems, openSignUpForm } from '#e2e/support/visitor'
+
+test.describe('a provider that is down from the start', () => {
+  test.use({ isNewSite: true })
+
+  const failures: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
+    'answers half a JSON': (provider) => {
+      provider.mode = 'malformed'
+    },
+    'never answers': (provider) => {
+      provider.mode = 'hanging'
+    },
+    'refuses connections': (provider) => provider.close(),
+  }
+  for (const [what, breakIt] of Object.entries(failures)) {
+    test(`when it ${what}, built-in articles stand in and the pages work @slow`, async ({
+      page,
+      request,
+      provider,
+    }) => {
+      await breakIt(provider)
+      await requestRevalidation(request)
+      const problems = collectPageProblems(page)
+
+      await page.goto('/ua/blog')
+      await expect(getReadMoreLinks(page)).toHaveCount(3)
+      await expect(
+        page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }),
+      ).toHaveCount(0)
+
+      await test.step('a built-in article is shown, with the others to read', async () => {
+        const name = (await getReadMoreLinks(page).first().textContent()) ?? 'no label'
+        const itsTitle = name.replace(`${getTranslator('ua', 'Blog')('readMore')}: `, '')
+        await getReadMoreLinks(page).first().click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(itsTitle)
+        await expect(
+          page.getByRole('article').first().getByRole('heading', { level: 2 }).first(),
+        ).toBeVisible()
+        const others = page.getByRole('region', {
+          name: getTranslator('ua', 'Blog')('readAlso'),
+        })
+        await expect(others.getByRole('listitem')).toHaveCount(5)
+        await expect(others.getByRole('link', { name: itsTitle })).toHaveCount(0)
+      })
+
+      await page.goto('/en')
+      await expect(getReadMoreLinks(page, 'en')).toHaveCount(3)
+      await openSignUpForm(page)
+      await expect(page.getByLabel(getTranslator('en', 'SubscribeForm')('name'))).toBeEditable()
+
+      await page.goto('/ua/check-up')
+      await expect(
+        page
+          .getByRole('region', { name: getTranslator('ua', 'Blog')('readAlso') })
+          .getByRole('listitem'),
+      ).toHaveCount(5)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.checkUp.title.ua)
+      const sitemap = await request.get('/sitemap.xml')
+      expect(sitemap.status()).toBe(200)
+      expect(await sitemap.text()).toContain('/en/article/preventive-medicine-importance</loc>')
+      expect(problems).toEqual([])
+    })
+  }
+
+  test('when only its list is broken, what stands in opens, and still does once the list is back @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    for (const code of Object.values(providerCodes))
+      provider.answers.set(`/api/${code}/blog?page=1`, (response) => response.writeHead(500).end())
+    await requestRevalidation(request)
+    await page.goto('/ua/blog')
+    await expect(getReadMoreLinks(page)).toHaveCount(3)
+    const name = ((await getReadMoreLinks(page).first().textContent()) ?? '').replace(
+      `${getTranslator('ua', 'Blog')('readMore')}: `,
+      '',
+    )
+    await getReadMoreLinks(page).first().click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(name)
+    // The browser asks for a fresher one.
+    await expect
+      .poll(() => provider.asked('/api/uk/post/preventive-medicine-importance'))
+      .toBeGreaterThan(0)
+    await expect(heading).toHaveText(name)
+
+    const links = page.getByRole('main').locator('a[href^="/ua/article/"]')
+    const paths = new Set(
+      await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+    )
+    expect(paths.size).toBeGreaterThan(5)
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+
+    provider.answers.clear()
+    await requestRevalidation(request)
+    await page.goto('/ua/blog')
+    await expect(getCardByTitle(page, getPostTitle(provider.posts[0]))).toBeVisible()
+    for (const path of paths) expect((await request.get(path)).status(), path).toBe(200)
+    expect((await request.get('/ua/article/PREVENTIVE-medicine-importance')).url()).toMatch(
+      /\/preventive-medicine-/,
+    )
+    expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
+  })
+
+  test('when it never answers, nobody waits for it longer than a second, and it is not asked for a while @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
+    provider.mode = 'hanging'
+    // What the site makes at its start is no matter of this test.
+    await request.get('/en/article/healthy-nutrition-basics')
+    for (const [path, status] of [
+      ['/ua/article/preventive-medicine-importance', 200],
+      ['/ua/article/provider-post-1', 503],
+      ['/en/blog/page/2', 503],
+      ['/ua/article/provider-post-3', 503],
+    ] as const) {
+      const before = performance.now()
+      expect([path, (await request.get(path)).status()]).toEqual([path, status])
+      // A second, and more for a machine that is busy with other tests; whoever waited had five.
+      expect(performance.now() - before, path).toBeLessThan(4000)
+    }
+    await page.goto('/en/article/provider-post-4')
+    await expect(
+      page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
+    ).toBeVisible()
+    // The lists were asked as well, and are late: nothing is asked for a while.
+    await expect(async () => {
+      const asked = provider.paths().length
+      expect((await request.get(`/ua/article/late-${asked}`)).status()).toBe(503)
+      expect(provider.paths()).toHaveLength(asked)
+    }).toPass()
+    provider.mode = 'ok'
+    await requestRevalidation(request)
+    await page.goto('/ua/article/provider-post-2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      getPostTitle(provider.posts[1]),
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import { getPostTitle, hasText } from '#e2e/support/provider-pages'
+import { requestRevalidation, providerTest as test } from '#e2e/support/provider-site'
+import type { ProviderStub } from '#e2e/support/provider-stub'
+import { test as base, expect, getTranslator, revalidateSecret } from '#e2e/support/test'
+import type { Post } from '#lib/blog/post'
+import { pathTo } from '#lib/i18n/routes'
+
+/** The clinic's editors give a post another title. */
+function renamePost(postRevalidation: ProviderStub['posts'][number] | undefined, uk: string): void {
+  if (postRevalidation) postRevalidation.title.uk = uk
+}
+
+test.describe('revalidation', () => {
+  test('a changed post is visible right after, wherever it stands', async ({
+    request,
+    provider,
+  }) => {
+    await requestRevalidation(request)
+    const postRevalidation = provider.posts[1]
+    const paths = ['/ua/article/provider-post-2', '/ua/article/provider-post-1', '/ua/blog', '/ua']
+    for (const path of paths)
+      expect(await hasText(request, path, getPostTitle(postRevalidation)), path).toBe(true)
+    renamePost(postRevalidation, 'Виправлена назва')
+    expect(await hasText(request, '/ua/article/provider-post-2', 'Виправлена назва')).toBe(false)
+    await requestRevalidation(request, { language: 'uk', slug: 'provider-post-2' })
+    for (const path of paths)
+      expect(await hasText(request, path, 'Виправлена назва'), path).toBe(true)
+  })
+
+  test('only the secret opens it', async ({ request }) => {
+    const postRevalidation = (authorization: string | undefined, data: object = {}) =>
+      request.post('/api/revalidate', {
+        data,
+        headers: authorization ? { Authorization: authorization } : {},
+      })
+    expect((await postRevalidation(undefined)).status()).toBe(401)
+    expect((await postRevalidation('Bearer a-wrong-secret-of-a-stranger')).status()).toBe(401)
+    expect((await postRevalidation(`Bearer ${revalidateSecret}`, [])).status()).toBe(422)
+    expect(
+      (await postRevalidation(`Bearer ${revalidateSecret}`, { language: 'uk' })).status(),
+    ).toBe(200)
+  })
+})
+
+base('nobody revalidates a site without a secret', async ({ request }) => {
+  const response = await request.post('/api/revalidate', {
+    data: {},
+    headers: { Authorization: 'Bearer undefined' },
+  })
+  expect(response.status()).toBe(404)
+})
+
+test('a fresher post changes title, contents and text together', async ({
+  page,
+  request,
+  provider,
+}) => {
+  const makeSections = (word: string) =>
+    [1, 2, 3, 4].map((number) => `<h2>${word} ${number}</h2><p>${word} text</p>`).join('')
+  for (const post of provider.posts.slice(0, 1)) {
+    post.title.uk = 'Early title'
+    post.body.uk = makeSections('Early')
+  }
+  await requestRevalidation(request)
+  const path = pathTo('ua', 'article', { slug: 'provider-post-1' })
+  await page.route('**/api/uk/post/provider-post-1?*', async (route) => {
+    const response = await route.fetch()
+    const post = (await response.json()) as Post
+    await route.fulfill({
+      response,
+      json: { ...post, title: 'Later title', body: makeSections('Later'), version: 'later' },
+    })
+  })
+  await page.addInitScript(() => {
+    // What stands on the page together, whenever something changes.
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      const texts = [...document.querySelectorAll('main h1, main nav li, main .prose')].map(
+        (each) => each.textContent,
+      )
+      const words = ['Early', 'Later'].filter((word) => texts.some((text) => text.includes(word)))
+      if (words.length > 1) seen.add(texts.join(' | '))
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Later title')
+  const contents = page.getByRole('navigation', {
+    name: getTranslator('ua', 'Article')('contents'),
+  })
+  await expect(contents.getByRole('link')).toHaveText(['Later 1', 'Later 2', 'Later 3', 'Later 4'])
+  await expect(page.locator('article .prose')).toContainText('Later text')
+  await expect(page.locator('article').first()).not.toContainText('Early')
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(
+    [],
+  )
+  await contents.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { name: 'Later 4' })).toBeInViewport()
+})

@@ -1,0 +1,33 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { ProviderStub } from '#e2e/support/provider-stub'
+import { expect, getTranslator } from '#e2e/support/test'
+import type { Locale } from '#lib/i18n/locales'
+
+/** Languages of the provider's posts here, by the site's. */
+export const providerCodes = { ua: 'uk', en: 'en' } as const
+
+/** Whether a page's HTML has a text in it, scripts or no scripts. */
+export async function hasText(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+): Promise<boolean> {
+  const response = await request.get(path)
+  expect(response.status(), path).toBe(200)
+  return (await response.text()).includes(text)
+}
+
+/** Read more of a list's cards; each is named after its post. */
+export const getReadMoreLinks = (
+  page: Page,
+  locale: Locale = 'ua',
+): import('playwright-core').Locator =>
+  page.getByRole('main').getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
+
+export const getCardByTitle = (page: Page, title: string): import('playwright-core').Locator =>
+  page.getByRole('main').getByRole('link', { name: title })
+
+export const getPostTitle = (
+  postRevalidation: ProviderStub['posts'][number] | undefined,
+  locale: Locale = 'ua',
+): string => postRevalidation?.title[providerCodes[locale]] ?? 'no such post'

@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test'
+import type { Site } from '#e2e/support/site'
+import type { Db } from '#lib/database/tables'
+
+export const findSessionCookie = async (
+  context: BrowserContext,
+): Promise<import('playwright-core').Cookie | undefined> =>
+  (await context.cookies()).find(({ name }) => name === '__Host-staff')
+
+/** What a browser sends with a form of the desk. */
+export const makeDeskHeaders = (site: Site): { Origin: string; 'Sec-Fetch-Site': string } => ({
+  Origin: site.url,
+  'Sec-Fetch-Site': 'same-origin',
+})
+
+/** Makes the sessions of people so old that their passkey is asked for again. */
+export const ageSessions = (db: Db): Promise<import('kysely').UpdateResult[]> =>
+  db
+    .updateTable('staffSession')
+    .set({ createdAt: new Date(Date.now() - 301_000).toISOString() })
+    .execute()

@@ -1,0 +1,74 @@
+import { expect, getTranslator, test } from '#e2e/support/test'
+import { pathTo } from '#lib/i18n/routes'
+
+const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
+
+const t = getTranslator('ua', 'Article')
+
+test('on a wide screen an article has its sign-up and cover on top, the shop at the bottom, its contents beside the text, the section being read marked; marks and sources lead to each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(path)
+  const [signUp, title] = [
+    page.getByRole('main').getByRole('link', { name: t('signUp') }),
+    page.locator('h1'),
+  ]
+  await expect(signUp).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.poster img')).toBeInViewport()
+  expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
+  const buy = page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: t('buy'), exact: true })
+  await expect(buy).toBeVisible()
+  const contents = page.getByRole('navigation', { name: t('contents') })
+  const links = contents.getByRole('link')
+  for (const link of [links.nth(3), links.last(), links.first()]) {
+    await link.click()
+    await expect(contents.locator('[aria-current]')).toHaveText(await link.innerText())
+    await expect(link).toBeInViewport()
+  }
+  const getWidth = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? Infinity
+  expect(await getWidth('.prose p')).toBeLessThanOrEqual(690)
+
+  const source = page
+    .getByRole('region', { name: t('references') })
+    .getByRole('listitem')
+    .nth(3)
+  const mark = page.locator('.prose').getByRole('link', { name: '[4]', exact: true }).first()
+  await mark.click()
+  await expect(page).toHaveURL(`${path}#reference-4`)
+  await expect(source).toBeInViewport()
+  await source.getByRole('link', { name: t('backToMark', { number: 4 }) }).click()
+  await expect(mark).toBeInViewport()
+})
+
+test('on a phone an article has its cover in the head and its figure where the text speaks of it; of two sign-up actions one is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(path)
+  const getTop = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.y ?? NaN
+  const cover = page.locator('.poster img')
+  // Within the page, so that no request stands between the title and its picture.
+  await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
+  await expect(cover).toBeInViewport()
+  expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
+  expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
+  expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
+  expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
+
+  // The header's comes when the article's has gone.
+  const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
+  const inHeader = page
+    .getByRole('banner')
+    .getByRole('link', { name: getTranslator('ua', 'Header')('signUp'), exact: true })
+  await expect(own.first()).toBeInViewport()
+  await expect(inHeader).toBeHidden()
+  await page.mouse.wheel(0, 900)
+  await expect(inHeader).toBeVisible()
+})
