@@ -7,7 +7,7 @@ import { noEdits, publishEdits } from '#lib/content/edits'
 import type { Desk } from '#lib/desk/caller'
 import { discardDraft } from '#lib/editing/discard-draft'
 import { publishDocuments } from '#lib/editing/publish-document'
-import { saveDraft } from '#lib/editing/save-draft'
+import { saveDocumentDraft } from '#lib/editing/save-draft'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
 import { addPicture } from '#lib/editing/add-picture'
 import { removeLink, savedLinks, saveLink } from '#lib/desk/links'
@@ -44,7 +44,7 @@ describeEachDatabase('what is done at the desk', (given) => {
 
   const seen = { publication: null, draftAt: '' }
   const saveNewDraft = async () =>
-    (await saveDraft(editor, desk, { document, draft: null, seen, files })).draft
+    (await saveDocumentDraft(editor, desk, { document, draft: null, seen, files })).draft
 
   it('with a document stands in the audit: who, what and which', async () => {
     await discardDraft(editor, desk, (await saveNewDraft()).id)

@@ -49,9 +49,9 @@ function listShownSlugs(): string[] {
 type WordedProblem = Problem & { problem: string }
 
 async function findProblems(entries: FileEntries, shown: readonly string[]) {
-  const beside = { today, messages: [], published: shown }
+  const context = { today, messages: [], publishedSlugs: shown }
   const found = await collectProblems((report) => {
-    checkDocuments(openWith(entries), beside, report)
+    checkDocuments(openWith(entries), context, report)
   })
   return found.map((each): WordedProblem => {
     const problem = inWords(each.problem, locale, true)

@@ -36,11 +36,11 @@ export const isLockedDocument = (document: string): boolean => lockedDocuments.i
 export const isArticleDocument = (document: string): boolean => document.startsWith('posts/')
 
 /** True for a text that can be an article's name in its address. */
-export const isSlug = (text: string): boolean => slug.safeParse(text).success
+export const isNewSlug = (text: string): boolean => slug.safeParse(text).success
 
 /** True for a document that exists and is not locked, and for any article that may be begun. */
 export function isEditableDocument(content: OpenContent, document: string): boolean {
-  if (isArticleDocument(document) && isSlug(document.slice('posts/'.length))) return true
+  if (isArticleDocument(document) && isNewSlug(document.slice('posts/'.length))) return true
   if (isLockedDocument(document)) return false
   return Object.values(listDocuments(content)).flat().includes(document)
 }

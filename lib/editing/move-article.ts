@@ -11,7 +11,7 @@ import {
   readDocumentFiles,
   type DocumentFiles,
 } from '#lib/editing/document-files'
-import { isSlug } from '#lib/editing/documents'
+import { isNewSlug } from '#lib/editing/documents'
 import { publishDocuments } from '#lib/editing/publish-document'
 import { formatYaml, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
@@ -32,7 +32,7 @@ export async function renameArticle(
 ): Promise<MoveResult> {
   requireRole(person, 'editor')
   const content = openPublishedContent()
-  if (content.slugs().includes(newSlug) || !isSlug(newSlug)) return { status: 'unknown' }
+  if (content.slugs().includes(newSlug) || !isNewSlug(newSlug)) return { status: 'unknown' }
   const slug = basename(document)
   const files = readDocumentFiles(content, document)
   const movedFiles = Object.entries(files).map(([path, text]) => [

@@ -30,7 +30,7 @@ export type DraftResult = {
  * Saves a draft. If another tab has saved the same draft meanwhile, a second draft is stored, so
  * that no typed text is lost.
  */
-export async function saveDraft(
+export async function saveDocumentDraft(
   person: Person,
   desk: Desk,
   { document, draft, seen, files }: TypedDraft,

@@ -1,137 +1,127 @@
 import { isPublished } from '#lib/blog/is-published'
-import { defaultLocale, locales, getLocaleInPath } from '#lib/i18n/locales'
-import { matchRoute, pathTo } from '#lib/i18n/routes'
 import type { Said } from '#lib/content/sentences'
-import { type Article, type ArticleText, type Site } from '#lib/editing/rules/articles'
+import type {
+  CheckedArticle,
+  CheckedArticleText,
+  CheckedContent,
+} from '#lib/editing/rules/checked-content'
 import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
-import { numbersProblem } from '#lib/editing/rules/words'
+import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
+import { matchRoute, pathTo } from '#lib/i18n/routes'
 
-/** What links may lead to: articles that readers have, drafts and later ones, sheets and topics. */
-type Targets = Record<'shown' | 'hidden' | 'sheets' | 'topics', readonly string[]>
-
-export function checkLinks(
-  { content, articles, unread, today }: Site,
-  report: ReportProblem,
-): void {
-  // A former name leads to the article as well.
-  const slugsWhere = (is: (article: Article) => boolean) =>
-    articles.filter(is).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
-  const targets: Targets = {
-    shown: [...slugsWhere(({ facts }) => isPublished(facts, today)), ...unread],
-    hidden: slugsWhere(({ facts }) => !isPublished(facts, today)),
-    sheets: slugsWhere(({ files }) => files.some((name) => name.startsWith('sheet.'))),
-    topics: content.document('topics').map(({ id }) => id),
-  }
-  for (const text of articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts)))
-    for (const { href, ...place } of addressesOf(text, 'link')) {
-      const problem = linkProblem(href, text, targets, targets.hidden.includes(text.slug))
-      if (problem !== undefined) report(place, problem)
-    }
+/** Targets of links. `hidden`: articles that visitors cannot read yet. */
+type LinkTargets = {
+  shown: readonly string[]
+  hidden: readonly string[]
+  sheets: readonly string[]
+  topics: readonly string[]
 }
 
-function addressesOf({ parts }: ArticleText, type: 'link' | 'image') {
+/** Links of articles lead to pages that visitors have, in the language of the text. */
+export function checkArticleLinks(checked: CheckedContent, report: ReportProblem): void {
+  const targets = listLinkTargets(checked)
+  const texts = checked.articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts))
+  for (const text of texts) {
+    // An article of a later day may link to other articles of a later day.
+    const mayLinkHidden = targets.hidden.includes(text.slug)
+    for (const { href, file, line } of listAddresses(text, 'link')) {
+      const problem = findLinkProblem(href, text.locale, targets, mayLinkHidden)
+      if (problem !== undefined) report({ file, line }, problem)
+    }
+  }
+}
+
+function listLinkTargets({
+  content,
+  articles,
+  unreadableSlugs,
+  today,
+}: CheckedContent): LinkTargets {
+  // A former slug redirects to the article.
+  const listSlugs = (isIncluded: (article: CheckedArticle) => boolean) =>
+    articles.filter(isIncluded).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
+  const shown = listSlugs(({ facts }) => isPublished(facts, today))
+  return {
+    shown: [...shown, ...unreadableSlugs],
+    hidden: listSlugs(({ facts }) => !isPublished(facts, today)),
+    sheets: listSlugs(({ files }) => files.some((name) => name.startsWith('sheet.'))),
+    topics: content.document('topics').map(({ id }) => id),
+  }
+}
+
+/** The address of a link or picture and its place. */
+export type PlacedAddress = { href: string; file: string; line: number }
+
+/** The `href` of a tag: `<a href="/ua/blog">` */
+const hrefAttribute = /\shref\s*=\s*["']?([^"'\s>]*)/gi
+
+/** Addresses of a text's links or pictures, links in HTML included. */
+export function listAddresses(
+  { parts }: CheckedArticleText,
+  type: 'link' | 'image',
+): PlacedAddress[] {
   return parts.flatMap(({ token, file, line }) => {
-    const html =
-      type === 'link' && token.type === 'html'
-        ? token.raw.matchAll(/\shref\s*=\s*["']?([^"'\s>]*)/gi)
-        : []
-    const own = token.type === type ? [String((token as { href: unknown }).href)] : []
-    return [...own, ...[...html].map(([, href = '']) => href)].map((href) => ({ href, file, line }))
+    const hrefs: string[] = []
+    if (token.type === type) hrefs.push(String((token as { href: unknown }).href))
+    if (token.type === 'html' && type === 'link')
+      for (const [, href = ''] of token.raw.matchAll(hrefAttribute)) hrefs.push(href)
+    return hrefs.map((href) => ({ href, file, line }))
   })
 }
 
-function linkProblem(
+/** `http://localhost:3000/ua/blog`; the path is the first group */
+const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
+
+/** The problem of a link that leads nowhere. */
+const describeDeadLink = (href: string, advice: Said): Said => ({ rule: 'nowhere', href, advice })
+
+function findLinkProblem(
   href: string,
-  { locale }: ArticleText,
-  targets: Targets,
-  isHidden: boolean,
+  locale: Locale,
+  targets: LinkTargets,
+  mayLinkHidden: boolean,
 ): Said | undefined {
-  const preview = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i.exec(href)
-  if (preview) return { rule: 'previewLink', href, write: preview[1] ?? pathTo(locale) }
+  const development = developmentAddress.exec(href)
+  if (development) return { rule: 'previewLink', href, write: development[1] ?? pathTo(locale) }
   if (/^(https|mailto|tel):./i.test(href)) return undefined
   if (/^http:/i.test(href)) return { rule: 'https', write: href.replace(/^http:/i, 'https:') }
-  const nowhere = (advice: Said): Said => ({ rule: 'nowhere', href, advice })
-  if (/^www\./i.test(href)) return nowhere({ rule: 'write', write: `https://${href}` })
+  if (/^www\./i.test(href))
+    return describeDeadLink(href, { rule: 'write', write: `https://${href}` })
   if (!href.startsWith('/'))
-    return nowhere({ rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
+    return describeDeadLink(href, { rule: 'writeFromSlash', example: pathTo(locale, 'checkUp') })
+  return findPathProblem(href, locale, targets, mayLinkHidden)
+}
+
+/** @param href a path of the site, with its query and fragment */
+function findPathProblem(
+  href: string,
+  locale: Locale,
+  targets: LinkTargets,
+  mayLinkHidden: boolean,
+): Said | undefined {
   const [path = ''] = href.split(/[?#]/)
   const language = getLocaleInPath(path)
   if (language === null) return { rule: 'noLanguage', href, write: `/${locale}${href}` }
   const write = href.replace(`/${language}`, `/${locale}`)
   if (language !== locale) return { rule: 'otherLanguage', language: { language }, href, write }
   const route = matchRoute(path.split('/').slice(2))
-  if (!route) return nowhere({ rule: 'noPage' })
+  if (!route) return describeDeadLink(href, { rule: 'noPage' })
   const { name, param } = route
   if (param === undefined) return undefined
-  if (name === 'article' && targets.shown.includes(param)) return undefined
-  if (name === 'article' && targets.hidden.includes(param))
-    return isHidden ? undefined : { rule: 'notYet', href }
-  if (name === 'article')
-    return nowhere({ rule: 'orTakeOut', wrong: describeMissingArticle(param) })
-  if (name === 'sheet')
-    return targets.sheets.includes(param) ? undefined : nowhere({ rule: 'noSheet', name: param })
-  if (name === 'blogTopic')
-    return targets.topics.includes(param)
-      ? undefined
-      : nowhere({ rule: 'noSuchTopic', name: param })
-  return nowhere({ rule: 'linkToPage' })
-}
-
-function withoutLanguage(href: string): string {
-  return href.replace(new RegExp(`^/(${locales.join('|')})\\b`), '')
-}
-
-/** What the texts of an article have in common in all languages: headings, numbers, links, pictures, length. */
-export function checkLanguages(
-  { texts: [original, ...translations] }: Article,
-  report: ReportProblem,
-): void {
-  if (original?.locale !== defaultLocale) return
-  for (const translation of translations) {
-    checkHeadings(original, translation, report)
-    const problem = numbersProblem(original.markdown, translation.markdown, translation.locale)
-    if (problem !== undefined) report({ file: translation.file }, problem)
-    checkSame(translation, original, report)
-    checkSame(original, translation, report)
-    const percent = Math.round((100 * translation.markdown.length) / original.markdown.length)
-    if (percent < 77 || percent > 143)
-      report(
-        { file: translation.file },
-        { rule: 'textLength', percent, language: { language: defaultLocale } },
-      )
+  const isIn = (names: readonly string[]) => names.includes(param)
+  if (name === 'article') {
+    if (isIn(targets.shown)) return undefined
+    if (isIn(targets.hidden)) return mayLinkHidden ? undefined : { rule: 'notYet', href }
+    const wrong = describeMissingArticle(param)
+    return describeDeadLink(href, { rule: 'orTakeOut', wrong })
   }
-}
-
-const headingsOf = ({ parts }: ArticleText) =>
-  parts.flatMap(({ token, ...part }) =>
-    part.isBlock && token.type === 'heading'
-      ? { ...part, depth: (token as { depth: number }).depth }
-      : [],
-  )
-
-function checkHeadings(
-  original: ArticleText,
-  translation: ArticleText,
-  report: ReportProblem,
-): void {
-  const [headings, own] = [headingsOf(original), headingsOf(translation)]
-  const longer = own.length > headings.length ? own : headings
-  const at = longer.findIndex((_heading, index) => headings[index]?.depth !== own[index]?.depth)
-  if (at < 0) return
-  const [file, otherFile] = [`${original.locale}.md`, `${translation.locale}.md`]
-  const counts = { count: headings.length, file, otherCount: own.length, otherFile }
-  report(own[at] ?? { file: translation.file }, { rule: 'headings', ...counts })
-}
-
-function checkSame(text: ArticleText, from: ArticleText, report: ReportProblem): void {
-  for (const type of ['link', 'image'] as const) {
-    const own = addressesOf(text, type).map(({ href }) => withoutLanguage(href))
-    for (const { href, line } of addressesOf(from, type).filter(
-      (each) => !own.includes(withoutLanguage(each.href)),
-    ))
-      report(
-        { file: text.file },
-        { rule: 'onlyThere', file: `${from.locale}.md`, type, href, line },
-      )
+  if (name === 'sheet') {
+    if (isIn(targets.sheets)) return undefined
+    return describeDeadLink(href, { rule: 'noSheet', name: param })
   }
+  if (name === 'blogTopic') {
+    if (isIn(targets.topics)) return undefined
+    return describeDeadLink(href, { rule: 'noSuchTopic', name: param })
+  }
+  return describeDeadLink(href, { rule: 'linkToPage' })
 }

@@ -2,103 +2,138 @@ import { doctor } from '#lib/content/clinic'
 import { consentDocuments, legalHead } from '#lib/content/legal'
 import type { OpenContent } from '#lib/content/open'
 import { documents, type Documents } from '#lib/content/schema'
-import { locales } from '#lib/i18n/locales'
-import { checkArticle, checkMarkdown } from '#lib/editing/rules/article'
-import { readArticles, type ArticleText } from '#lib/editing/rules/articles'
-import { checkLanguages, checkLinks } from '#lib/editing/rules/article-links'
+import { checkArticleFacts } from '#lib/editing/rules/article-facts'
+import { checkArticleLinks } from '#lib/editing/rules/article-links'
+import { checkArticleReferences } from '#lib/editing/rules/article-references'
+import { checkArticleTranslations } from '#lib/editing/rules/article-translations'
 import {
-  checkConsent,
-  checkFolders,
-  checkNames,
-  checkPages,
-  checkTests,
-} from '#lib/editing/rules/facts'
-import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
-import { checkPublished } from '#lib/editing/rules/published'
+  readCheckedArticles,
+  type CheckedArticle,
+  type CheckedArticleText,
+  type CheckedContent,
+} from '#lib/editing/rules/checked-content'
+import { checkCodes } from '#lib/editing/rules/codes'
+import { checkConsentRecord } from '#lib/editing/rules/consent-record'
+import { checkEmergencyAdvice } from '#lib/editing/rules/emergency-advice'
+import { checkFolders } from '#lib/editing/rules/folders'
+import { checkGlossary } from '#lib/editing/rules/glossary'
 import {
-  checkGlossary,
-  checkTranslations,
-  checkTypography,
   hideFacts,
-  textsIn,
-  type Text,
-} from '#lib/editing/rules/words'
+  listTranslatedTexts,
+  type CheckedText,
+  type TranslatedText,
+} from '#lib/editing/rules/localized-texts'
+import { checkMarkdown } from '#lib/editing/rules/markdown'
+import { checkTranslatedNumbers } from '#lib/editing/rules/numbers'
+import { checkPageTitles } from '#lib/editing/rules/page-titles'
+import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
+import { checkPublishedAddresses } from '#lib/editing/rules/published-addresses'
+import { checkTestLines } from '#lib/editing/rules/test-lines'
+import { checkTypography } from '#lib/editing/rules/typography'
+import { locales } from '#lib/i18n/locales'
 
-/** What is beside the documents. `messages`: null when they cannot be read; `published`: articles that readers had before. */
-type Beside = { today: string; messages: readonly Text[][] | null; published: readonly string[] }
-
-export function checkDocuments(
-  content: OpenContent,
-  { today, messages, published }: Beside,
-  report: ReportProblem,
-): void {
-  const names = Object.keys(documents) as (keyof Documents)[]
-  const doctors = content.folders('content/doctors/', /\/doctors\/[^/]+\//)
-  for (const name of names) readOrReport(() => content.document(name), report)
-  for (const id of doctors) readOrReport(() => content.doctor(id), report)
-  for (const name of consentDocuments)
-    for (const locale of locales) readOrReport(() => content.legal(name, locale), report)
-  const articles = readArticles(content, report)
-  const written = articles.filter(({ facts }) => !facts.draft)
-
-  const sources = [
-    ...names
-      .filter((name) => name !== 'glossary' && name !== 'consents')
-      .flatMap((name) => readOrReport(() => content.sourceOf(name)) ?? []),
-    ...doctors.flatMap(
-      (id) => readOrReport(() => content.source(`content/doctors/${id}/doctor.yaml`, doctor)) ?? [],
-    ),
-    ...written.flatMap(({ facts, positionOf, figure }) =>
-      [{ value: facts, positionOf }, figure ?? []].flat(),
-    ),
-  ]
-  const translated = [
-    ...sources.flatMap(({ value, positionOf }) => textsIn(value, positionOf)),
-    ...(messages ?? []),
-  ]
-  const legal = consentDocuments.flatMap((name) =>
-    locales.flatMap((locale) => {
-      const file = `content/legal/${name}/${locale}.md`
-      return (
-        readOrReport(() => linesOf({ ...content.withHead(file, legalHead), file, locale })) ?? []
-      )
-    }),
-  )
-  const texts = [
-    ...translated.flat(),
-    ...legal,
-    ...written.flatMap((article) => article.texts.flatMap(textsOf)),
-  ]
-  const unread = content.slugs().filter((slug) => articles.every((each) => each.slug !== slug))
-  const site = { content, articles, unread, texts, today, published }
-  checkTranslations(translated, report)
-  checkTypography(texts, report)
-  for (const article of written) {
-    checkArticle(article, site, report)
-    checkMarkdown(article, report)
-    checkLanguages(article, report)
-  }
-  const rules = [
-    checkGlossary,
-    checkLinks,
-    checkPublished,
-    checkConsent,
-    checkFolders,
-    checkNames,
-    checkPages,
-    checkTests,
-  ]
-  // They compare files that can be read.
-  for (const rule of messages ? rules : [])
-    readOrReport(() => {
-      rule(site, report)
-    })
+/** What the rules know besides the documents. */
+export type CheckContext = {
+  /** An ISO day in Kyiv. */
+  today: string
+  messages: readonly TranslatedText[]
+  /** Slugs of articles that visitors could read before. */
+  publishedSlugs: readonly string[]
 }
 
-type Lines = Pick<ArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
+/** Rules that compare several files. */
+const rules = [
+  checkGlossary,
+  checkArticleLinks,
+  checkPublishedAddresses,
+  checkConsentRecord,
+  checkFolders,
+  checkCodes,
+  checkPageTitles,
+  checkTestLines,
+]
 
-/** What a reader sees of a Markdown text, line by line; addresses are no words. */
-function linesOf({ file, locale, markdown, linesAbove }: Lines): Text[] {
+const documentNames = Object.keys(documents) as (keyof Documents)[]
+
+/** Runs all rules over the documents of `content/`. */
+export function checkDocuments(
+  content: OpenContent,
+  { today, messages, publishedSlugs }: CheckContext,
+  report: ReportProblem,
+): void {
+  reportUnreadableDocuments(content, report)
+  const articles = readCheckedArticles(content, report)
+  const finished = articles.filter(({ facts }) => !facts.draft)
+  const translated = [...listTextsOfDocuments(content, finished), ...messages]
+  const texts = [
+    ...translated.flat(),
+    ...listLegalTexts(content),
+    ...finished.flatMap((article) => article.texts.flatMap(listTextsOfArticle)),
+  ]
+  const unreadableSlugs = content
+    .slugs()
+    .filter((slug) => articles.every((each) => each.slug !== slug))
+  const checked: CheckedContent = {
+    content,
+    articles,
+    unreadableSlugs,
+    texts,
+    today,
+    publishedSlugs,
+  }
+  checkTranslatedNumbers(translated, report)
+  checkTypography(texts, report)
+  for (const article of finished) {
+    checkArticleFacts(article, checked, report)
+    checkEmergencyAdvice(article, content, report)
+    checkArticleReferences(article, report)
+    checkMarkdown(article, report)
+    checkArticleTranslations(article, report)
+  }
+  // A rule that reads an unreadable document is skipped: the document has been reported.
+  for (const rule of rules) readOrReport(() => rule(checked, report))
+}
+
+function reportUnreadableDocuments(content: OpenContent, report: ReportProblem): void {
+  for (const name of documentNames) readOrReport(() => content.document(name), report)
+  for (const id of listDoctorFolders(content)) readOrReport(() => content.doctor(id), report)
+  for (const name of consentDocuments)
+    for (const locale of locales) readOrReport(() => content.legal(name, locale), report)
+}
+
+const listDoctorFolders = (content: OpenContent): string[] =>
+  content.folders('content/doctors/', /\/doctors\/[^/]+\//)
+
+/** Texts of the YAML files. The glossary lists wrong words, and the consents are a record. */
+function listTextsOfDocuments(
+  content: OpenContent,
+  articles: readonly CheckedArticle[],
+): TranslatedText[] {
+  const names = documentNames.filter((name) => name !== 'glossary' && name !== 'consents')
+  const doctorFiles = listDoctorFolders(content).map((id) => `content/doctors/${id}/doctor.yaml`)
+  const sources = [
+    ...names.flatMap((name) => readOrReport(() => content.sourceOf(name)) ?? []),
+    ...doctorFiles.flatMap((file) => readOrReport(() => content.source(file, doctor)) ?? []),
+    ...articles.map(({ facts, positionOf }) => ({ value: facts, positionOf })),
+    ...articles.flatMap(({ figure }) => figure ?? []),
+  ]
+  return sources.flatMap(({ value, positionOf }) => listTranslatedTexts(value, positionOf))
+}
+
+function listLegalTexts(content: OpenContent): CheckedText[] {
+  const files = consentDocuments.flatMap((name) =>
+    locales.map((locale) => ({ file: `content/legal/${name}/${locale}.md`, locale })),
+  )
+  return files.flatMap(({ file, locale }) => {
+    const text = readOrReport(() => content.withHead(file, legalHead))
+    return text ? listLines({ ...text, file, locale }) : []
+  })
+}
+
+type MarkdownLines = Pick<CheckedArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
+
+/** The lines of a Markdown text without the addresses of its links. */
+function listLines({ file, locale, markdown, linesAbove }: MarkdownLines): CheckedText[] {
   const plain = hideFacts(markdown)
     .replaceAll(/\]\([^)]*\)/g, ']')
     .replaceAll('&nbsp;', '\u00A0')
@@ -107,11 +142,9 @@ function linesOf({ file, locale, markdown, linesAbove }: Lines): Text[] {
     .map((text, index) => ({ file, locale, line: linesAbove + index + 1, text }))
 }
 
-function textsOf(text: ArticleText): Text[] {
-  const { head, locale, positionOf } = text
+function listTextsOfArticle(article: CheckedArticleText): CheckedText[] {
+  const { head, locale, positionOf } = article
   const fields = ['title', 'metaTitle', 'excerpt', 'description'] as const
-  return [
-    ...fields.map((field) => ({ ...positionOf(field), locale, text: head[field] })),
-    ...linesOf(text),
-  ]
+  const headTexts = fields.map((field) => ({ ...positionOf(field), locale, text: head[field] }))
+  return [...headTexts, ...listLines(article)]
 }

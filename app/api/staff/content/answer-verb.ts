@@ -18,7 +18,7 @@ import { previewMarkdown } from '#lib/editing/preview-markdown'
 import { publishDocuments } from '#lib/editing/publish-document'
 import { readHistory } from '#lib/editing/read-history'
 import { getFilesToEdit } from '#lib/editing/revert-document'
-import { saveDraft, type DraftResult } from '#lib/editing/save-draft'
+import { saveDocumentDraft, type DraftResult } from '#lib/editing/save-draft'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
 import { createEmptyFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
@@ -46,7 +46,7 @@ function showResult(
   return say({ said: 'content', document, problem: status, mistakes }, getEditorPath(document))
 }
 
-export async function renderMarkdown(
+export async function previewMarkdownText(
   { person, locale }: EditorRequest,
   { markdown }: PostOf<'render'>,
 ): Promise<NextResponse> {
@@ -131,7 +131,7 @@ async function saveForm(
   const before = getFilesToEdit(versions, document, from)
   const filled = fillDocument(before, form, action)
   const files = change ? change(filled) : filled
-  const result = await saveDraft(person, desk, {
+  const result = await saveDocumentDraft(person, desk, {
     document,
     draft: post.draft === null ? null : { id: post.draft, savedAt: post.draftSavedAt },
     seen: { publication: post.seenPublication, draftAt: post.seenDraftAt },

@@ -17,7 +17,7 @@ export const POST = deskPost(
     const post = parseEditorPost(form)
     if (!post) return redirectAfterPost(getEditorPath())
     const request = { person, desk, locale: await deskLocale(), form, say }
-    if (post.verb === 'render') return answer.renderMarkdown(request, post)
+    if (post.verb === 'render') return answer.previewMarkdownText(request, post)
     if (!isEditableDocument(openPublishedContent(), post.document))
       return redirectAfterPost(getEditorPath())
     return answerDocumentVerb(request, post)

@@ -7,7 +7,7 @@ import { DeskTitle } from '#components/desk/desk-page'
 import { pageClass } from '#components/desk/field'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
-import { isEditableDocument, isSlug } from '#lib/editing/documents'
+import { isEditableDocument, isNewSlug } from '#lib/editing/documents'
 import { readFlash } from '#lib/desk/post'
 import { openPage } from '#lib/desk/words'
 
@@ -25,7 +25,7 @@ export default async function ContentPage({
   const query = await searchParams
   const getParameter = (name: string) => [query[name]].flat()[0] ?? ''
   const newSlug = getParameter('new')
-  if (isList && isSlug(newSlug)) redirect(getEditorPath(`posts/${newSlug}`))
+  if (isList && isNewSlug(newSlug)) redirect(getEditorPath(`posts/${newSlug}`))
   const flash = await readFlash(person, desk)
   const isFlashShown = flash?.said === 'content' && (isList || flash.document === document)
   const { problem: status = '', mistakes = [] } = isFlashShown ? flash : {}

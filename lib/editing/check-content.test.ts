@@ -10,8 +10,8 @@ import { inWords } from '#lib/content/sentences'
 import { toSentence } from '#lib/content/source'
 import { locales } from '#lib/i18n/locales'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
-import { readArticles } from '#lib/editing/rules/articles'
-import { checkContent } from '#scripts/check'
+import { readCheckedArticles } from '#lib/editing/rules/checked-content'
+import { checkContent } from '#lib/editing/check-content'
 
 const today = getKyivDay(new Date())
 const yesterday = addDays(today, -1)
@@ -63,7 +63,7 @@ afterAll(() => {
 
 const site = openContent(process.cwd())
 const [doctor = ''] = site.doctorIds()
-const all = readArticles(site).filter(({ facts }) => isPublished(facts, today))
+const all = readCheckedArticles(site).filter(({ facts }) => isPublished(facts, today))
 /** The site's own articles by number: what editors call them, and which there are, is theirs. */
 const slug = (number: number): string => all[number % all.length]?.slug ?? ''
 const folder = (number: number) => `content/posts/${slug(number)}`

@@ -1,0 +1,34 @@
+import { openContent } from '#lib/content/open'
+import { toSentence, type Problem } from '#lib/content/source'
+import { checkDocuments } from '#lib/editing/rules/check-documents'
+import { checkMessages } from '#lib/editing/rules/messages'
+import { checkPictures } from '#lib/editing/rules/pictures'
+import { collectProblems } from '#lib/editing/rules/problem'
+import { listSlugsInHistory } from '#lib/editing/rules/published-addresses'
+
+/**
+ * Finds all problems of `content/` and `messages/` in a folder. It changes no file.
+ * @param today an ISO day in Kyiv
+ */
+export async function checkContent(root: string, today: string): Promise<Problem[]> {
+  return collectProblems(async (report) => {
+    const messages = checkMessages(root, report)
+    // The sentences about problems of content/ are messages.
+    if (messages === null) return
+    const publishedSlugs = listSlugsInHistory(root, today)
+    checkDocuments(openContent(root), { today, messages, publishedSlugs }, report)
+    await checkPictures(root, report)
+  })
+}
+
+/** The result of a check, for a terminal. Reminders do not count as mistakes. */
+export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
+
+export function summarizeProblems(problems: readonly Problem[]): ContentSummary {
+  const sentences = problems.map(toSentence)
+  const mistakes = problems.filter(({ isReminder }) => !isReminder).length
+  if (mistakes > 0) return { sentences, mistakes, summary: `${mistakes} to correct` }
+  const exception = problems.length > 0 ? ', but for the lines above' : ''
+  const summary = `content/ and messages/ are in order${exception}`
+  return { sentences, mistakes, summary }
+}

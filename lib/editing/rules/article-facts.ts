@@ -1,0 +1,81 @@
+import { figurePlace } from '#lib/blog/article-html'
+import type { Place } from '#lib/content/source'
+import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
+import { listTranslatedTexts } from '#lib/editing/rules/localized-texts'
+import { findNumberDifference, listNumbers } from '#lib/editing/rules/numbers'
+import type { ReportProblem } from '#lib/editing/rules/problem'
+import { checkTextLength } from '#lib/editing/rules/text-length'
+import { defaultLocale } from '#lib/i18n/locales'
+
+/** The parts of an article beside its text: date of review, head, key facts and figure. */
+export function checkArticleFacts(
+  article: CheckedArticle,
+  { today }: CheckedContent,
+  report: ReportProblem,
+): void {
+  const { facts, positionOf } = article
+  if (facts.nextReview < today)
+    report(positionOf('nextReview'), { rule: 'reviewDue', day: facts.nextReview }, true)
+  checkHead(article, report)
+  checkKeyFacts(article, report)
+  checkFigure(article, report)
+}
+
+/** The head has the lengths that search results show, and the same numbers in all languages. */
+function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
+  const original = texts.find(({ locale }) => locale === defaultLocale)?.head
+  for (const { locale, head, positionOf } of texts) {
+    checkTextLength('headline', head.title, positionOf('title'), report)
+    checkTextLength('title', head.metaTitle, positionOf('metaTitle'), report)
+    checkTextLength('description', head.description, positionOf('description'), report)
+    for (const field of ['title', 'excerpt', 'description'] as const) {
+      const wrong = original && findNumberDifference(original[field], head[field], locale)
+      if (wrong) report(positionOf(field), { rule: 'in', field: { field }, wrong })
+    }
+  }
+}
+
+/** The key facts contain no number that the text does not contain. */
+function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: ReportProblem): void {
+  for (const { locale, file, markdown } of texts) {
+    const known = listNumbers(markdown)
+    for (const [index, { value, meaning }] of facts.keyFacts.entries()) {
+      const keyFact = `${value[locale]} ${meaning[locale]}`
+      reportUnknownNumbers(keyFact, known, file, positionOf('keyFacts', index), report)
+    }
+  }
+}
+
+/** @param file the file whose numbers are known */
+function reportUnknownNumbers(
+  text: string,
+  known: readonly string[],
+  file: string,
+  place: Place,
+  report: ReportProblem,
+): void {
+  const unknown = new Set(listNumbers(text).filter((number) => !known.includes(number)))
+  if (unknown.size === 0) return
+  report(place, { rule: 'strangeNumbers', numbers: [...unknown].join(', '), file })
+}
+
+/** A figure has one place in each text, and its numbers and references are those of the article. */
+function checkFigure({ figure, texts, facts }: CheckedArticle, report: ReportProblem): void {
+  if (!figure) return
+  const { value, positionOf } = figure
+  const isExampleWeek = value.isExample && value.form === 'week'
+  const exampleNumbers = isExampleWeek ? [...value.days.flat(), value.mean].map(String) : []
+  // The source names a year of publication, and the ticks of an axis are no facts.
+  const shownValue = { ...value, source: undefined, ticks: undefined }
+  const shownTexts = listTranslatedTexts(shownValue, positionOf).flat()
+  for (const { locale, file, markdown } of texts) {
+    const known = [...listNumbers(markdown), ...exampleNumbers]
+    for (const { text, ...place } of shownTexts.filter((each) => each.locale === locale))
+      reportUnknownNumbers(text, known, file, place, report)
+    const places = markdown.split(/\s+/).filter((word) => word === figurePlace)
+    if (places.length !== 1) report(positionOf(), { rule: 'figurePlace', file, mark: figurePlace })
+  }
+  for (const [index, number] of value.references.entries())
+    if (!facts.references[number - 1])
+      report(positionOf('references', index), { rule: 'noReference', number })
+}

@@ -1,0 +1,109 @@
+import { marked, type Token } from 'marked'
+import { article, head, type Article, type Head } from '#lib/content/article'
+import { figure, type Figure } from '#lib/content/figure'
+import type { OpenContent } from '#lib/content/open'
+import { lineAt, type Source } from '#lib/content/source'
+import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
+import type { CheckedText } from '#lib/editing/rules/localized-texts'
+import { locales, type Locale } from '#lib/i18n/locales'
+
+// What the rules read: each article as its files are written, with the places of its parts.
+
+/**
+ * A token of a Markdown text and its place. `isBlock`: a heading, paragraph, list or table that is
+ * not inside another one.
+ */
+export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
+
+/** An article's text in one language; `linesAbove` is the number of lines of its head. */
+export type CheckedArticleText = {
+  slug: string
+  locale: Locale
+  file: string
+  head: Head
+  markdown: string
+  linesAbove: number
+  parts: readonly MarkdownPart[]
+  positionOf: Source<Head>['positionOf']
+}
+
+/** An article's folder. `texts`: the texts that exist, the default language first. */
+export type CheckedArticle = {
+  slug: string
+  facts: Article
+  positionOf: Source<Article>['positionOf']
+  texts: readonly CheckedArticleText[]
+  figure: Source<Figure> | undefined
+  /** Paths below the folder. */
+  files: readonly string[]
+}
+
+/** Everything that a rule may read. */
+export type CheckedContent = {
+  content: OpenContent
+  articles: readonly CheckedArticle[]
+  /** Slugs of articles that cannot be read. */
+  unreadableSlugs: readonly string[]
+  texts: readonly CheckedText[]
+  /** An ISO day in Kyiv. */
+  today: string
+  /** Slugs of articles that visitors could read before. */
+  publishedSlugs: readonly string[]
+}
+
+export const postsPath = 'content/posts'
+
+/** The readable articles, sorted by slug; problems of the others are reported. */
+export function readCheckedArticles(
+  content: OpenContent,
+  report?: ReportProblem,
+): CheckedArticle[] {
+  const slugs = content.folders(`${postsPath}/`, /\/posts\/[^/]+\//)
+  return slugs.flatMap((slug) => readCheckedArticle(content, slug, report) ?? [])
+}
+
+function readCheckedArticle(
+  content: OpenContent,
+  slug: string,
+  report?: ReportProblem,
+): CheckedArticle | undefined {
+  const folder = `${postsPath}/${slug}/`
+  const files = content
+    .files()
+    .filter((file) => file.startsWith(folder))
+    .map((file) => file.slice(folder.length))
+  const facts = readOrReport(() => content.source(`${folder}article.yaml`, article), report)
+  const figureSource = files.includes('figure.yaml')
+    ? readOrReport(() => content.source(`${folder}figure.yaml`, figure), report)
+    : undefined
+  const texts = locales
+    .filter((locale) => files.includes(`${locale}.md`))
+    .flatMap((locale) => readOrReport(() => readArticleText(content, slug, locale), report) ?? [])
+  if (!facts) return undefined
+  const { value, positionOf } = facts
+  return { slug, facts: value, positionOf, texts, figure: figureSource, files }
+}
+
+function readArticleText(content: OpenContent, slug: string, locale: Locale): CheckedArticleText {
+  const file = `${postsPath}/${slug}/${locale}.md`
+  const { value, markdown, linesAbove, positionOf } = content.withHead(file, head)
+  const parts = listMarkdownParts(markdown, linesAbove, file)
+  return { slug, locale, file, head: value, markdown, linesAbove, parts, positionOf }
+}
+
+function listMarkdownParts(markdown: string, linesAbove: number, file: string): MarkdownPart[] {
+  const parts: MarkdownPart[] = []
+  let blockStart = 0
+  for (const block of marked.lexer(markdown, { gfm: true })) {
+    // marked leaves the empty lines after a list out of its tokens, so the block is searched for.
+    blockStart = Math.max(blockStart, markdown.indexOf(block.raw, blockStart))
+    let offset = 0
+    void marked.walkTokens([block], (token) => {
+      offset = Math.max(offset, block.raw.indexOf(token.raw, offset))
+      const line = linesAbove + lineAt(markdown, blockStart + offset)
+      if (token.type !== 'space') parts.push({ token, file, line, isBlock: token === block })
+    })
+    blockStart += block.raw.length
+  }
+  return parts
+}

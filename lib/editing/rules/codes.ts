@@ -1,0 +1,75 @@
+import { doctor } from '#lib/content/clinic'
+import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
+import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
+
+type PositionOf = CheckedArticle['positionOf']
+
+const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
+
+/** Codes that one file uses exist in another: doctors, authors, topics, markers, articles, photos. */
+export function checkCodes(checked: CheckedContent, report: ReportProblem): void {
+  const { content, articles, unreadableSlugs } = checked
+  const { authors, reviewers } = content.document('people')
+  const doctors = content.doctorIds()
+  const topics = listIds(content.document('topics'))
+  const slugs = [
+    ...articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly]),
+    ...unreadableSlugs,
+  ]
+
+  const reviewersAt = content.sourceOf('people').positionOf
+  checkKnown(doctors, listIds(reviewers), reviewersAt, 'reviewers', report)
+  checkPhotos(checked, report)
+  const markers = listIds(content.document('report').markers)
+  const usedMarkers = content.document('plan').findings.map(({ marker }) => marker)
+  checkKnown(markers, usedMarkers, content.sourceOf('plan').positionOf, 'findings', report)
+  for (const { facts, positionOf } of articles) {
+    const knownAuthors = [...listIds(authors), ...doctors]
+    checkKnown(knownAuthors, [facts.author], positionOf, 'author', report)
+    checkKnown(doctors, [facts.reviewer], positionOf, 'reviewer', report)
+    checkKnown(topics, facts.topics, positionOf, 'topics', report)
+  }
+  const { afterSignUp } = content.document('home')
+  const homeAt = content.sourceOf('home').positionOf
+  checkKnown(slugs, [afterSignUp], homeAt, 'afterSignUp', report)
+  checkRelatedArticles(checked, slugs, report)
+}
+
+function checkKnown(
+  known: readonly string[],
+  used: readonly string[],
+  positionOf: PositionOf,
+  field: string,
+  report: ReportProblem,
+): void {
+  for (const [index, name] of used.entries())
+    if (!known.includes(name))
+      report(positionOf(field, index), { rule: 'unknownName', name, known: known.join(', ') })
+}
+
+function checkPhotos({ content }: CheckedContent, report: ReportProblem): void {
+  for (const id of content.doctorIds()) {
+    const folder = `content/doctors/${id}`
+    const { value, positionOf } = content.source(`${folder}/doctor.yaml`, doctor)
+    if (value.photo !== undefined && !content.exists(`${folder}/${value.photo}`))
+      report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
+  }
+}
+
+/** Related articles exist and are other articles; a published article has a topic. */
+function checkRelatedArticles(
+  { content, articles }: CheckedContent,
+  slugs: readonly string[],
+  report: ReportProblem,
+): void {
+  const retired = content.document('redirects').gone
+  for (const { slug, facts, positionOf } of articles) {
+    const known = [...slugs, ...retired].filter((each) => each !== slug)
+    for (const [index, name] of facts.related.entries()) {
+      if (known.includes(name)) continue
+      const wrong = describeMissingArticle(name)
+      report(positionOf('related', index), { rule: 'orTakeOut', wrong })
+    }
+    if (facts.topics.length === 0 && !facts.draft) report(positionOf('topics'), { rule: 'noTopic' })
+  }
+}

@@ -1,0 +1,24 @@
+import type { OpenContent } from '#lib/content/open'
+import { postsPath, type CheckedArticle } from '#lib/editing/rules/checked-content'
+import type { ReportProblem } from '#lib/editing/rules/problem'
+
+/**
+ * The advice to call an ambulance that `mustSay` requires stands in the article: in its text, its
+ * key facts or its sheet.
+ */
+export function checkEmergencyAdvice(
+  { slug, texts, facts, files }: CheckedArticle,
+  content: OpenContent,
+  report: ReportProblem,
+): void {
+  for (const { file, locale, markdown } of texts) {
+    const sheet = `sheet.${locale}.md`
+    const keyFacts = facts.keyFacts.map(
+      ({ value, meaning }) => `${value[locale]} ${meaning[locale]}`,
+    )
+    const sheetText = files.includes(sheet) ? content.text(`${postsPath}/${slug}/${sheet}`) : ''
+    const shown = [markdown, ...keyFacts, sheetText].join('\n\n').replaceAll(/\u00A0|&nbsp;/g, ' ')
+    for (const { reason, [locale]: pattern } of facts.mustSay)
+      if (!pattern.test(shown)) report({ file }, { rule: 'mustSay', reason })
+  }
+}

@@ -1,0 +1,68 @@
+import { basename } from 'node:path'
+import { inWords } from '#lib/content/sentences'
+import { postsPath, type CheckedContent } from '#lib/editing/rules/checked-content'
+import { describeCyrillicLetters, type ReportProblem } from '#lib/editing/rules/problem'
+import { locales } from '#lib/i18n/locales'
+
+/** `olena/doctor.yaml`, `olena/photo.jpg`, and a photograph uploaded at the desk */
+const doctorFile = /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jpe?g|png))$/
+/** `antiage/article.yaml`, `antiage/sheet.ua.md`, `antiage/chart.png` */
+const articleFile =
+  /^[^/]+\/(?:article\.yaml|figure\.yaml|(?:sheet\.)?(?:ua|en)\.md|[\w-]+\.(?:jpe?g|png))$/
+
+const checkedFolders = [
+  {
+    folder: 'content/doctors',
+    allowedFile: doctorFile,
+    problem:
+      'this belongs to no doctor: a doctor is a folder of content/doctors with doctor.yaml and photo.jpg',
+  },
+  {
+    folder: postsPath,
+    allowedFile: articleFile,
+    problem:
+      'this has no place here: beside the texts there are pictures, as .jpg or .png, named by Latin letters, digits and hyphens',
+  },
+] as const
+
+/** Folders of doctors and articles are named by a slug and hold only the files that pages use. */
+export function checkFolders(checked: CheckedContent, report: ReportProblem): void {
+  for (const { folder, allowedFile, problem } of checkedFolders) {
+    const paths = checked.content.files().filter((each) => each.startsWith(`${folder}/`))
+    for (const path of paths) {
+      const file = path.slice(folder.length + 1)
+      checkFolderName(folder, file, report)
+      // Systems write files such as `.DS_Store`.
+      const isHiddenFile = basename(file).startsWith('.')
+      if (!isHiddenFile && !allowedFile.test(file)) report({ file: path }, problem)
+    }
+  }
+  checkArticleFolders(checked, report)
+}
+
+function checkFolderName(folder: string, file: string, report: ReportProblem): void {
+  const [name = '', fileInFolder] = file.split('/')
+  if (fileInFolder === undefined || /^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name)) return
+  const letters = inWords(describeCyrillicLetters(name), 'en')
+  report(
+    { file: `${folder}/${name}` },
+    `the folder’s name is no address${letters}: use Latin letters, digits and hyphens only`,
+  )
+}
+
+/** Slugs differ by more than capital letters, and published articles have a text in each language. */
+function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
+  for (const { slug, facts, files } of articles) {
+    const place = { file: `${postsPath}/${slug}` }
+    const twin = articles.find(
+      (other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase(),
+    )
+    if (twin) report(place, { rule: 'sameName', name: twin.slug })
+    if (facts.draft) continue
+    for (const locale of locales) {
+      const file = `${locale}.md`
+      if (!files.includes(file))
+        report(place, { rule: 'noText', language: { language: locale }, file })
+    }
+  }
+}

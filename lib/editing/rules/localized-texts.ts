@@ -1,0 +1,42 @@
+import type { Place, Source } from '#lib/content/source'
+import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
+
+/** A text in one language and its place. */
+export type CheckedText = Place & { locale: Locale; text: string }
+
+/** A text with its translations, the default language first. */
+export type TranslatedText = readonly CheckedText[]
+
+/** `{check-up.price}`, `{check-up.months, number}` */
+const factInBraces = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
+
+/** Replaces facts in braces by `…`: names of files and fields are no words of the text. */
+export const hideFacts = (text: string): string => text.replaceAll(factInBraces, '…')
+
+/**
+ * Lists the translated texts below a value; a translated list gives one text for each line. Facts
+ * in braces are hidden.
+ */
+export function listTranslatedTexts(
+  value: unknown,
+  positionOf: Source<unknown>['positionOf'],
+  path: readonly PropertyKey[] = [],
+): TranslatedText[] {
+  if (typeof value !== 'object' || value === null || value instanceof RegExp) return []
+  if (!(defaultLocale in value))
+    return Object.entries(value).flatMap(([key, item]) =>
+      listTranslatedTexts(item, positionOf, [...path, Array.isArray(value) ? Number(key) : key]),
+    )
+  const translations = value as Record<Locale, unknown>
+  const originalLines = [translations[defaultLocale]].flat()
+  return originalLines.map((_line, index) =>
+    locales.flatMap((locale) => {
+      const translation = translations[locale]
+      const text = [translation].flat()[index]
+      if (typeof text !== 'string') return []
+      const linePath = Array.isArray(translation) ? [index] : []
+      const place = positionOf(...path, locale, ...linePath)
+      return [{ ...place, locale, text: hideFacts(text) }]
+    }),
+  )
+}

@@ -1,0 +1,21 @@
+import type { Place } from '#lib/content/source'
+import type { ReportProblem } from '#lib/editing/rules/problem'
+
+/** The smallest and greatest number of characters that search results show whole. */
+const textLengths = {
+  headline: [0, 80],
+  title: [0, 60],
+  /** The heading of a topic with the clinic’s name. */
+  heading: [0, 60],
+  description: [110, 160],
+} as const
+
+export function checkTextLength(
+  name: keyof typeof textLengths,
+  { length }: string,
+  place: Place,
+  report: ReportProblem,
+): void {
+  const [least, most] = textLengths[name]
+  if (length < least || length > most) report(place, { rule: 'length', name, length, least, most })
+}
