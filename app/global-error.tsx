@@ -1,8 +1,9 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { PageFailure } from '#components/layout/page-failure'
 
-export default function GlobalError(props: { retry: () => void; error: Error }) {
+export default function GlobalError(props: { retry: () => void; error: Error }): ReactNode {
   return (
     <html lang="uk">
       <body>

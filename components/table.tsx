@@ -9,7 +9,7 @@ type Props = {
   headClass?: string
 }
 
-export function Table({ columns, rows, caption, className, headClass }: Props) {
+export function Table({ columns, rows, caption, className, headClass }: Props): ReactNode {
   return (
     <table className={className}>
       {caption && <caption className={headClass}>{caption}</caption>}

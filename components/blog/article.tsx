@@ -5,7 +5,7 @@ import { ReadAlso } from '#components/blog/posts'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
-import { findArticleFacts } from '#lib/content/current-content'
+import { contentIn } from '#lib/content/current-content'
 import { type Author, findAuthor } from '#lib/blog/article-people'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import type { OpenArticle } from '#lib/blog/open-article'
@@ -27,7 +27,7 @@ export async function Article({ article }: { article: OpenArticle }) {
   const { post, isOwn } = article
   const { t, locale } = await getPageTranslator('Article')
   const { t: blog } = await getPageTranslator('Blog')
-  const own = findArticleFacts(post.slug)
+  const own = contentIn(locale).articles.find(({ slug }) => slug === post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
   const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
   const sheetLink = isOwn && listSheetSlugs().includes(post.slug) && (
@@ -92,12 +92,10 @@ export async function Article({ article }: { article: OpenArticle }) {
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
               {...drawn}
-              number={
-                main && <KeyNumber fact={main} ground={figure?.cover.ground} locale={locale} />
-              }
+              number={main && <KeyNumber fact={main} ground={figure?.cover.ground} />}
               facts={
                 (facts.length > 0 || sheetLink) && (
-                  <KeyFacts facts={facts} title={t('facts')} locale={locale}>
+                  <KeyFacts facts={facts} title={t('facts')}>
                     {sheetLink}
                   </KeyFacts>
                 )

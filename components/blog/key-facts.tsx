@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Article } from '#lib/content/article'
 import type { CoverGround } from '#lib/content/figure'
-import type { Locale } from '#lib/i18n/locales'
+import type { In } from '#lib/content/in-language'
 
-type Fact = Article['keyFacts'][number]
+type Fact = In<Article['keyFacts'][number]>
 
 const grounds = {
   wash: 'bg-wash',
@@ -11,23 +11,23 @@ const grounds = {
   plum: 'bg-plum text-white',
 } as const
 
-type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined; locale: Locale }
+type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
 
 /** The article's number on the ground of its cover, under which it stands. */
-export function KeyNumber({ fact: { value, meaning }, ground = 'wash', locale }: KeyNumberProps) {
+export function KeyNumber({ fact: { value, meaning }, ground = 'wash' }: KeyNumberProps) {
   return (
     <p
       className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
     >
-      <b className="title-1 whitespace-nowrap">{withSmallWords(value[locale])}</b>
-      <span className="min-w-0 flex-[1_1_10rem] text-sm">{meaning[locale]}</span>
+      <b className="title-1 whitespace-nowrap">{withSmallWords(value)}</b>
+      <span className="min-w-0 flex-[1_1_10rem] text-sm">{meaning}</span>
     </p>
   )
 }
 
-type KeyFactsProps = { facts: readonly Fact[]; title: string; locale: Locale; children: ReactNode }
+type KeyFactsProps = { facts: readonly Fact[]; title: string; children: ReactNode }
 
-export function KeyFacts({ facts, title, locale, children }: KeyFactsProps) {
+export function KeyFacts({ facts, title, children }: KeyFactsProps) {
   return (
     <section
       aria-labelledby="key-facts"
@@ -40,13 +40,13 @@ export function KeyFacts({ facts, title, locale, children }: KeyFactsProps) {
         {facts.map(({ value, meaning }) => (
           // Below each other where the words are too large for two columns.
           <div
-            key={value.en}
+            key={value}
             className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0"
           >
             <dt className="title-2 min-w-28 text-2xl! whitespace-nowrap">
-              {withSmallWords(value[locale])}
+              {withSmallWords(value)}
             </dt>
-            <dd className="min-w-0 flex-[1_1_9rem] text-sm">{meaning[locale]}</dd>
+            <dd className="min-w-0 flex-[1_1_9rem] text-sm">{meaning}</dd>
           </div>
         ))}
       </dl>

@@ -1,26 +1,23 @@
-import type { DotField, DotKind, FigureOf } from '#lib/content/figure'
-import type { Locale } from '#lib/i18n/locales'
+import type { ReactNode } from 'react'
+import type { In } from '#lib/content/in-language'
+import type { DotField, FigureIn } from '#lib/content/figure'
+import { DotKey } from '#components/figures/dot-key'
 
 const rowHeight = 0.8
 
-export function Dots({ figure, locale }: { figure: FigureOf<'dots'>; locale: Locale }) {
-  const layout = figure.isWide
-    ? 'dots-wide'
-    : figure.fields.length === 2
-      ? 'dots-pair'
-      : 'dots-single'
+export function Dots({ figure }: { figure: FigureIn<'dots'> }): ReactNode {
   return (
-    <div className={layout}>
+    <div className={layoutOf(figure)}>
       {figure.fields.map((field, index) => (
         <div key={index} className="dots">
           <Field field={field} />
           <div className="dots-labels">
             {field.labels.map(({ value, label, kind }) => (
-              <p key={value.en}>
-                <b>{value[locale]}</b>
+              <p key={value}>
+                <b>{value}</b>
                 <span>
                   {kind && <DotKey kind={kind} />}
-                  {label[locale]}
+                  {label}
                 </span>
               </p>
             ))}
@@ -31,11 +28,16 @@ export function Dots({ figure, locale }: { figure: FigureOf<'dots'>; locale: Loc
   )
 }
 
+function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
+  if (isWide) return 'dots-wide'
+  return fields.length === 2 ? 'dots-pair' : 'dots-single'
+}
+
 /**
  * The field in units of a column, its lowest row at zero: dots and the bands behind them, of each column as far as its dots go,
  * or, where columns differ, of the whole column.
  */
-function Field({ field }: { field: DotField }) {
+function Field({ field }: { field: In<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
   const isEven = typeof field.heights === 'number'
   const rows = Math.max(...[field.heights].flat())
@@ -74,23 +76,12 @@ function Field({ field }: { field: DotField }) {
   )
 }
 
-/** A dot before the word that says what dots of its kind are. */
-export function DotKey({ kind }: { kind: DotKind | 'quiet' }) {
-  return (
-    <svg className="dot-key" aria-hidden="true">
-      <path className={kind === 'quiet' ? 'dot quiet' : 'dot'} d="M7 7h0" />
-      {kind === 'hollow' && <path className="dot-core" d="M7 7h0" />}
-      {kind === 'out' && <path className="dot-out" d="M7 7h0" />}
-    </svg>
-  )
-}
-
-type Group = DotField['dots'][number]
+type Group = In<DotField>['dots'][number]
 
 /** A run of dots of one kind in one column, from `from` upwards. */
 type DotRun = { column: number; from: number; count: number; group: Group }
 
-function toRuns({ heights, dots }: DotField): DotRun[] {
+function toRuns({ heights, dots }: Pick<In<DotField>, 'heights' | 'dots'>): DotRun[] {
   const runs: DotRun[] = []
   let [column, from] = [0, 0]
   for (const group of dots) {

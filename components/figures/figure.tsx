@@ -1,19 +1,22 @@
-import { Ratio, Scales } from '#components/figures/scales'
+import type { ReactNode } from 'react'
+import { Ratio } from '#components/figures/ratio'
+import { Scales } from '#components/figures/scales'
 import { Dots } from '#components/figures/dots'
-import { Bars, Levels } from '#components/figures/levels'
-import { Portions, Week } from '#components/figures/week'
+import { Axis } from '#components/figures/axis'
+import { Bars } from '#components/figures/bars'
+import { Levels } from '#components/figures/levels'
+import { Portions } from '#components/figures/portions'
+import { Week } from '#components/figures/week'
 import { Table } from '#components/table'
 import type { Figure } from '#lib/content/figure'
-import type { Localized } from '#lib/content/values'
+import type { In } from '#lib/content/in-language'
 import { numberRows } from '#lib/figures/number-rows'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import type { Locale } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
-export async function ArticleFigure({ figure }: { figure: Figure }) {
+export async function ArticleFigure({ figure }: { figure: In<Figure> }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   const { title, unit, description, conclusion, note, source, references, ground } = figure
-  const words = (text: Localized) => joinShortWords(text[locale])
   return (
     <figure className="article-figure my-10 max-w-172.5">
       <div
@@ -23,24 +26,22 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
       >
         <p className="mb-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-0.5 text-balance">
           <b id="figure-title" className="figure text-lg/tight">
-            {words(title)}
+            {joinShortWords(title)}
           </b>
-          {unit && (
-            <span className={ground === 'plum' ? 'text-mist' : 'text-muted'}>{unit[locale]}</span>
-          )}
+          {unit && <span className={ground === 'plum' ? 'text-mist' : 'text-muted'}>{unit}</span>}
         </p>
         <div role="img" aria-labelledby="figure-title figure-description">
           <span id="figure-description" hidden>
-            {description[locale]}
+            {description}
           </span>
-          <Drawing figure={figure} locale={locale} />
+          <Drawing figure={figure} />
         </div>
       </div>
       <figcaption className="mt-4 text-pretty">
-        <b>{words(conclusion)}</b>
-        {` ${words(note)}`}
+        <b>{joinShortWords(conclusion)}</b>
+        {` ${joinShortWords(note)}`}
         <small className="note mt-2 block">
-          {`${words(source)}\u00A0`}
+          {`${joinShortWords(source)}\u00A0`}
           {references.map((reference) => (
             <a
               key={reference}
@@ -55,7 +56,7 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
         {figure.tableColumns && (
           <details className="mt-3 text-sm">
             <summary className="py-3 print:list-none">{t('figureTable')}</summary>
-            <Table columns={figure.tableColumns[locale]} rows={numberRows(figure, locale)} />
+            <Table columns={figure.tableColumns} rows={numberRows(figure, locale)} />
           </details>
         )}
       </figcaption>
@@ -63,22 +64,23 @@ export async function ArticleFigure({ figure }: { figure: Figure }) {
   )
 }
 
-function Drawing({ figure, locale }: { figure: Figure; locale: Locale }) {
+function Drawing({ figure }: { figure: In<Figure> }) {
   switch (figure.form) {
     case 'week':
-      return <Week figure={figure} locale={locale} />
+      return <Week figure={figure} />
     case 'dots':
-      return <Dots figure={figure} locale={locale} />
+      return <Dots figure={figure} />
     case 'portions':
-      return <Portions figure={figure} locale={locale} />
+      return <Portions figure={figure} />
     case 'axis':
+      return <Axis figure={figure} />
     case 'scales':
-      return <Scales figure={figure} locale={locale} />
+      return <Scales figure={figure} />
     case 'bars':
-      return <Bars figure={figure} locale={locale} />
+      return <Bars figure={figure} />
     case 'levels':
-      return <Levels figure={figure} locale={locale} />
+      return <Levels figure={figure} />
     case 'ratio':
-      return <Ratio figure={figure} locale={locale} />
+      return <Ratio figure={figure} />
   }
 }

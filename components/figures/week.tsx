@@ -1,6 +1,6 @@
-import { DotKey } from '#components/figures/dots'
-import type { FigureOf } from '#lib/content/figure'
-import type { Locale } from '#lib/i18n/locales'
+import type { ReactNode } from 'react'
+import { DotKey } from '#components/figures/dot-key'
+import type { FigureIn } from '#lib/content/figure'
 
 /** Units of the drawing: one day, and where its two readings stand in it. */
 const day = 10
@@ -12,7 +12,7 @@ const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as cons
  * Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. A day is ten
  * units wide, a millimetre of mercury one high.
  */
-export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Locale }) {
+export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const { days, threshold, normal, mean, remark } = figure
   const [lowest, highest] = figure.range
   const width = day * days.length
@@ -31,7 +31,7 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
     ([morning, evening], index) =>
       `M${index * day + times[0]} ${y(morning)}L${index * day + times[1]} ${y(evening)}`,
   )
-  const label = (name: keyof FigureOf<'week'>['labels']) => figure.labels[name][locale]
+  const label = (name: keyof FigureIn<'week'>['labels']) => figure.labels[name]
   const zone = (y: string, dy: string, value: string, meaning: string) => (
     <text y={y}>
       <tspan dy={dy}>{value}</tspan>
@@ -72,7 +72,7 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
               dy="-1em"
               textAnchor="middle"
             >
-              {`${remarked.value}, ${remark[locale]}`}
+              {`${remarked.value}, ${remark}`}
             </text>
           )}
         </svg>
@@ -106,72 +106,5 @@ export function Week({ figure, locale }: { figure: FigureOf<'week'>; locale: Loc
         ))}
       </p>
     </>
-  )
-}
-
-/** A week of each food, 280 units wide and 28 high; portions of a day stand 8 apart. */
-export function Portions({ figure, locale }: { figure: FigureOf<'portions'>; locale: Locale }) {
-  const dotsOf = (count: number, day: number) =>
-    Array.from(
-      { length: count },
-      (_portion, index) => `M${40 * day + 20 + 8 * index - 4 * (count - 1)} 14h0`,
-    )
-  return (
-    <div className="portions">
-      <p className="portions-days grid grid-cols-7 text-center">
-        {figure.days[locale].map((name) => (
-          <span key={name}>{name}</span>
-        ))}
-      </p>
-      {figure.rows.map(({ food, amount, portions, isLimit }) => {
-        const dots = portions.flatMap(dotsOf).join('')
-        return (
-          <p key={food.en}>
-            <b>{food[locale]}</b> <span>{amount[locale]}</span>
-            <svg viewBox="0 0 280 28" preserveAspectRatio="none">
-              <path className={isLimit ? 'outside' : 'band'} d="M0 0H280V28H0z" />
-              <path className="dot" d={dots} />
-              {isLimit && <path className="dot-core" d={dots} />}
-            </svg>
-          </p>
-        )
-      })}
-    </div>
-  )
-}
-
-/** A week to be filled in by hand: rows of values in mmHg from the top, two columns of dots for each day of ten units. */
-export function Diary() {
-  const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
-  // There it is hypertension; below it is not elevated.
-  const [threshold, normal] = [135, 120]
-  const y = (value: number) => values.indexOf(value) + 0.5
-  const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])
-  const dots = columns.flatMap((x) => values.map((value) => `M${x} ${y(value)}h0`)).join('')
-  return (
-    <div className="diary mt-4 mb-2 grid grid-cols-[72px_minmax(0,1fr)]" aria-hidden="true">
-      <svg>
-        {values
-          .filter((value) => value % 10 === 0 || value === threshold)
-          .map((value) => (
-            <text
-              key={value}
-              x="64"
-              y={`${(100 * y(value)) / values.length}%`}
-              dy=".35em"
-              textAnchor="end"
-            >
-              {value}
-            </text>
-          ))}
-      </svg>
-      <svg viewBox="0 0 70 15" preserveAspectRatio="none">
-        <path className="fill-band-weak" d={`M0 ${y(threshold)}H70V15H0z`} />
-        <path className="fill-band" d={`M0 ${y(normal)}H70V15H0z`} />
-        <path className="line" d={`M0 ${y(threshold)}H70`} />
-        <path className="dot" d={dots} />
-        <path className="dot-core" d={dots} />
-      </svg>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { phone, type PageFailureProps } from '#components/layout/page-failure'
 import { Button, ButtonLink } from '#components/ui/button'
 import { errorPage } from '#lib/error-page'
@@ -9,7 +9,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /** In place of a page that broke: what to do now, in the page's language. Only ever drawn in the browser. */
-export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps) {
+export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps): ReactNode {
   const [locale] = useState(() => getLocaleInPath(window.location.pathname) ?? defaultLocale)
   const words = errorPage()
   const root = useRef<HTMLDivElement>(null)

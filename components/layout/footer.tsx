@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CurrentYear } from '#components/layout/current-year'
 import { OpenNow } from '#components/layout/open-now'
 import { HoursBand } from '#components/ui/hours-band'
@@ -10,7 +11,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 import { listComingChanges, getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
 /** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
-export async function Footer() {
+export async function Footer(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Footer')
   const { t: contact } = await getPageTranslator('Subscribe')
   const { email, address, hours, links, name, licence } = contentIn(locale).clinic

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { closeHash } from '#lib/close-hash'
 import { whenActivated } from '#lib/when-activated'
 
@@ -65,7 +65,7 @@ function holdSection(signal: AbortSignal): void {
 }
 
 /** Opens the page's dialog named in the URL, from a link or a shared URL; backdrop and Back close it. */
-export function HashDialogs() {
+export function HashDialogs(): ReactNode {
   useEffect(() => {
     const page = new AbortController()
     const { signal } = page

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LanguageSwitcher } from '#components/layout/language-switcher'
 import { MenuItems } from '#components/layout/menu-items'
 import { ButtonLink } from '#components/ui/button'
@@ -7,7 +8,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { menuItems, pathTo } from '#lib/i18n/routes'
 
 /** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
-export async function Header() {
+export async function Header(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Header')
   const items = menuItems.map(({ label, name, anchor }) => ({
     label: t(label),

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /** For what never was, and for an article that was taken off the site. */
-export async function NotFoundPage({ isGone }: { isGone?: true }) {
+export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('NotFound')
   const { t: header } = await getPageTranslator('Header')
   const { t: blog } = await getPageTranslator('Blog')

@@ -1,6 +1,6 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 
 /** Written into the build (next.config.mjs): no server may answer. Apart from the words, which no page brings. */
 // eslint-disable-next-line no-restricted-syntax -- a constant of the build, not a setting
@@ -26,7 +26,7 @@ export type PageFailureProps = {
 }
 
 /** In place of what broke. The message is fetched only then: no page pays for it. */
-export function PageFailure(props: PageFailureProps) {
+export function PageFailure(props: PageFailureProps): ReactNode {
   return (
     <Suspense>
       <ErrorMessage {...props} />

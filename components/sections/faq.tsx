@@ -7,7 +7,11 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 type Props = { page: keyof ContentIn['faq']; columns?: string; children?: ReactNode }
 
 /** Questions with their answers, the first one open, and what stands beside them. */
-export async function Faq({ page, columns = 'lg:grid-cols-[4fr_8fr]', children }: Props) {
+export async function Faq({
+  page,
+  columns = 'lg:grid-cols-[4fr_8fr]',
+  children,
+}: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Faq')
   return (
     <Section

@@ -1,14 +1,11 @@
-import type { CSSProperties } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
-import type { ReportMarker } from '#lib/content/programmes'
-import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatNumber } from '#lib/i18n/format'
+import { RangeReport } from '#components/sections/range-report'
 
-export async function Hero() {
+export async function Hero(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Hero')
   return (
     <div id="home" className="wrap page-top">
@@ -35,125 +32,5 @@ export async function Hero() {
       </div>
       <RangeReport />
     </div>
-  )
-}
-
-/** An example report: choose a stage and the markers move into their bands. CSS does it, so it works without scripts. */
-async function RangeReport() {
-  const { t, locale } = await getPageTranslator('RangeReport')
-  const { stages, markers } = contentIn(locale).report
-  return (
-    <section
-      aria-label={t('title')}
-      className="report mt-8 rounded-t-3xl bg-wash px-4 pt-4 pb-6 sm:px-6 sm:pt-6 lg:mt-14 lg:px-9 lg:pb-10"
-    >
-      <div className="mb-5 flex flex-wrap items-center gap-x-8 gap-y-3">
-        <h2 className="grow font-sans font-semibold">{t('title')}</h2>
-        <fieldset className="flex min-w-0 rounded-2xl bg-paper p-1 max-sm:w-full">
-          <legend className="sr-only">{t('stage')}</legend>
-          {stages.map((months) => (
-            <label key={months} className="segment relative min-h-11 rounded-xl font-semibold">
-              <input
-                type="radio"
-                name="stage"
-                value={months}
-                defaultChecked={months === stages.at(-1)}
-              />
-              {months ? `${months}\u00A0` : t('start')}
-              {months > 0 && t('months', { count: months })}
-            </label>
-          ))}
-        </fieldset>
-      </div>
-      <ul aria-live="polite">
-        {markers.map((marker) => (
-          <Line key={marker.id} marker={marker} />
-        ))}
-      </ul>
-      <div className="line-above pt-4 text-sm text-muted">
-        <p className="mb-1 text-ink">
-          {t.rich('next', { b: (words) => <b className="font-semibold">{words}</b> })}
-        </p>
-        <p>{t('note')}</p>
-      </div>
-    </section>
-  )
-}
-
-/** The range of a marker in words: `5–10 ng/ml`. */
-export async function rangeInWords({
-  unit,
-  digits,
-  range: [from, to],
-  isGoal,
-}: In<ReportMarker>): Promise<string> {
-  const { t, locale } = await getPageTranslator('RangeReport')
-  const number = (value: number) => formatNumber(locale, value, digits)
-  const range =
-    from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
-  return t(isGoal ? 'goal' : 'normal', { range, unit: unit.replaceAll(' ', '\u00A0') })
-}
-
-async function Line({ marker }: { marker: In<ReportMarker> }) {
-  const { t, locale } = await getPageTranslator('RangeReport')
-  const { name, unit, digits, range, values } = marker
-  const text = await rangeInWords(marker)
-  const number = (value: number) => formatNumber(locale, value, digits)
-  const place = (value: number) => `${toPercent(marker, value)}%`
-  const readings = values.map((value, index) => {
-    const outside = distanceFromRange(marker, value)
-    const distance = number(Math.abs(outside))
-    const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
-    return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
-  })
-  // Custom properties, because a marker can only slide between values that CSS knows; the checked radio picks the stage.
-  const places = Object.fromEntries(
-    readings.map(({ value, months }) => [`--s${months}`, place(value)]),
-  )
-  const style = {
-    ...places,
-    '--from': range[0] === null ? '0%' : place(range[0]),
-    '--to': place(range[1]),
-  }
-  return (
-    <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[15rem_1fr_8.5rem_12rem]">
-      <p>
-        {name}
-        <small className="note lg:block">{text}</small>
-      </p>
-      <div
-        role="img"
-        aria-label={`${name}: ${text}`}
-        className="range-bar"
-        style={style as CSSProperties}
-      >
-        <i className="range-band" />
-        <i className="range-path" />
-        <i className="range-gap" />
-        <i className="range-start" />
-        <i className="range-now marker" />
-      </div>
-      <p className="text-right">
-        <span className="figure text-xl">
-          {readings.map(({ value, months }) => (
-            <span key={months} data-stage={months}>
-              {number(value)}
-            </span>
-          ))}
-        </span>{' '}
-        <small className="text-sm">{unit.replaceAll(' ', '\u00A0')}</small>
-      </p>
-      <p className="verdict text-sm">
-        {[...Map.groupBy(readings, ({ verdict }) => verdict)].map(([verdict, same], index) => (
-          <span
-            key={index}
-            data-stage={same.map(({ months }) => months).join(' ')}
-            data-in={same[0]?.isIn || undefined}
-          >
-            {verdict}
-          </span>
-        ))}
-      </p>
-    </li>
   )
 }

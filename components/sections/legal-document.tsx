@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { TableOfContents } from '#components/blog/article-content'
 import { JsonLd } from '#components/seo/json-ld'
 import { Facts, Lines } from '#components/ui/lists'
@@ -12,7 +13,7 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequisites?: true }
 
 /** A legal text beside its contents; `hasRequisites`: ends with those of the seller. */
-export async function LegalDocument({ page, name, hasRequisites }: Props) {
+export async function LegalDocument({ page, name, hasRequisites }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Legal')
   const { t: footer } = await getPageTranslator('Footer')
   const document = contentIn(locale).legal[name]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { RangeBar } from '#components/ui/range-bar'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
@@ -9,7 +10,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
 /** Every test as a thin row, package by package: first what everyone has, then what is done when indicated. */
-export async function MeasuredTests() {
+export async function MeasuredTests(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('MeasuredTests')
   const { everyone = [], indicated = [] } = Object.groupBy(
     contentIn(locale).tests,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
 import { callCost, NextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
 import { contentIn } from '#lib/content/current-content'
@@ -10,7 +11,7 @@ import { Facts } from '#components/ui/lists'
 import { formatPhone } from '#lib/leads/phone'
 import { getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
-export async function Subscribe() {
+export async function Subscribe(): Promise<ReactNode> {
   const { t } = await getPageTranslator('Subscribe')
   const { t: page } = await getPageTranslator('SignUpPage')
   const labels = {

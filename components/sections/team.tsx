@@ -1,4 +1,4 @@
-import { Fragment, type CSSProperties } from 'react'
+import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/button'
 import { Facts } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
@@ -9,7 +9,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber } from '#lib/i18n/format'
 
-export async function Team() {
+export async function Team(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Team')
   const { doctors, home } = contentIn(locale)
   const positions = doctors.map(({ name }, index) =>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Beside what all buttons share, which is a utility (app/theme.css): a page has many, and each stands in it twice. */
 const looks = {
@@ -17,10 +17,10 @@ export function buttonClass(look: ButtonLook = 'primary', extra = ''): string {
 
 type Look = { look?: ButtonLook }
 
-export function Button({ look, className, ...props }: ComponentProps<'button'> & Look) {
+export function Button({ look, className, ...props }: ComponentProps<'button'> & Look): ReactNode {
   return <button type="button" className={buttonClass(look, className)} {...props} />
 }
 
-export function ButtonLink({ look, className, ...props }: ComponentProps<'a'> & Look) {
+export function ButtonLink({ look, className, ...props }: ComponentProps<'a'> & Look): ReactNode {
   return <a className={buttonClass(look, className)} {...props} />
 }

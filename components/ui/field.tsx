@@ -1,9 +1,9 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 /** Of a label, and of what names a group of fields. */
 export const labelClass = 'mb-2 block text-sm font-semibold'
 
-export function Label(props: ComponentProps<'label'>) {
+export function Label(props: ComponentProps<'label'>): ReactNode {
   return <label className={labelClass} {...props} />
 }
 

@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react'
 import { getPlaceOnHours, type OpeningSpan } from '#lib/time/next-call'
 
 /** The hours from 6 to 22 with those when the clinic is open as the band, and a time as the marker. The text beside it says the same. */
-export function HoursBand({ spans, marker }: { spans: readonly OpeningSpan[]; marker?: string }) {
+export function HoursBand({
+  spans,
+  marker,
+}: {
+  spans: readonly OpeningSpan[]
+  marker?: string
+}): ReactNode {
   return (
     <svg aria-hidden="true" className="h-[calc(28px+1.6em)] w-full overflow-visible text-sm">
       <rect width="100%" height="28" rx="6" className="fill-line" />

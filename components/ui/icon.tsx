@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { IconName } from '#lib/content/programmes'
 
 const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join('')
@@ -37,7 +38,7 @@ const drawings: Record<IconName, Drawing> = {
   medicines: { bands: band(0, 30), dots: dots([8, 22]), hollow: dots([38, 52, 66]) },
 }
 
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: IconName }): ReactNode {
   const { bands, lines, markers, dots, hollow } = drawings[name]
   return (
     <svg

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from 'react'
 
 // Looks are spread: a class that is not given would stand in the page's payload as undefined, and so would a key's text.
 
-export function Lines({ lines, ...list }: ComponentProps<'ul'> & { lines: readonly string[] }) {
+export function Lines({
+  lines,
+  ...list
+}: ComponentProps<'ul'> & { lines: readonly string[] }): ReactNode {
   return (
     <ul {...list}>
       {lines.map((line, index) => (
@@ -20,7 +23,7 @@ type FactsProps = ComponentProps<'dl'> & {
   texts?: Look
 }
 
-export function Facts({ facts, rows, terms, texts, ...list }: FactsProps) {
+export function Facts({ facts, rows, terms, texts, ...list }: FactsProps): ReactNode {
   return (
     <dl {...list}>
       {facts.map(([term, text], index) => (

@@ -1,12 +1,12 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#components/ui/button'
 
 export function PrintButton({
   label,
   ...button
-}: ComponentProps<typeof Button> & { label: string }) {
+}: ComponentProps<typeof Button> & { label: string }): ReactNode {
   return (
     <Button
       className="noscript:hidden"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 type Props = {
   /** Ends of the band, in per cent of the scale. */
   from?: number
@@ -21,7 +22,7 @@ export function RangeBar({
   dots = [],
   height = 30,
   className,
-}: Props) {
+}: Props): ReactNode {
   const middle = height / 2
   const bar = { height, rx: height / 5 }
   const line = { x1: `${marker}%`, x2: `${marker}%`, y1: -4, y2: height + 4 }

@@ -22,7 +22,7 @@ export function Section({
   className = '',
   wrapClass = 'wrap',
   children,
-}: Props) {
+}: Props): ReactNode {
   const heading = (
     <h2 id={`${id}-title`} className="title-2">
       {typeof title === 'string' ? joinHeadingWords(title) : title}
@@ -46,7 +46,7 @@ export function Section({
 }
 
 /** The warning of the Law "On Advertising" (Article 21), wherever the site may be an advertisement of treatment. */
-export async function SelfTreatment({ className }: { className?: string }) {
+export async function SelfTreatment({ className }: { className?: string }): Promise<ReactNode> {
   const { t } = await getPageTranslator('Footer')
   return <p className={className}>{t('selfTreatment')}</p>
 }

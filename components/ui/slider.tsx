@@ -17,7 +17,7 @@ function pitch(slides: HTMLElement): number {
 }
 
 /** Slides that snap under the finger, two side by side from 1024 px; buttons stand within what scrolls, so that the keyboard scrolls it. */
-export function Slider({ labels, positions, children }: Props) {
+export function Slider({ labels, positions, children }: Props): ReactNode {
   const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })
   const scroller = useRef<HTMLDivElement>(null)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { In } from '#lib/content/in-language'
 import { rule } from '#lib/content/sentences'
 import { list, localized, localizedList, number, text, texts, whole } from '#lib/content/values'
 import { mapLocales } from '#lib/i18n/locales'
@@ -184,7 +185,8 @@ export const figure = z
   )
 
 export type Figure = z.infer<typeof figure>
-export type FigureOf<Form extends Figure['form']> = Extract<Figure, { form: Form }>
+/** A figure of one form, in one language. */
+export type FigureIn<Form extends Figure['form']> = In<Extract<Figure, { form: Form }>>
 export type DotKind = z.infer<typeof dotKind>
 export type DotField = z.infer<typeof dotField>
 export type Bar = z.infer<typeof bar>

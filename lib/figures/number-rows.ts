@@ -1,27 +1,28 @@
 import type { Figure } from '#lib/content/figure'
+import type { In } from '#lib/content/in-language'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
 /** The numbers of a figure in rows for a table, each with its name first; none for forms that say all in their labels. */
-export function numberRows(figure: Figure, locale: Locale): readonly (readonly string[])[] {
+export function numberRows(figure: In<Figure>, locale: Locale): readonly (readonly string[])[] {
   const shown = (value: number) => formatNumber(locale, value)
   switch (figure.form) {
     case 'week':
       return figure.days.map((readings, day) => [
-        day === 0 ? `1 (${figure.labels.excluded[locale]})` : shown(day + 1),
+        day === 0 ? `1 (${figure.labels.excluded})` : shown(day + 1),
         ...readings.map(shown),
       ])
     case 'portions':
       return figure.rows.map(({ food, portions, isLimit }) => [
-        food[locale],
+        food,
         ...portions.map((count) => (isLimit ? `<\u00A0${shown(count)}` : shown(count))),
       ])
     case 'axis':
     case 'scales':
       return figure.rows.flatMap(({ label, value, bands = [] }) =>
         bands.map(({ from, to, every }) => [
-          label[locale],
-          value[locale],
+          label,
+          value,
           `${shown(from)}–${shown(to)}`,
           every === undefined ? '—' : shown(every),
         ]),

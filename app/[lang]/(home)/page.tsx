@@ -1,8 +1,13 @@
-import { About, Nutraceuticals, Product } from '#components/sections/about'
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { About } from '#components/sections/about'
+import { Nutraceuticals } from '#components/sections/nutraceuticals'
+import { Product } from '#components/sections/product'
 import { BlogSection } from '#components/blog/posts'
 import { Faq } from '#components/sections/faq'
 import { Hero } from '#components/sections/hero'
-import { ServicePackages, Services } from '#components/sections/services'
+import { ServicePackages } from '#components/sections/service-packages'
+import { Services } from '#components/sections/services'
 import { Subscribe } from '#components/sections/subscribe'
 import { Team } from '#components/sections/team'
 import { JsonLd } from '#components/seo/json-ld'
@@ -10,9 +15,9 @@ import { HashDialogs } from '#components/layout/hash-dialogs'
 import { homeGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = () => pageMetadata('home')
+export const generateMetadata = (): Promise<Metadata> => pageMetadata('home')
 
-export default function Home() {
+export default function Home(): ReactNode {
   return (
     <div data-home className="relative">
       <Hero />

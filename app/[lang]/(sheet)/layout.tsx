@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SiteDocument } from '#components/layout/site-document'
 import { sheets } from '#app/sheets'
 
@@ -7,6 +8,6 @@ export { generateStaticParams, metadata, viewport } from '#components/layout/sit
 export const revalidate = 300
 
 /** Pages with the style sheet `app/sheet.pcss`. */
-export default function Layout({ children }: LayoutProps<'/[lang]'>) {
+export default function Layout({ children }: LayoutProps<'/[lang]'>): ReactNode {
   return <SiteDocument styles={sheets.sheet}>{children}</SiteDocument>
 }

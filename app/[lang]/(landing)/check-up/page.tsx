@@ -1,8 +1,14 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { ReadAlso } from '#components/blog/posts'
-import { CheckUpCards, CheckUpHero, CheckUpTimeline } from '#components/sections/check-up'
+import { CheckUpCards } from '#components/sections/check-up-cards'
+import { CheckUpHero } from '#components/sections/check-up-hero'
+import { CheckUpTimeline } from '#components/sections/check-up-timeline'
 import { MeasuredTests } from '#components/sections/measured-tests'
-import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/programme'
-import { CheckUpPlan } from '#components/sections/plan'
+import { OrderBand } from '#components/sections/order-band'
+import { ProgrammeFaq } from '#components/sections/programme-faq'
+import { ProgrammeOrder } from '#components/sections/programme-order'
+import { CheckUpPlan } from '#components/sections/check-up-plan'
 import { JsonLd } from '#components/seo/json-ld'
 import { SelfTreatment } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
@@ -13,9 +19,9 @@ import { pageGraph } from '#lib/seo/json-ld/pages'
 import { checkUpService } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = () => pageMetadata('checkUp')
+export const generateMetadata = (): Promise<Metadata> => pageMetadata('checkUp')
 
-export default async function CheckUpPage() {
+export default async function CheckUpPage(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUp')
   const { t: header } = await getPageTranslator('Header')
   return (

@@ -1,11 +1,13 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { ReadAlso } from '#components/blog/posts'
-import { OrderBand, ProgrammeFaq, ProgrammeOrder } from '#components/sections/programme'
-import {
-  WeightLossBenefits,
-  WeightLossClaims,
-  WeightLossHero,
-  WeightLossPackages,
-} from '#components/sections/weight-loss'
+import { OrderBand } from '#components/sections/order-band'
+import { ProgrammeFaq } from '#components/sections/programme-faq'
+import { ProgrammeOrder } from '#components/sections/programme-order'
+import { WeightLossBenefits } from '#components/sections/weight-loss-benefits'
+import { WeightLossClaims } from '#components/sections/weight-loss-claims'
+import { WeightLossHero } from '#components/sections/weight-loss-hero'
+import { WeightLossPackages } from '#components/sections/weight-loss-packages'
 import { JsonLd } from '#components/seo/json-ld'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -14,9 +16,9 @@ import { pageGraph } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = () => pageMetadata('weightLoss')
+export const generateMetadata = (): Promise<Metadata> => pageMetadata('weightLoss')
 
-export default async function WeightLossPage() {
+export default async function WeightLossPage(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')
   const { t: header } = await getPageTranslator('Header')
   const { title, text, minutes, packageName } = contentIn(locale).weightLoss.freeConsultation

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { getTranslations } from 'next-intl/server'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { errorMetadata } from '#lib/seo/page-metadata'
@@ -6,6 +7,6 @@ export const generateMetadata = async () =>
   errorMetadata((await getTranslations('NotFound'))('gone'))
 
 /** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
-export default function Gone() {
+export default function Gone(): ReactNode {
   return <NotFoundPage isGone />
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = () => notFoundMetadata()
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
-export default function NotFound() {
+export default function NotFound(): ReactNode {
   return <NotFoundPage />
 }

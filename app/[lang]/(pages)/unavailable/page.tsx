@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AwaitedPage } from '#components/blog/last-article'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
@@ -9,7 +10,7 @@ export const generateMetadata = async () =>
   errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
-export default async function Unavailable() {
+export default async function Unavailable(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Unavailable')
   const { t: article } = await getPageTranslator('Article')
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { Diary } from '#components/figures/week'
+import { Diary } from '#components/figures/diary'
 import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
 import { contentIn } from '#lib/content/current-content'

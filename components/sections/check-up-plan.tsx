@@ -1,4 +1,4 @@
-import { rangeInWords } from '#components/sections/hero'
+import { describeRange } from '#lib/figures/describe-range'
 import { RangeBar } from '#components/ui/range-bar'
 import { contentIn } from '#lib/content/current-content'
 import type { ContentIn } from '#lib/content/site-content'
@@ -9,7 +9,7 @@ import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 import type { ReactNode } from 'react'
 
-export async function CheckUpPlan() {
+export async function CheckUpPlan(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUpPlan')
   const { label, note, findings, actions, nextCheck } = contentIn(locale).plan
   const place = (week: number) => (week / (nextCheck.weeksAfterPlan + 1)) * 100
@@ -113,7 +113,7 @@ async function Finding({
     <li className="line-above grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[14rem_1fr_8rem]">
       <p>
         <b className="font-semibold">{marker.name}</b>
-        <small className="note block">{await rangeInWords(marker)}</small>
+        <small className="note block">{await describeRange(marker)}</small>
       </p>
       <p className="text-right sm:order-1 sm:text-left">
         <span className="figure text-key">{formatNumber(locale, value, marker.digits)}</span>{' '}

@@ -1,47 +1,14 @@
-import type { CSSProperties } from 'react'
-import { PageHero, ProgrammeOrder } from '#components/sections/programme'
-import { Icon } from '#components/ui/icon'
-import { Facts, Lines } from '#components/ui/lists'
+import type { CSSProperties, ReactNode } from 'react'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
 import type { In } from '#lib/content/in-language'
 import type { CheckUpStop } from '#lib/content/programmes'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { checkUpOrderCode } from '#lib/orders'
-import { formatPrice } from '#lib/i18n/format'
-
-export async function CheckUpHero() {
-  const { t, locale } = await getPageTranslator('CheckUp')
-  const { title, lead, price, months, consultations } = contentIn(locale).checkUp
-  const { count, minutes } = consultations
-  return (
-    <PageHero
-      title={title}
-      lead={lead}
-      actions={<ProgrammeOrder order={checkUpOrderCode}>{t('order')}</ProgrammeOrder>}
-    >
-      <Facts
-        facts={[
-          [t('priceText'), formatPrice(locale, price)],
-          [
-            t('consultationsText'),
-            t('consultations', { count: String(count), minutes: String(minutes) }),
-          ],
-          [t('monthsText'), t('months', { count: months })],
-        ]}
-        className="mt-6 line-above grid grid-cols-[auto_1fr] gap-x-8 gap-y-5 py-6 sm:grid-cols-3"
-        rows={{ className: 'flex flex-col-reverse justify-end max-sm:first:col-span-2' }}
-        terms={{ className: 'note' }}
-        texts={{ className: 'figure text-key' }}
-      />
-    </PageHero>
-  )
-}
 
 /** Stops at most this many weeks apart share the room for their words. */
 const togetherWithin = 2
 
-export async function CheckUpTimeline() {
+export async function CheckUpTimeline(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUp')
   const { timeline } = contentIn(locale).checkUp
   const weeks = Math.max(...timeline.map(({ week }) => week))
@@ -99,25 +66,6 @@ export async function CheckUpTimeline() {
           })}
         </ol>
       </div>
-    </Section>
-  )
-}
-
-export async function CheckUpCards() {
-  const { t, locale } = await getPageTranslator('CheckUp')
-  return (
-    <Section id="cards" title={t('cardsTitle')}>
-      {/* The rows of neighbours stand at one height. */}
-      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 print:grid-cols-3">
-        {contentIn(locale).checkUp.cards.map(({ id, icon, title, description, details }) => (
-          <li key={id} className="line-above row-span-4 grid grid-rows-subgrid py-6">
-            <Icon name={icon} />
-            <h3>{title}</h3>
-            <p className="mt-2 text-muted">{description}</p>
-            <Lines lines={details} className="details mt-4" />
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

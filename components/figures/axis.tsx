@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Track } from '#components/figures/track'
+import type { FigureIn } from '#lib/content/figure'
+import { placeOn } from '#lib/figures/scale'
+
+/** Values over one axis, whose ticks are named below them. */
+export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
+  const { range, isLogarithmic, ticks, line, rows } = figure
+  return (
+    <div className="scales">
+      {rows.map(({ label, value, ...track }) => (
+        <p key={label} className="scale">
+          <span>
+            <b>{label}</b> <span>{value}</span>
+          </span>
+          <Track
+            range={range}
+            isLogarithmic={isLogarithmic}
+            gridLines={ticks}
+            line={line}
+            {...track}
+          />
+        </p>
+      ))}
+      <svg className="scale-axis">
+        {ticks.map(({ at, label }) => {
+          const place = placeOn(range, at, isLogarithmic)
+          const strong = at === line ? 'strong' : undefined
+          return (
+            <text
+              key={at}
+              className={strong}
+              x={`${place}%`}
+              y="1.1em"
+              textAnchor={anchorAt(place)}
+            >
+              {label}
+            </text>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}
+
+/** Keeps the labels of the first and the last tick within the drawing; `place` is in per cent. */
+function anchorAt(place: number): 'start' | 'middle' | 'end' {
+  if (place === 0) return 'start'
+  return place === 100 ? 'end' : 'middle'
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Bar, FigureIn } from '#lib/content/figure'
+import type { In } from '#lib/content/in-language'
+import { placeOn } from '#lib/figures/scale'
+
+/** Pairs of bars with their words and markers, 110 units high. */
+export function Bars({ figure }: { figure: FigureIn<'bars'> }): ReactNode {
+  const { range, pairs } = figure
+  const place = ({ value }: In<Bar>) => `${placeOn(range, value)}%`
+  const labelsOf = (bar: In<Bar>, y: string) => (
+    <>
+      <text x="14" y={y} dy=".35em">
+        {bar.label}
+      </text>
+      <text className="number" x={place(bar)} dx="-14" y={y} dy=".35em" textAnchor="end">
+        {bar.shown}
+      </text>
+    </>
+  )
+  return (
+    <div className="bars">
+      {pairs.map(({ label, longer, shorter }) => {
+        const [end, short] = [place(longer), place(shorter)]
+        return (
+          <div key={label}>
+            <b>{label}</b>
+            <svg>
+              <rect className="band" y="7" width={end} height="44" rx="6" />
+              <rect className="rest" y="59" width={short} height="44" rx="6" />
+              <line className="gap" x1={short} x2={end} y1="81" y2="81" />
+              <line className="marker" x1={end} x2={end} y1="2.5" y2="107.5" />
+              <line className="marker" x1={short} x2={short} y1="54.5" y2="107.5" />
+              {labelsOf(longer, '29')}
+              <g className="in-rest">{labelsOf(shorter, '81')}</g>
+            </svg>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { buttonClass } from '#components/ui/button'
+import { Lines } from '#components/ui/lists'
+import { contentIn } from '#lib/content/current-content'
+import type { In } from '#lib/content/in-language'
+import type { ServicePackage } from '#lib/content/site-content'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { formatPrice } from '#lib/i18n/format'
+import { Fragment, type ReactNode } from 'react'
+import { packageOrderCode, signUpPath } from '#lib/orders'
+import { Dialog } from '#components/sections/dialog'
+
+/** What a package holds, its price and Order (spec section 2, "package modal"). */
+export async function PackageDialog({ item }: { item: In<ServicePackage> }): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('Packages')
+  const { services, checkUp } = contentIn(locale)
+  const laboratory = services.find(({ slug }) => slug === 'laboratoryStudies')
+  const parts: [title: string, list: readonly string[], note?: string][] = [
+    [t('forEveryone', { studies: laboratory?.title ?? '' }), item.laboratoryStudies],
+    [t('whenIndicated'), item.whenIndicated, checkUp.indicatedTests],
+    [t('consultationMethods'), item.consultationMethods],
+    [t('nutraceuticals'), item.nutraceuticals],
+  ]
+  return (
+    <Dialog
+      id={`package-${item.id}`}
+      title={item.name}
+      footer={
+        <>
+          <p className="mr-auto">
+            <span className="note block">{t('price')}</span>
+            <span className="figure text-xl">{formatPrice(locale, item.price)}</span>
+          </p>
+          <a
+            href={signUpPath(locale, packageOrderCode(item.id))}
+            rel="nofollow"
+            aria-label={t('orderOf', { name: item.name })}
+            className={buttonClass('primary', 'max-sm:flex-1 short:min-h-11 short:py-1')}
+          >
+            {t('order')}
+          </a>
+        </>
+      }
+    >
+      <p className="text-sm font-semibold text-mark">{t('duration', { count: item.months })}</p>
+      <p className="mt-2 max-w-140">{item.description}</p>
+      {parts.map(([title, list, note], index) => (
+        <Fragment key={index}>
+          <h4>{title}</h4>
+          <Lines lines={list} className="dialog-list" />
+          {note && <p className="mt-2 max-w-140 note">{note}</p>}
+        </Fragment>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { joinHeadingWords } from '#lib/text/short-words'
+
+type TitledTextProps = { title: string; text: string }
+
+/** A small heading with its text: a principle of the clinic, or a step of the programme. */
+export function TitledText({ title, text }: TitledTextProps): ReactNode {
+  return (
+    <>
+      <h3 className="max-sm:text-lg">{joinHeadingWords(title)}</h3>
+      <p className="order-1 mt-1.5 max-w-140 text-muted max-md:w-full">{text}</p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { In } from '#lib/content/in-language'
+import type { ReportMarker } from '#lib/content/programmes'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { formatNumber } from '#lib/i18n/format'
+
+/** The range of a marker in words: `5–10 ng/ml`. */
+export async function describeRange({
+  unit,
+  digits,
+  range: [from, to],
+  isGoal,
+}: In<ReportMarker>): Promise<string> {
+  const { t, locale } = await getPageTranslator('RangeReport')
+  const number = (value: number) => formatNumber(locale, value, digits)
+  const range =
+    from === null ? t('upTo', { number: number(to) }) : `${number(from)}–\u2060${number(to)}`
+  return t(isGoal ? 'goal' : 'normal', { range, unit: unit.replaceAll(' ', '\u00A0') })
+}
