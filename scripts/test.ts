@@ -107,7 +107,7 @@ if (suite === 'quick') {
 }
 const isBuilt = await build
 if (suite === 'slow') {
-  await unitTests('outbox.property content/form', { PROPERTY_RUNS: '300' })
+  await unitTests('outbox.property editing/fill-file', { PROPERTY_RUNS: '300' })
   for (const project of isBuilt ? ['slow', 'alone', 'deploy'] : []) await browserTests(project)
 } else {
   // These read the types of the routes, which the build writes.
