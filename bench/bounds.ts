@@ -80,7 +80,7 @@ const page = {
 const render: RequestListener = (_request, response) => response.writeHead(200, page).end('page')
 
 env.TRUST_PROXY = 1
-const handle = createSiteHandler(render)
+const { handleClient: handle } = createSiteHandler(render)
 /** Microseconds of the requests since the last measurement. */
 let times: number[] = []
 let startedAt = 0

@@ -1,51 +1,28 @@
 import { Fragment, type ReactNode } from 'react'
-import { CurrentSection } from '#components/blog/current-section'
-import { Cover } from '#components/blog/post-cards'
-import { figurePlace, type Heading, addHeadingIds } from '#lib/blog/article-html'
+import { PostCover } from '#components/blog/post-cover'
+import { TableOfContents } from '#components/blog/table-of-contents'
+import { addHeadingIds, figurePlace } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-export function TableOfContents({
-  title,
-  headings,
-}: {
-  title: string
-  headings: readonly Heading[]
-}) {
-  if (headings.length < 4) return null
-  return (
-    <nav aria-labelledby="contents" className="contents-list">
-      <h2 id="contents">{title}</h2>
-      <ol>
-        {headings.map(({ id, title: text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-      <CurrentSection />
-    </nav>
-  )
-}
-
 export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
-  /** In all but `contents` `%s` stands for the day, or for the minutes. */
+  /** `%s` in `published`, `updated` and `reviewed` is a day, in `reading` a time. */
   labels: Record<'contents' | 'published' | 'updated' | 'reviewed' | 'reading', string>
-  /** Over the title: where the article belongs, and the sign-up action. */
+  /** Above the title: the link to the blog and the sign-up action. */
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
   number?: ReactNode
-  /** The article's number drawn, where its text speaks of it; only the server draws it. */
+  /** The drawing, placed where the text mentions it. Only the server draws it. */
   figure?: ReactNode
 }
 
-/** Title, dates, contents and text of one post: the server draws it, and the browser when it has a newer one. */
-export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps) {
+/** Title, dates, contents and text of a post. The server draws it; the browser draws a newer version. */
+export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps): ReactNode {
   const { body, headings } = addHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)
   const days = ['published', 'updated', 'reviewed'] as const
@@ -57,7 +34,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
     <>
       <div>
         {parts.top}
-        {/* What stands after a colon begins a line, where both do not fit into one. */}
+        {/* A title that needs two lines breaks after its colon. */}
         <h1 className="title-2 max-[21rem]:text-2xl!">
           {joinHeadingWords(post.title)
             .split(/(?<=:) /)
@@ -76,7 +53,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
       </div>
       <aside aria-label={labels.contents} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <div className="poster mb-8 overflow-hidden rounded-2xl">
-          <Cover
+          <PostCover
             cover={post.cover}
             isFirst
             className="aspect-3/2 w-full rounded-none! lg:aspect-4/3 print:hidden"

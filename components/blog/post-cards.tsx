@@ -1,29 +1,12 @@
+import type { ReactNode } from 'react'
+import { PostCover } from '#components/blog/post-cover'
 import { buttonClass } from '#components/ui/button'
 import type { PostSummary } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatDay } from '#lib/i18n/format'
 
-type CoverProps = { cover: string; isFirst?: boolean | undefined; className: string }
-
-/** The cover of a post, cropped to its box. Decoration: the title beside it names the article. `isFirst`: on the first screen, fetched at once. */
-export function Cover({ cover, isFirst, className }: CoverProps) {
-  const look = `object-cover bg-wash rounded-2xl ${className}`
-  const loading = isFirst ? undefined : 'lazy'
-  return (
-    <img
-      className={look}
-      src={cover}
-      alt=""
-      aria-hidden="true"
-      width="480"
-      height="360"
-      loading={loading}
-    />
-  )
-}
-
-/** What cards stand in: six columns, of which two, three or all are a card's. With `data-compact` they are rows on a phone. */
+/** Grid of cards: six columns, a card takes two, three or all. With `data-compact` cards are rows on a phone. */
 export const cardGrid =
   'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'
 
@@ -31,13 +14,13 @@ export type PostCardsProps = {
   posts: readonly PostSummary[]
   locale: Locale
   labels: { readMore: string }
-  /** Keeps the page's outline without jumps. */
+  /** Level below the heading above the list. */
   headingLevel: 'h2' | 'h3'
-  /** How loud Read more is (spec section 2: the second list variant has an outline-style one). */
+  /** Style of Read more: the second list variant has an outline (spec section 2). */
   look: 'link' | 'outline'
-  /** Begins with a large card and two halves, or with the halves. */
+  /** First row: one large card and two halves, or two halves. */
   lead?: keyof typeof shapes | false | undefined
-  /** No more than three on a phone. */
+  /** Shows three cards on a phone. */
   isShort?: boolean | undefined
   isFirst?: boolean | undefined
 }
@@ -55,7 +38,7 @@ const shapes: Record<'card' | 'halves', readonly Shape[]> = {
   halves: [half, half],
 }
 
-export function PostCards(props: PostCardsProps) {
+export function PostCards(props: PostCardsProps): ReactNode {
   const { posts, locale, labels, headingLevel: Heading, look, lead, isShort, isFirst } = props
   return (
     <ul className="contents">
@@ -72,7 +55,7 @@ export function PostCards(props: PostCardsProps) {
             <span
               className={`aspect-4/3 shrink-0 overflow-hidden rounded-2xl max-md:in-data-compact:w-28 max-md:in-data-compact:max-w-1/3 max-md:in-data-compact:self-start ${coverShape}`}
             >
-              <Cover cover={cover} isFirst={isFirst && index === 0} className="size-full" />
+              <PostCover cover={cover} isFirst={isFirst && index === 0} className="size-full" />
             </span>
             <div className={`flex min-w-0 flex-1 flex-col${isLarge ? ' lg:justify-end' : ''}`}>
               {published && <p className={note}>{formatDay(locale, published)}</p>}
@@ -89,7 +72,7 @@ export function PostCards(props: PostCardsProps) {
               </p>
               <a
                 href={pathTo(locale, 'article', { slug })}
-                // With it Safari too focuses what is pressed, which the view transition goes by (docs/decisions/0013).
+                // Makes Safari focus a pressed link, which the view transition needs (docs/decisions/0013).
                 tabIndex={0}
                 className={
                   look === 'outline'

@@ -14,7 +14,7 @@ import {
 } from '#lib/blog/list-history'
 import type { ListHistory } from '#lib/blog/list-history'
 import type { PostPage } from '#lib/blog/post'
-import { selectReadAlso } from '#lib/blog/read-also'
+import { selectReadAlso } from '#lib/blog/select-read-also'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { isPlainClick } from '#lib/sign-up/plain-click'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TableOfContents } from '#components/blog/article-content'
+import { TableOfContents } from '#components/blog/table-of-contents'
 import { JsonLd } from '#components/seo/json-ld'
 import { Facts, Lines } from '#components/ui/lists'
 import { contentIn, getSiteContent } from '#lib/content/current-content'

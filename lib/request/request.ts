@@ -7,8 +7,11 @@ import { env } from '#lib/env'
 export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
-/** On what the page cache asks for: a 404 comes without its page, of which the cache has one for each language. */
-export const pageCacheHeader = 'x-page-cache'
+/**
+ * On requests that the server makes itself. `POST /api/revalidate` then needs no secret, and the
+ * middleware leaves the not-found page to the page cache.
+ */
+export const ownServerHeader = 'x-own-server'
 
 /** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
 export const getClientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { canonicalPath } from '#lib/server/handlers'
+import { getCanonicalPath } from '#lib/server/canonical-url'
 import { isDeep, maxHeaders, maxTargetBytes } from '#lib/server/request-bounds'
 
 /** Time limits in milliseconds; the last is for a connection on which nothing moves. */
@@ -57,7 +57,7 @@ const maxUnencodedBytes = maxTargetBytes / 3
 function canonicalTarget(packet: Buffer): string | null {
   const line = packet.subarray(0, maxUnencodedBytes).toString('latin1')
   const [, given = '', query = ''] = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/.exec(line) ?? []
-  const path = given === '' || isDeep(given) ? undefined : canonicalPath(given)
+  const path = given === '' || isDeep(given) ? undefined : getCanonicalPath(given)
   if (path === undefined) return null
   const { search } = new URL(`/${Buffer.from(query, 'latin1').toString()}`, 'http://localhost')
   return path + search

@@ -1,37 +1,38 @@
 import type { RequestListener } from 'node:http'
 import { inject } from 'light-my-request'
-import { previewedEdits, type Edits } from '#lib/content/edits'
+import { type Edits, previewedEdits } from '#lib/content/edits'
 import { readPreviewedDocuments } from '#lib/editing/published-documents'
 import { previewHeader } from '#lib/request/request'
-import type { Handler } from '#lib/server/handlers'
+import type { Handler } from '#lib/server/handler'
 
-/** The cookie of Next's draft mode. */
-const bypass = /(?:^|; )__prerender_bypass=([^;]+)/
+/** The cookie of Next's draft mode: `__prerender_bypass=4f6c…`. */
+const draftModeCookie = /(?:^|; )__prerender_bypass=([^;]+)/
 
-/** Pages, and what belongs to them; the desk and calls are as for everybody. */
-const isShown = (url: string) => !/^\/(staff|api|_next)\b/.test(url)
+/** Paths that show drafts: pages and their files. The desk and the calls are the same for everybody. */
+const hasDrafts = (url: string): boolean => !/^\/(staff|api|_next)\b/.test(url)
 
-/** Shows the site with their drafts to who edits, past all caches, so that nobody else gets it. */
-export function preview(render: RequestListener): Handler {
-  async function draftsOf(cookie: string): Promise<Edits | null> {
+/** Shows an editor the site with their drafts. The response passes no cache, so that nobody else gets it. */
+export function createDraftPreview(render: RequestListener): Handler {
+  /** The drafts of the person whose cookies these are, null unless the desk has turned draft mode on for them. */
+  async function findDrafts(cookie: string): Promise<Edits | null> {
     const { statusCode, headers, payload } = await inject(render, {
       url: '/api/staff/preview',
       headers: { cookie },
     })
     if (statusCode !== 200) return null
-    const [, known] = bypass.exec([headers['set-cookie']].flat().join('; ')) ?? []
+    const [, issued] = draftModeCookie.exec([headers['set-cookie']].flat().join('; ')) ?? []
+    const [, sent] = draftModeCookie.exec(cookie) ?? []
     const { id } = JSON.parse(payload) as { id: string }
-    return known !== undefined && bypass.exec(cookie)?.[1] === known
-      ? readPreviewedDocuments(id)
-      : null
+    return issued !== undefined && sent === issued ? readPreviewedDocuments(id) : null
   }
   return (request, response, next) => {
     const { url = '', method, headers } = request
-    if (method !== 'GET' || !headers.cookie || !bypass.test(headers.cookie) || !isShown(url)) {
+    const { cookie = '' } = headers
+    if (method !== 'GET' || !draftModeCookie.test(cookie) || !hasDrafts(url)) {
       next()
       return
     }
-    draftsOf(headers.cookie)
+    findDrafts(cookie)
       .then((edits) => {
         if (!edits) {
           next()

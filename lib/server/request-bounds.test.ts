@@ -14,7 +14,7 @@ let render: (request: IncomingMessage, response: ServerResponse) => void
 
 let readCount = 0
 
-const handle = createSiteHandler((request, response) => {
+const { handleClient: handle } = createSiteHandler((request, response) => {
   reached.push(request)
   render(request, response)
 })

@@ -1,4 +1,4 @@
-import { respond, type Handler } from '#lib/server/handlers'
+import { type Handler, respondWithCode } from '#lib/server/handler'
 
 // The handlers before the queue take at most 0.1 ms of processor time, whatever a client sends
 // (decisions, "What comes before the queue"); `npm run bench:bounds` measures it.
@@ -54,9 +54,10 @@ export const refuseOversized: Handler = (request, response, next) => {
     !(name in removedBeyond) &&
     String(headers[name]).length > (maxReadBytes[name] ?? maxHeaderBytes)
   const areMany = rawHeaders.length > 2 * maxHeaders
-  if (url.length > maxTargetBytes) respond(response, 414, 'target-too-long')
-  else if (isDeep(url)) respond(response, 404, 'not-found')
-  else if (areMany || Object.keys(headers).some(isLong)) respond(response, 431, 'headers-too-long')
+  if (url.length > maxTargetBytes) respondWithCode(response, 414, 'target-too-long')
+  else if (isDeep(url)) respondWithCode(response, 404, 'not-found')
+  else if (areMany || Object.keys(headers).some(isLong))
+    respondWithCode(response, 431, 'headers-too-long')
   else next()
 }
 

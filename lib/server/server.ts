@@ -3,74 +3,74 @@ import { inject } from 'light-my-request'
 import next from 'next'
 import {
   listenForRevalidations,
-  setLocalRevalidation,
   type RevalidatePages,
+  setLocalRevalidation,
 } from '#lib/blog/revalidate-instances'
 import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
 import { env, listenOn } from '#lib/env'
-import { locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
+import { ownServerHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
-import type { Handler } from '#lib/server/handlers'
-import { clientIpHeader, pageCacheHeader } from '#lib/request/request'
-import { emptyPageCache } from '#lib/server/page-cache'
-import { cacheFiller, createSiteHandler } from '#lib/server/site-handler'
+import type { Handler } from '#lib/server/handler'
+import { createSiteHandler } from '#lib/server/site-handler'
+import { warmUpPageCache } from '#lib/server/warm-up'
 
-/** Starts the server around Next (docs/decisions/0002); `close` ends the rest once it serves nobody. */
-export async function startServer(): Promise<{ server: Server; close: () => Promise<void> }> {
+/** Connections that wait for `accept`, as many as Linux allows by default. */
+const backlog = 4096
+
+/** Milliseconds after the start until the page cache is filled. The first visitors come first. */
+const warmUpDelayMs = 10_000
+
+/** `close` ends the rest of the server once no request is under way. */
+export type RunningServer = { server: Server; close: () => Promise<void> }
+
+/** Starts the server around Next (docs/decisions/0002-own-server.md). */
+export async function startServer(): Promise<RunningServer> {
   const app = next({})
   await app.prepare()
   const handle = app.getRequestHandler()
   const render: Handler = (request, response) => void handle(request, response)
-  const revalidate = async () => {
-    const headers = { [pageCacheHeader]: '1' }
-    const { statusCode } = await inject(render as RequestListener, {
-      method: 'POST',
-      url: '/api/revalidate',
-      headers,
-    })
-    if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
-    return emptyPageCache()
+  const site = createSiteHandler(render)
+  const revalidate = async (): Promise<Promise<unknown>[]> => {
+    await revalidateNext(render as RequestListener)
+    return site.emptyCache()
   }
-  const renew: RevalidatePages = async () => {
-    const underWay = await revalidate()
-    if (underWay.length === 0) return
-    // Next keeps what it began before as if it were new.
-    const again = Promise.allSettled(underWay).then(revalidate)
-    again.catch(log.error.bind(log, 'pages-not-renewed'))
+  const revalidatePages: RevalidatePages = async () => {
+    const rendersUnderWay = await revalidate()
+    if (rendersUnderWay.length === 0) return
+    // Next stores a render that began before the revalidation as if it were new.
+    Promise.allSettled(rendersUnderWay)
+      .then(revalidate)
+      .catch((error: unknown) => log.error('pages-not-renewed', error))
   }
-  setLocalRevalidation(renew)
-  const stopEdits = await publishScheduledDocuments(renew)
-  const stopInvalidations = listenForRevalidations(renew)
-  const server = createSiteServer(createSiteHandler(render))
+  setLocalRevalidation(revalidatePages)
+  const stopScheduled = await publishScheduledDocuments(revalidatePages)
+  const stopRevalidations = listenForRevalidations(revalidatePages)
+  const server = createSiteServer(site.handleClient)
   server.on('error', (error) => {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)
   })
-  // As many as Linux lets wait by default for the next process, with a socket that systemd holds.
-  server.listen(listenOn, 4096, () => {
+  server.listen(listenOn, backlog, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    const fill = () => void fillCache(server, cacheFiller(render))
-    // Who comes as a process starts has it to themselves. A provider is not asked for what no visitor wants.
-    if (env.API_URL === undefined) setTimeout(fill, 10_000).unref()
+    // A provider is not asked for pages that no visitor wants.
+    if (env.API_URL !== undefined) return
+    setTimeout(() => void warmUpPageCache(server, site.fillCache), warmUpDelayMs).unref()
   })
-  const close = async () => {
-    stopEdits()
-    await stopInvalidations()
+  const close = async (): Promise<void> => {
+    stopScheduled()
+    await stopRevalidations()
     await app.close()
   }
   return { server, close }
 }
 
-/** Asks for every page once, as browsers do, so that no visitor waits for one that nobody has seen yet. */
-async function fillCache(server: Server, cache: RequestListener): Promise<void> {
-  const get = (url: string, encoding = 'br') =>
-    inject(cache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
-  const { payload } = await get('/sitemap.xml', 'identity')
-  const paths = [...payload.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, url = '']) => new URL(url).pathname,
-  )
-  // What stops waits for none of it.
-  for (const path of [...locales.map((locale) => `/${locale}/not-found`), ...paths])
-    if (server.listening) await get(path)
+/** Revalidates Next's own cache in this instance. @throws Error unless the call succeeds */
+async function revalidateNext(render: RequestListener): Promise<void> {
+  const { statusCode } = await inject(render, {
+    method: 'POST',
+    url: '/api/revalidate',
+    headers: { [ownServerHeader]: '1' },
+  })
+  if (statusCode !== 200) throw new Error(`This instance answered ${statusCode}`)
 }

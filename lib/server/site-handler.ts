@@ -1,36 +1,41 @@
 import type { RequestListener } from 'node:http'
-import * as handlers from '#lib/server/handlers'
+import { redirectToCanonicalUrl } from '#lib/server/canonical-url'
+import { compressResponse, negotiateEncoding } from '#lib/server/compression'
+import { createDraftPreview } from '#lib/server/draft-preview'
+import { chainHandlers, type Handler } from '#lib/server/handler'
+import { identifyClient } from '#lib/server/identify-client'
+import { refuseOtherMethods } from '#lib/server/method-guard'
 import { createPageCache } from '#lib/server/page-cache'
-import { preview } from '#lib/server/draft-preview'
-import { waitForTurn } from '#lib/server/queue'
 import { refuseOversized, trimHeaders } from '#lib/server/request-bounds'
+import { waitForTurn } from '#lib/server/request-queue'
 
-const {
-  redirectToCanonicalUrl,
-  chain,
-  compression,
-  identify,
-  refuseOtherMethods,
-  negotiateEncoding,
-} = handlers
-
-/** Handlers that run before the page cache and the queue. */
-const beforeCache: readonly handlers.Handler[] = [
+/** Handlers that run before the page cache and the queue, in this order. */
+const beforeCache: readonly Handler[] = [
   trimHeaders,
-  identify,
+  identifyClient,
   refuseOversized,
   redirectToCanonicalUrl,
   refuseOtherMethods,
   negotiateEncoding,
 ]
 
-/** Handles every request of the site's clients. `render` is Next. */
-export function createSiteHandler(render: handlers.Handler): RequestListener {
-  // Drafts come in turn as well: anybody can send the cookie that asks for them.
-  const drafts = preview(chain(compression, render))
-  return chain(...beforeCache, createPageCache(render, waitForTurn), drafts, compression, render)
+export type SiteHandler = {
+  /** Handles the requests of the site's clients. */
+  handleClient: RequestListener
+  /** Handles requests that the server makes to fill its own cache. */
+  fillCache: RequestListener
+  /** Empties the page cache and returns the renders under way. */
+  emptyCache(): Promise<unknown>[]
 }
 
-/** Handles requests that the server makes itself to fill its cache. */
-export const cacheFiller = (render: handlers.Handler): RequestListener =>
-  chain(negotiateEncoding, createPageCache(render, waitForTurn), compression, render)
+/** The handlers around Next with one page cache. `render` is Next. */
+export function createSiteHandler(render: Handler): SiteHandler {
+  const pageCache = createPageCache(render, waitForTurn)
+  // The queue comes before drafts as well, because anybody can send the cookie of draft mode.
+  const drafts = createDraftPreview(chainHandlers(compressResponse, render))
+  return {
+    handleClient: chainHandlers(...beforeCache, pageCache.serve, drafts, compressResponse, render),
+    fillCache: chainHandlers(negotiateEncoding, pageCache.serve, compressResponse, render),
+    emptyCache: () => pageCache.empty(),
+  }
+}

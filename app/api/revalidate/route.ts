@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { getSiteStore } from '#lib/database/open'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
-import { pageCacheHeader } from '#lib/request/request'
+import { ownServerHeader } from '#lib/request/request'
 
 /** Callers may tell what has changed; whatever it is may stand on any page. `content`: the desk's texts are read anew as well. */
 const schema = z.object({ content: z.boolean().optional() })
@@ -15,7 +15,7 @@ const schema = z.object({ content: z.boolean().optional() })
 /** Refreshes pages at once (docs/api.md); this instance's own server needs no secret. */
 export async function POST(request: Request): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = env
-  const isOwn = request.headers.has(pageCacheHeader)
+  const isOwn = request.headers.has(ownServerHeader)
   if (!isOwn && secret === undefined) return Response.json({ code: 'not-found' }, { status: 404 })
   const given = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
   if (!isOwn && !isSame(given, secret ?? ''))

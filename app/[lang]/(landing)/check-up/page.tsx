@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { ReadAlso } from '#components/blog/posts'
+import { ReadAlso } from '#components/blog/read-also'
 import { CheckUpCards } from '#components/sections/check-up-cards'
 import { CheckUpHero } from '#components/sections/check-up-hero'
 import { CheckUpTimeline } from '#components/sections/check-up-timeline'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { ReadAlso } from '#components/blog/posts'
+import { ReadAlso } from '#components/blog/read-also'
 import { OrderBand } from '#components/sections/order-band'
 import { ProgrammeFaq } from '#components/sections/programme-faq'
 import { ProgrammeOrder } from '#components/sections/programme-order'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AwaitedPage } from '#components/blog/last-article'
+import { AwaitedPage } from '#components/blog/awaited-page'
 import { ButtonLink } from '#components/ui/button'
 import { PhoneLink } from '#components/ui/phone-link'
 import { getPageTranslator } from '#lib/i18n/current-locale'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache, type ReactNode } from 'react'
-import { Article } from '#components/blog/article'
+import { ArticleView } from '#components/blog/article-view'
 import { listSlugsToPrerender } from '#lib/blog/find-post'
 import { getNewestPosts } from '#lib/blog/list-posts'
 import { type OpenArticle, openArticle } from '#lib/blog/open-article'
@@ -30,5 +30,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ArticlePage({ params }: Props): Promise<ReactNode> {
-  return <Article article={await loadArticle((await params).slug)} />
+  return <ArticleView article={await loadArticle((await params).slug)} />
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { BlogHeader } from '#components/blog/blog-list-page'
+import { BlogHeader } from '#components/blog/blog-header'
 import { PlainPosts } from '#components/blog/posts'
 import { getAllPosts } from '#lib/blog/list-posts'
 import { toPostSummary } from '#lib/blog/post'

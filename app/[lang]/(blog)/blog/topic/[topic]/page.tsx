@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { BlogHeader } from '#components/blog/blog-list-page'
+import { BlogHeader } from '#components/blog/blog-header'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
 import { contentIn, getSiteContent } from '#lib/content/current-content'

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { env } from '#lib/env'
 import { clientIpHeader } from '#lib/request/request'
-import { identify } from '#lib/server/handlers'
+import { identifyClient } from '#lib/server/identify-client'
 
 const server = createServer((request, response) => {
-  identify(request, response, () => response.end(JSON.stringify(request.headers)))
+  identifyClient(request, response, () => response.end(JSON.stringify(request.headers)))
 })
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())

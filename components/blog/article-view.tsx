@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react'
+import { ArticleByline } from '#components/blog/article-byline'
 import { ArticleContent } from '#components/blog/article-content'
-import { LiveArticle, ShareButton } from '#components/blog/live-article'
+import { LiveArticle } from '#components/blog/live-article'
+import { ArticleLinks } from '#components/blog/article-links'
+import { ArticleReferences } from '#components/blog/article-references'
 import { KeyFacts, KeyNumber } from '#components/blog/key-facts'
-import { ReadAlso } from '#components/blog/posts'
+import { ReadAlso } from '#components/blog/read-also'
+import { ShareButton } from '#components/blog/share-button'
 import { ArticleFigure } from '#components/figures/figure'
 import { JsonLd } from '#components/seo/json-ld'
 import { ButtonLink } from '#components/ui/button'
 import { contentIn } from '#lib/content/current-content'
-import { type Author, findAuthor } from '#lib/blog/article-people'
-import { embeddedPosts } from '#lib/blog/embedded-posts'
 import type { OpenArticle } from '#lib/blog/open-article'
-import { type Post, getPostVersion } from '#lib/blog/post'
+import { getPostVersion } from '#lib/blog/post'
 import { listSheetSlugs } from '#lib/blog/sheet'
 import { inlineCover } from '#components/figures/cover-drawing'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -17,13 +20,12 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
 import { removeWordJoiners } from '#lib/text/short-words'
-import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 
 /** Pages that an article may lead to at its end. */
 const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
-/** An article: sign-up on top, title, text, links, sources, what the clinic does about it, nutraceuticals at the bottom (spec section 2). */
-export async function Article({ article }: { article: OpenArticle }) {
+/** The article page (spec section 2): sign-up, title, text, sources, Links block, nutraceuticals. */
+export async function ArticleView({ article }: { article: OpenArticle }): Promise<ReactNode> {
   const { post, isOwn } = article
   const { t, locale } = await getPageTranslator('Article')
   const { t: blog } = await getPageTranslator('Blog')
@@ -141,86 +143,5 @@ export async function Article({ article }: { article: OpenArticle }) {
       </article>
       <ReadAlso except={post.slug} isRow />
     </>
-  )
-}
-
-async function ArticleByline({ post }: { post: Post }) {
-  const { t, locale } = await getPageTranslator('Article')
-  const author = findAuthor(post.author)
-  const reviewer = findAuthor(post.reviewer)
-  if (!author) return null
-  const words = ({ name, role }: Author) => ({
-    name: name[locale],
-    role: role[locale].toLocaleLowerCase(),
-  })
-  return (
-    <>
-      <p>{t('author', words(author))}</p>
-      {reviewer && <p>{t('reviewer', words(reviewer))}</p>}
-      {post.references.length > 0 && (
-        <p>
-          <a href="#references" className="underline">
-            {t('sources', { count: post.references.length })}
-          </a>
-        </p>
-      )}
-    </>
-  )
-}
-
-/** The Links block: other articles on the subject, closed until its title is chosen (spec section 2). */
-async function ArticleLinks({ slugs }: { slugs: readonly string[] }) {
-  const { t, locale } = await getPageTranslator('Article')
-  const posts = await Promise.all(
-    slugs.map((slug) => embeddedPosts.getPostQuickly({ locale, slug })),
-  )
-  const linked = posts.filter((post) => post !== null)
-  if (linked.length === 0) return null
-  return (
-    <details className="line-above print:hidden">
-      <summary className="question">{t('links')}</summary>
-      <ul className="pb-6 lg:ml-auto lg:w-3/4">
-        {linked.map(({ slug, title }) => (
-          <li key={slug}>
-            <a href={pathTo(locale, 'article', { slug })} className="text-link">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-async function ArticleReferences({ references }: Pick<Post, 'references'>) {
-  const { t } = await getPageTranslator('Article')
-  if (references.length === 0) return null
-  return (
-    <section
-      aria-labelledby="references"
-      className="line-above gap-y-4 py-6 lg:grid lg:grid-cols-4 lg:py-8"
-    >
-      <h2 id="references" className="title-3">
-        {t('references')}
-      </h2>
-      <ol className="references max-lg:mt-4 lg:col-span-3">
-        {references.map(({ url, title, source, year }, index) => (
-          <li key={url} id={getReferenceId(index + 1)}>
-            <span lang={/[а-яіїєґ]/i.test(title) ? 'uk' : 'en'}>
-              <a href={url} rel="noopener nofollow">
-                {title}
-              </a>
-              . {source}, {year}.
-            </span>{' '}
-            <a
-              href={`#${getMarkId(index + 1)}`}
-              aria-label={t('backToMark', { number: String(index + 1) })}
-            >
-              {t('back')}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { type Author, findAuthor } from '#lib/blog/article-people'
+import type { Post } from '#lib/blog/post'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+
+/** Author, confirmed reviewer and number of sources. Empty for a provider's post, whose author is unknown. */
+export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('Article')
+  const author = findAuthor(post.author)
+  const reviewer = findAuthor(post.reviewer)
+  if (!author) return null
+  const describe = ({ name, role }: Author) => ({
+    name: name[locale],
+    role: role[locale].toLocaleLowerCase(),
+  })
+  return (
+    <>
+      <p>{t('author', describe(author))}</p>
+      {reviewer && <p>{t('reviewer', describe(reviewer))}</p>}
+      {post.references.length > 0 && (
+        <p>
+          <a href="#references" className="underline">
+            {t('sources', { count: post.references.length })}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}

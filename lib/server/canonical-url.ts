@@ -1,0 +1,47 @@
+import { type Handler, respondWithCode } from '#lib/server/handler'
+import { decodePercent } from '#lib/text/percent-encoding'
+import { repairQuery, splitCampaign } from '#lib/visits/campaign'
+
+/** A path without percent-encoding, as most paths are: `/ua/article/DASH-diet`. */
+const plainPath = /^(\/[\w-]+)+$/
+
+/** Path and query of a request target: `/ua?a=b#c` gives `/ua` and `a=b`. */
+const targetParts = /^([^?#]*)(?:\?([^#]*))?/
+
+/**
+ * The path in the encoding of `pathTo`. Undefined for a target that is no path, and for a path of
+ * the API with a malformed percent sign.
+ */
+export function getCanonicalPath(target: string): string | undefined {
+  if (plainPath.test(target)) return target
+  // Node reads an unencoded Ukrainian letter as two Latin-1 characters.
+  const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
+  if (url === null || !target.startsWith('/')) return undefined
+  const segments = url.pathname.split('/').filter(Boolean)
+  if (segments[0] === 'api' && segments.some((segment) => decodePercent(segment) === undefined))
+    return undefined
+  const encoded = segments.map((segment) => encodeURIComponent(decodePercent(segment) ?? segment))
+  return `/${encoded.join('/')}`
+}
+
+/**
+ * Redirects other spellings of a path to the canonical path. Campaign parameters that stand in the
+ * path move into the query. Two `Host` headers are refused (RFC 9112, section 3.2).
+ */
+export const redirectToCanonicalUrl: Handler = (request, response, next) => {
+  const [, sentPath = '', sentQuery = ''] = targetParts.exec(request.url ?? '') ?? []
+  const split = splitCampaign(sentPath)
+  const parameters = [split?.query ?? '', sentQuery]
+    .filter((part) => part !== '')
+    .map((part) => repairQuery(part))
+  const query = parameters.length > 0 ? `?${parameters.join('&')}` : ''
+  const path = getCanonicalPath(split?.path ?? sentPath)
+  if ((request.headersDistinct['host']?.length ?? 0) > 1)
+    respondWithCode(response, 400, 'several-hosts')
+  else if (path === undefined) respondWithCode(response, 400, 'malformed-path')
+  else if (path !== sentPath) respondWithCode(response, 308, 'moved', { Location: path + query })
+  else {
+    if (sentQuery !== '') request.url = path + query
+    next()
+  }
+}

@@ -1,0 +1,95 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Work of one client. It settles when the work is done. It calls `releaseSlot` when only the
+ * client's slow reading remains, so that another client's task begins.
+ */
+type Task = (releaseSlot: () => void) => Promise<unknown>
+
+type ClientLine = { waiting: Task[]; running: number }
+
+type QueueLimits = {
+  /** Tasks of one client that run at once. */
+  runningPerClient: number
+  /** Tasks of all clients that run at once. */
+  running: number
+  /** Tasks of one client that wait. */
+  waitingPerClient: number
+  /** Tasks of all clients that wait. */
+  waiting: number
+  /** The next task begins when a turn of the event loop takes at most this many milliseconds. */
+  maxTurnMs: number
+}
+
+/** A queue that takes its clients in turn, so that no client slows another. */
+export class FairQueue {
+  /** Lines by client. The client whose turn is next stands first. */
+  readonly #lines = new Map<string, ClientLine>()
+  readonly #limits: QueueLimits
+  #running = 0
+  #waiting = 0
+  #isStarting = false
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits
+  }
+
+  /** Adds a task to the client's line. False when too many tasks wait. */
+  enter(client: string, task: Task): boolean {
+    const line = this.#lines.get(client) ?? { waiting: [], running: 0 }
+    const { waitingPerClient, waiting } = this.#limits
+    if (line.waiting.length >= waitingPerClient || this.#waiting >= waiting) return false
+    if (line.waiting.length === 0) this.#lines.delete(client)
+    this.#lines.set(client, line)
+    line.waiting.push(task)
+    this.#waiting += 1
+    void this.#startTasks()
+    return true
+  }
+
+  async #startTasks(): Promise<void> {
+    if (this.#isStarting) return
+    this.#isStarting = true
+    while (this.#startNextTask()) {
+      let startedAt: number
+      do {
+        startedAt = performance.now()
+        await setImmediate()
+      } while (this.#running > 0 && performance.now() - startedAt > this.#limits.maxTurnMs)
+    }
+    this.#isStarting = false
+  }
+
+  #startNextTask(): boolean {
+    if (this.#running >= this.#limits.running) return false
+    for (const [client, line] of this.#lines) {
+      const isFree = line.running < this.#limits.runningPerClient
+      const task = isFree ? line.waiting.shift() : undefined
+      if (!task) continue
+      // The client moves to the end of the queue.
+      this.#lines.delete(client)
+      this.#lines.set(client, line)
+      void this.#runTask(client, line, task)
+      return true
+    }
+    return false
+  }
+
+  async #runTask(client: string, line: ClientLine, task: Task): Promise<void> {
+    this.#waiting -= 1
+    this.#running += 1
+    line.running += 1
+    let isReleased = false
+    const releaseSlot = (): void => {
+      if (isReleased) return
+      isReleased = true
+      this.#running -= 1
+      void this.#startTasks()
+    }
+    await task(releaseSlot).catch(() => undefined)
+    releaseSlot()
+    line.running -= 1
+    if (line.running + line.waiting.length === 0) this.#lines.delete(client)
+    void this.#startTasks()
+  }
+}

@@ -1,0 +1,35 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import { closedPolicy, securityHeaders } from '#lib/request/policy'
+
+/** One step of handling a request, as in Connect. It ends the response or calls `next`. */
+export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+/** Runs handlers in order, until one of them does not call `next`. */
+export function chainHandlers(...handlers: readonly Handler[]): RequestListener {
+  return (request, response) => {
+    const run = (index: number): void => handlers[index]?.(request, response, () => run(index + 1))
+    run(0)
+  }
+}
+
+const errorHeaders = {
+  ...securityHeaders,
+  'Content-Security-Policy': closedPolicy,
+  'Cache-Control': 'no-store',
+  'Content-Type': 'application/json',
+}
+
+/** Ends a request before it reaches Next, with JSON `{ code }`. */
+export function respondWithCode(
+  response: ServerResponse,
+  status: number,
+  code: string,
+  headers?: OutgoingHttpHeaders,
+): void {
+  response.writeHead(status, { ...errorHeaders, ...headers }).end(JSON.stringify({ code }))
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { clientIpHeader, toClientKey } from '#lib/request/request'
+import { FairQueue } from '#lib/server/fair-queue'
+import { type Handler, respondWithCode } from '#lib/server/handler'
+
+/** Queue of requests that Next must render. */
+export const pageQueue = new FairQueue({
+  runningPerClient: 8,
+  running: 64,
+  waitingPerClient: 64,
+  waiting: 1024,
+  maxTurnMs: 8,
+})
+
+/** Sign-ups, health checks and revalidation, which wait for no page and answer in a few bytes. */
+export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
+
+/** Queue of quick calls. Each kind of call of a client has its own line. */
+const callQueue = new FairQueue({
+  runningPerClient: 16,
+  running: 1024,
+  waitingPerClient: 512,
+  waiting: 4096,
+  maxTurnMs: Infinity,
+})
+
+/** Milliseconds between two checks whether only the client's reading delays a response. */
+const slowReaderCheckMs = 250
+
+/** Seconds of `Retry-After` for a client with too many waiting requests. */
+const retryAfterSeconds = 5
+
+/** Lets a request wait for its client's turn. A client with too many waiting requests gets 503. */
+export const waitForTurn: Handler = (request, response, next) => {
+  const { customer } = toClientKey(String(request.headers[clientIpHeader]))
+  const [call] = quickCalls.exec(request.url ?? '') ?? []
+  const task = async (releaseSlot: () => void): Promise<void> => {
+    // The client may have left while it waited.
+    if (response.closed) return
+    next()
+    const timer = setInterval(() => {
+      if (response.writableEnded || response.writableNeedDrain) releaseSlot()
+    }, slowReaderCheckMs)
+    await once(response, 'close').finally(() => clearInterval(timer))
+  }
+  const queue = call === undefined ? pageQueue : callQueue
+  if (!queue.enter(`${customer} ${call ?? ''}`, task))
+    respondWithCode(response, 503, 'busy', { 'Retry-After': String(retryAfterSeconds) })
+}
