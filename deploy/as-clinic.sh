@@ -5,7 +5,7 @@
 set -eu
 
 case ${1:-} in
-  leads) script=lib/leads/cli.ts ;;
+  leads) script=lib/leads/leads-command.ts ;;
   staff) script=lib/auth/staff-command.ts ;;
   move-store) script=lib/database/move.ts ;;
   backup|preflight) script=scripts/$1.ts ;;

@@ -15,7 +15,11 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[],
   }
 }
 
-export function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
+export function requireOneOf<T extends string>(
+  known: readonly T[],
+  option: string,
+  value: string,
+): T {
   const found = known.find((each) => each === value)
   if (found === undefined)
     throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
@@ -23,7 +27,7 @@ export function oneOf<T extends string>(known: readonly T[], option: string, val
 }
 
 /** @throws UsageError when the first of the arguments names no command */
-export function runNamed<Context, Result>(
+export function runSubcommand<Context, Result>(
   commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
   context: Context,
   [name = 'help', ...args]: string[],

@@ -39,13 +39,13 @@ it('runs commands with the settings of the unit and of its file, quoted or not',
     stderr: '',
     stdout: expect.stringContaining('the desk at https://clinic.example/staff') as string,
   })
-  expect(run(`sh ${script} leads list`)).toMatchObject({
+  expect(run(`sh ${script} leads outbox`)).toMatchObject({
     status: 1,
     stderr: `There is no store of leads in ${folder}/it is here: is DATA_DIR set as for the site?\n`,
   })
   writeFileSync(file, '')
   // Of the unit, where the file names none.
-  expect(run(`sh ${script} leads list`).stderr).toMatch(
+  expect(run(`sh ${script} leads outbox`).stderr).toMatch(
     existsSync('/var/lib/clinic/leads.sqlite')
       ? /./
       : /^There is no store of leads in \/var\/lib\/clinic:/,

@@ -127,7 +127,7 @@ it('a folder that holds no store is told as such by every command, which makes n
   mkdirSync(site)
   const settings = { DATA_DIR: join(site, 'mistyped'), DATABASE_URL: '' }
   for (const command of [
-    ['lib/leads/cli.ts', 'export'],
+    ['lib/leads/leads-command.ts', 'export'],
     [
       'lib/auth/staff-command.ts',
       'invite',
@@ -155,7 +155,7 @@ it('a database that holds no store is told as such, whatever else it holds', asy
   await client.connect()
   // Somebody else's leads.
   await client.query('CREATE TABLE lead (id integer)')
-  const { status, stdout, stderr } = node(settings, 'lib/leads/cli.ts', 'export')
+  const { status, stdout, stderr } = node(settings, 'lib/leads/leads-command.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toMatch(
     /There is no store of leads in the database clinic_\w+ at 127.0.0.1: is DATABASE_URL set/,

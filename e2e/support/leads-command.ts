@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { addLead, makeLead } from '#e2e/support/test-lead'
-import { runCommand, type Cli } from '#lib/leads/cli'
+import { runLeadsSubcommand, type LeadsCommandContext } from '#lib/leads/leads-command'
 import type { Db } from '#lib/database/tables'
 import type { Lead } from '#lib/leads/lead'
 import { type SiteStore, openStore } from '#lib/database/open'
@@ -12,7 +12,7 @@ export function spawnLeadsCommand(
   settings: Record<string, string>,
   ...args: string[]
 ): SpawnSyncReturns<string> {
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/cli.ts', ...args]
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/leads/leads-command.ts', ...args]
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
@@ -23,7 +23,7 @@ export type OpenCli = {
 }
 
 export type CommandDesk = {
-  cli: Cli & { store: SiteStore }
+  cli: LeadsCommandContext & { store: SiteStore }
   /** The folder of the embedded store. PostgreSQL leaves it empty. */
   folder: string
   run: (...args: string[]) => Promise<string>
@@ -45,7 +45,7 @@ export async function openCommandDesk(url?: string): Promise<CommandDesk> {
   return {
     cli,
     folder,
-    run: (...args) => runCommand(cli, args),
+    run: (...args) => runLeadsSubcommand(cli, args),
     add: async (changes = {}, ...channels) => {
       const lead = makeLead(changes)
       return { ...lead, number: await addLead(cli.store, lead, channels) }

@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { createTranslator, type Messages, type NestedKeyOf } from 'next-intl'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
-import { runCommand } from '#lib/leads/cli'
+import { runLeadsSubcommand } from '#lib/leads/leads-command'
 import type { Lead } from '#lib/leads/lead'
 import { findChromium } from '#e2e/support/chromium'
 import { openLeadsCli } from '#e2e/support/leads-command'
@@ -145,7 +145,7 @@ export function getTranslator<Namespace extends keyof Messages>(
 /** What staff get from `npm run leads -- …` on the site's store. */
 export async function runLeadsCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
-  return runCommand(cli, args).finally(close)
+  return runLeadsSubcommand(cli, args).finally(close)
 }
 
 /** Leads in the site's store with this name. */

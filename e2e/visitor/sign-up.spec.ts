@@ -81,7 +81,7 @@ test.describe('sign-up', () => {
         consentVersion: content.consents.version,
       },
     ])
-    expect(await runLeadsCommand(site.dataDir, 'list')).toContain(name)
+    expect(await runLeadsCommand(site.dataDir, 'export')).toContain(name)
 
     await test.step('an article and Back: what was sent is still told', async () => {
       await page

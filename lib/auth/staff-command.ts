@@ -3,7 +3,7 @@ import { listPeople } from '#lib/auth/list-people'
 import { removePerson } from '#lib/auth/people'
 import { roles } from '#lib/auth/roles'
 import { hasPasskeys } from '#lib/auth/passkeys'
-import { readArgs, runCommandLine, runNamed, UsageError } from '#lib/command-line'
+import { readArgs, runCommandLine, runSubcommand, UsageError } from '#lib/command-line'
 import { env, publicUrl } from '#lib/env'
 import { openExistingStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
@@ -19,7 +19,7 @@ Until the first person is invited, /staff answers 404.
 
 await runCommandLine(usage, async (args) => {
   const store = await openExistingStore()
-  return runNamed(
+  return runSubcommand(
     { invite: inviteCommand, remove: removeCommand },
     store.database,
     args,

@@ -24,7 +24,7 @@ import {
 } from '#lib/desk/caller'
 import { cutText, cleanVisibleText } from '#lib/text/clean-text'
 import { eraseLeads } from '#lib/leads/erasure'
-import { retryLead, withdrawLead } from '#lib/leads/outbox/deliveries'
+import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 import { openStore } from '#lib/database/open'
 import { isPostgres } from '#lib/database/postgres'
 import { toSearchText } from '#lib/leads/lead-search'

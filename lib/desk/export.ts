@@ -3,7 +3,7 @@ import { requireRole } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
 import { readLeads, stateColumns, wordOfLead, type Desk, type DeskLead } from '#lib/desk/caller'
 import { filterLeads, type DeskFilter } from '#lib/desk/lists'
-import { attributionCells, toCsv } from '#lib/leads/csv'
+import { toCampaignCells, toCsv } from '#lib/leads/csv'
 
 const step = 1000
 
@@ -51,6 +51,6 @@ export const jsonLines: Format = {
   head: '',
   lineOf: (lead) => {
     const state = Object.fromEntries(stateColumns.map((name) => [name, lead[name]]))
-    return `${JSON.stringify({ ...attributionCells(lead), ...state, desk: wordOfLead(lead) })}\n`
+    return `${JSON.stringify({ ...toCampaignCells(lead), ...state, desk: wordOfLead(lead) })}\n`
   },
 }

@@ -14,7 +14,7 @@ import {
   type Desk,
 } from '#lib/desk/caller'
 import { toNationalDigits } from '#lib/leads/phone'
-import { deliveriesOf } from '#lib/leads/outbox/deliveries'
+import { readDeliveries } from '#lib/leads/outbox/deliveries'
 import { countRows } from '#lib/database/count-rows'
 import { deskStatuses } from '#lib/database/tables/lead'
 import { isPostgres } from '#lib/database/postgres'
@@ -174,7 +174,7 @@ export async function viewCaller(person: Person, desk: Desk, number: number) {
   if (!caller) return null
   await auditView(person, desk, 'view', caller.lead.id, caller.lead.number)
   const ids = caller.leads.map(({ id }) => id)
-  const [events, deliveries] = [await eventsOf(desk.db, caller), await deliveriesOf(desk.db, ids)]
+  const [events, deliveries] = [await eventsOf(desk.db, caller), await readDeliveries(desk.db, ids)]
   return { ...caller, events, deliveries }
 }
 

@@ -5,7 +5,7 @@ import { describeEachDatabase } from '#e2e/support/test-databases'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { mailDamageAlarm, sendAlarms } from '#lib/leads/alarms'
 import { openMailer, type Mailer } from '#lib/leads/mailer'
-import { claimDeliveries, settle } from '#lib/leads/outbox/deliveries'
+import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
 const hour = 3_600_000
 /** Hours after noon in Kyiv. */
@@ -51,7 +51,13 @@ describeEachDatabase('staff, with a store', (given) => {
     const [claimed] = await claimDeliveries(given.db, channel, 'worker', 1, at(hours))
     if (!claimed) throw new Error('Nothing claimed')
     const nextAttemptAt = at(hours + 4).toISOString()
-    await settle(given.db, { ...claimed, at: time, status, nextAttemptAt, error: 'HTTP 422' })
+    await settleDelivery(given.db, {
+      ...claimed,
+      at: time,
+      status,
+      nextAttemptAt,
+      error: 'HTTP 422',
+    })
   }
 
   it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {

@@ -57,6 +57,13 @@ describe('the consent of a lead', () => {
       consentAt: lead.createdAt,
     })
     expect(acceptedTexts(lead)?.sentence).toBe(today?.sentence.en)
+    const { version } = getSiteContent().consents
+    expect(acceptedTexts(lead)?.documents).toEqual(
+      consentDocuments.map((name) => ({
+        file: `content/consents/${version}/${name}.en.txt`,
+        hash: today?.documents[name].en,
+      })),
+    )
     expect(acceptedTexts({ ...lead, consentHash: 'a'.repeat(64) })).toBeNull()
   })
 

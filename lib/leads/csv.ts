@@ -32,7 +32,7 @@ export function flatten(lead: Lead): Record<string, string | null> {
   )
 }
 
-export function attributionCells(lead: Lead): Record<string, string | null> {
+export function toCampaignCells(lead: Lead): Record<string, string | null> {
   const parameters = campaignTouches.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(
       ([name, value]) => [`${touch}_${name}`, value] as const,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { mailDamageAlarm } from '#lib/leads/alarms'
-import { backlog } from '#lib/leads/outbox/deliveries'
+import { readBacklog } from '#lib/leads/outbox/deliveries'
 import { getSiteStore } from '#lib/database/open'
 import { UnexpectedTablesError } from '#lib/database/expected-tables'
 import { isDamage } from '#lib/database/sqlite'
@@ -86,7 +86,7 @@ const maxSeconds = 15 * 60
 /** `seconds` is the age of the oldest delivery that should have arrived. */
 async function readCounts() {
   const { database: db } = await getSiteStore()
-  const { oldest, dead } = await backlog(db)
+  const { oldest, dead } = await readBacklog(db)
   const seconds =
     oldest === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(oldest)) / 1000))
   return {

@@ -1,5 +1,5 @@
 import { describeEachDatabase } from '#e2e/support/test-databases'
-import { limitClients, removeCountsAhead } from '#lib/leads/rate-limit'
+import { limitClients, removeFutureCounts } from '#lib/leads/rate-limit'
 
 const network = (number: number, host = '1') => `2001:db8:0:${number.toString(16)}::${host}`
 const open = () => limitClients({ points: 3, duration: 600, keyPrefix: 'test' })
@@ -61,7 +61,7 @@ describeEachDatabase('counts', (given) => {
       { key: 'sign-up:192.0.2.2', points: 31, expire: now + 600_000 },
     ]
     await given.db.insertInto('rateLimit').values(rows).execute()
-    await removeCountsAhead(given.db, new Date(now))
+    await removeFutureCounts(given.db, new Date(now))
     const left = await given.db.selectFrom('rateLimit').select('key').execute()
     expect(left).toEqual([{ key: 'sign-up:192.0.2.2' }])
   })

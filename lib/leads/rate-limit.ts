@@ -77,7 +77,7 @@ const maxCountMs = 600_000
  * Removes counts that were made while the clock was ahead: they would keep a client out until the clock
  * gets there again.
  */
-export async function removeCountsAhead(db: Db, now: Date): Promise<void> {
+export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('rateLimit')
     .where('expire', '>', now.getTime() + maxCountMs + clockToleranceMs)

@@ -5,7 +5,7 @@ import { acceptedConsent } from '#lib/leads/consent'
 import { deliverDirectly, takeDirectDelivery } from '#lib/leads/direct-delivery'
 import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
-import { leadStored } from '#lib/leads/outbox/worker'
+import { leadSaved } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
 import {
   fieldsFromReferer,
@@ -169,7 +169,7 @@ async function commitLead(lead: Lead, request: string | undefined): Promise<Save
   const { id, status, language } = lead
   log.info('lead-stored', { request, lead: id, status, language })
   recordSignUpWrite(true)
-  leadStored.publish(undefined)
+  leadSaved.publish(undefined)
   return result
 }
 

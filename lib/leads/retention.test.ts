@@ -1,7 +1,7 @@
 import { saveLead } from '#lib/leads/save-lead'
 import { makeLead } from '#e2e/support/test-lead'
 import type { Lead } from '#lib/leads/lead'
-import { expiryDay, removeExpired } from '#lib/leads/erasure'
+import { findExpiryDay, removeExpiredLeads } from '#lib/leads/retention'
 import type { SiteStore } from '#lib/database/open'
 import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
@@ -32,9 +32,9 @@ async function add(
 /** Lets the site run on every day up to now, and clean up with 30 days of retention. */
 async function cleanUp(at = now, runDays = 31): Promise<number> {
   for (let age = runDays; age > 0; age--)
-    await expiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))
-  const before = await expiryDay(store.database, 30, at)
-  return before === null ? 0 : removeExpired(store.database, before, at)
+    await findExpiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))
+  const before = await findExpiryDay(store.database, 30, at)
+  return before === null ? 0 : removeExpiredLeads(store.database, before, at)
 }
 
 const left = async () => (await readAllLeads(store.database)).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/database/tables'
 import { toLeadRow, type Lead, type NewLeadRow } from '#lib/leads/lead'
-import { newDelivery } from '#lib/leads/outbox/deliveries'
+import { makeDelivery } from '#lib/leads/outbox/deliveries'
 
 /** `known`: the same sign-up was saved before. `conflict`: its key belongs to a lead with other contents. */
 export type SaveResult = 'created' | 'known' | 'conflict'
@@ -74,7 +74,7 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
   const deliveries = batch
     .filter(({ lead }) => results.has(lead.id) && lead.status !== 'suspected')
     .flatMap(({ lead, channels }) =>
-      channels.map((channel) => newDelivery(lead.id, channel, lead.createdAt)),
+      channels.map((channel) => makeDelivery(lead.id, channel, lead.createdAt)),
     )
   if (deliveries.length > 0) await db.insertInto('delivery').values(deliveries).execute()
   const repeated = rows.filter(({ id }) => !results.has(id))

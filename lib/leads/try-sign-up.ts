@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newDelivery } from '#lib/leads/outbox/deliveries'
+import { makeDelivery } from '#lib/leads/outbox/deliveries'
 import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/database/tables'
@@ -21,7 +21,7 @@ export async function trySignUp(db: Db): Promise<void> {
     await insert.execute(transaction)
     await transaction
       .insertInto('delivery')
-      .values(newDelivery(row.id, 'trial', row.createdAt))
+      .values(makeDelivery(row.id, 'trial', row.createdAt))
       .execute()
     const written = transaction.selectFrom('lead').innerJoin('delivery', 'leadId', 'lead.id')
     const found = await written

@@ -10,9 +10,10 @@ import { databaseKinds, prepareDatabases, type TestDatabase } from '#e2e/support
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { providerChannel } from '#lib/leads/channels/provider'
 import type { Lead } from '#lib/leads/lead'
-import { attempt } from '#lib/leads/outbox/worker'
+import { attemptDelivery } from '#lib/leads/outbox/attempt-delivery'
 import type { SiteStore } from '#lib/database/open'
-import { claimDeliveries, handleClockSkew, settle } from '#lib/leads/outbox/deliveries'
+import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
+import { handleClockSkew } from '#lib/leads/outbox/retry'
 
 const hour = 3_600_000
 const phones = ['+380670000001', '+380670000002', '+380670000003']
@@ -73,8 +74,8 @@ function openWorld(taker: LeadReceiver, store: SiteStore) {
     )
     const channel = providerChannel(taker.url)
     const send = async (each: (typeof claimed)[number]) => {
-      const { settlement } = await attempt(channel, each, now)
-      if (notes) await settle(store.database, settlement)
+      const { settlement } = await attemptDelivery(channel, each, now)
+      if (notes) await settleDelivery(store.database, settlement)
     }
     if (sends) await Promise.all(claimed.map(send))
   }

@@ -1,25 +1,38 @@
+import { closeSiteStore, getSiteStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
 import { env } from '#lib/env'
 import { sendAlarms } from '#lib/leads/alarms'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels, siteMailer } from '#lib/leads/channels/registry'
 import { checkStore } from '#lib/leads/health'
-import { leadStored, startWorker } from '#lib/leads/outbox/worker'
-import { expiryDay, removeExpired } from '#lib/leads/erasure'
-import { removeCountsAhead } from '#lib/leads/rate-limit'
-import { handleClockSkew } from '#lib/leads/outbox/deliveries'
-import { closeSiteStore, getSiteStore } from '#lib/database/open'
-import type { Db } from '#lib/database/tables'
+import { handleClockSkew } from '#lib/leads/outbox/retry'
+import { leadSaved, startWorker } from '#lib/leads/outbox/worker'
+import { removeFutureCounts } from '#lib/leads/rate-limit'
+import { findExpiryDay, removeExpiredLeads } from '#lib/leads/retention'
 import { log } from '#lib/log'
 
-const [second, minute, hour] = [1000, 60_000, 3_600_000]
+const secondMs = 1000
+const minuteMs = 60_000
+const hourMs = 3_600_000
 
-/** Starts delivery, alarms and retention. @returns `stop`, which ends with no delivery under way, and `close`, for after sign-ups */
+export type Outbox = {
+  /** Resolves when no delivery is under way. */
+  stop: () => Promise<void>
+  /** Closes the store. Call it after the last sign-up. */
+  close: () => Promise<void>
+}
+
+/**
+ * Starts delivery, alarms and retention.
+ * @param removeExpiredRows removes rows of other rooms that are older than the day, which is null
+ *   while the site has not run long enough
+ */
 export function startOutbox(
-  expireOthers: (db: Db, before: string | null, now: Date) => Promise<void>,
-) {
+  removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,
+): Outbox {
   let isStopping = false
 
-  /** What the end of the site cuts short has not failed. */
+  /** Logs a failure of the work, unless the site is stopping. */
   async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
     try {
       await work((await getSiteStore()).database, new Date())
@@ -29,24 +42,24 @@ export function startOutbox(
   }
 
   async function retain(db: Db, now: Date): Promise<void> {
-    const before = await expiryDay(db, env.LEAD_RETENTION_DAYS, now)
-    const leads = before === null ? 0 : await removeExpired(db, before, now)
+    const expiryDay = await findExpiryDay(db, env.LEAD_RETENTION_DAYS, now)
+    const leads = expiryDay === null ? 0 : await removeExpiredLeads(db, expiryDay, now)
     if (leads > 0) log.info('leads-expired', { leads, days: env.LEAD_RETENTION_DAYS })
-    await expireOthers(db, before, now)
+    await removeExpiredRows(db, expiryDay, now)
   }
 
   const workers = channels.map((channel) => startWorker(channel, getSiteStore))
-  leadStored.subscribe(() => {
+  leadSaved.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
-  // Also migrates the tables, before the first visitor needs them.
+  // Opens the store and migrates its tables before the first visitor needs them.
   void run('maintenance-failed', begin)
   void checkStore()
   const timers = [
-    setInterval(() => void run('maintenance-failed', maintain), 15 * second),
-    setTimeout(() => void run('retention-failed', retain), minute),
-    setInterval(() => void run('retention-failed', retain), hour),
-    setInterval(() => void checkStore(), hour),
+    setInterval(() => void run('maintenance-failed', maintain), 15 * secondMs),
+    setTimeout(() => void run('retention-failed', retain), minuteMs),
+    setInterval(() => void run('retention-failed', retain), hourMs),
+    setInterval(() => void checkStore(), hourMs),
   ]
   return {
     stop: async () => {
@@ -58,16 +71,21 @@ export function startOutbox(
   }
 }
 
+/** Removes undelivered notices whose channel the settings no longer open, then maintains the store. */
 async function begin(db: Db, now: Date): Promise<void> {
-  // Notices wait for nobody any more once the settings name no receiver of theirs.
-  const closed = noticeChannels.filter((name) => !channels.some((channel) => channel.name === name))
-  const waiting = db.deleteFrom('delivery').where('status', 'in', ['pending', 'dead'])
-  if (closed.length > 0) await waiting.where('channel', 'in', closed).execute()
+  const isOpen = (name: string) => channels.some((channel) => channel.name === name)
+  const closedChannels = noticeChannels.filter((name) => !isOpen(name))
+  if (closedChannels.length > 0)
+    await db
+      .deleteFrom('delivery')
+      .where('status', 'in', ['pending', 'dead'])
+      .where('channel', 'in', closedChannels)
+      .execute()
   await maintain(db, now)
 }
 
 async function maintain(db: Db, now: Date): Promise<void> {
   await handleClockSkew(db, now)
-  await removeCountsAhead(db, now)
+  await removeFutureCounts(db, now)
   await sendAlarms(db, siteMailer, now)
 }

@@ -8,16 +8,16 @@ import { prepareDatabases, type TestDatabase } from '#e2e/support/test-databases
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { waitUntil } from '#e2e/support/wait-until'
 import { providerChannel } from '#lib/leads/channels/provider'
-import { startWorker, type Worker } from '#lib/leads/outbox/worker'
+import { startWorker, type OutboxWorker } from '#lib/leads/outbox/worker'
 import type { SiteStore } from '#lib/database/open'
-import { backlog } from '#lib/leads/outbox/deliveries'
+import { readBacklog } from '#lib/leads/outbox/deliveries'
 
 const newDatabase = prepareDatabases('SQLite')
 const hours = 3_600_000
 let database: TestDatabase
 let store: SiteStore
 let taker: LeadReceiver
-let workers: Worker[]
+let workers: OutboxWorker[]
 let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
 /** Milliseconds that the clock is ahead of the machine's. */
 let ahead: number
@@ -46,7 +46,7 @@ const now = () => new Date(Date.now() + ahead)
 function start(
   open: () => Promise<SiteStore> = () => Promise.resolve(store),
   timeout = 200,
-): Worker {
+): OutboxWorker {
   const worker = startWorker(providerChannel(taker.url, timeout), open, {
     now,
     pollMs: 20,
@@ -136,7 +136,7 @@ it.each([422, 500])(
       )
       ahead += 7 * hours
     }
-    expect(await backlog(store.database)).toMatchObject({ oldest: null, dead: 1 })
+    expect(await readBacklog(store.database)).toMatchObject({ oldest: null, dead: 1 })
     expect(taker.came.length).toBeGreaterThanOrEqual(12)
   },
 )
@@ -150,6 +150,6 @@ it('does not send again what has arrived while the store cannot note it', async 
   isAway = true
   await waitUntil(() => events('error', 'delivery-not-settled').length > 1)
   isAway = false
-  await waitUntil(async () => (await backlog(store.database)).oldest === null)
+  await waitUntil(async () => (await readBacklog(store.database)).oldest === null)
   expect(taker.came).toHaveLength(1)
 })

@@ -1,0 +1,79 @@
+import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { takeDirectDelivery } from '#lib/leads/direct-delivery'
+import type { ClaimedDelivery, Settlement } from '#lib/leads/outbox/claim'
+import { log } from '#lib/log'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
+import { withTimeout } from '#lib/time/with-timeout'
+
+const secondMs = 1000
+const hourMs = 3_600_000
+
+/** Shorter than a lease, so that no other worker attempts the delivery meanwhile. */
+const attemptTimeoutMs = 25 * secondMs
+
+/** A delivery is given up at this age and after `minAttempts`, because the site may be off for hours. */
+const maxAgeMs = 72 * hourMs
+const minAttempts = 12
+
+/** `recipients` are the addresses to retry while others have the lead. `retryAfter` is in seconds. */
+type Failure = { reason: string; retryAfter?: number | undefined; recipients?: readonly string[] }
+
+/** Attempts a claimed delivery. Never throws. */
+export async function attemptDelivery(
+  channel: Channel,
+  claimed: ClaimedDelivery,
+  now: () => Date,
+): Promise<{ outcome: Outcome; settlement: Settlement }> {
+  const { id, worker, attempts, createdAt, lead, recipients } = claimed
+  const delivery = takeDirectDelivery(lead, channel.name).then(
+    (direct) => direct ?? channel.deliver(lead, recipients),
+  )
+  const outcome = await withTimeout(delivery, attemptTimeoutMs).catch(
+    (error: unknown): Outcome => ({
+      kind: 'retry',
+      reason: errorCode(error),
+    }),
+  )
+  const time = now()
+  const fields = { lead: lead.id, channel: channel.name, attempts }
+  const settlement: Settlement = { id, worker, at: time.toISOString(), status: 'delivered' }
+  const failure = findFailure(outcome)
+  if (failure === undefined) {
+    log.info('lead-delivered', fields)
+    const error = outcome.kind === 'delivered' ? outcome.refusal : undefined
+    return { outcome, settlement: { ...settlement, error } }
+  }
+  const { reason: error, retryAfter } = failure
+  const age = time.getTime() - Date.parse(createdAt)
+  const isGivenUp = age >= maxAgeMs && attempts >= minAttempts
+  if (isGivenUp) log.error('dead-letter', error, fields)
+  else log.info('delivery-failed', { ...fields, reason: error })
+  return {
+    outcome,
+    settlement: {
+      ...settlement,
+      status: isGivenUp ? 'dead' : 'pending',
+      error,
+      nextAttemptAt: addMilliseconds(time, getBackoffMs(attempts, retryAfter)),
+      recipients: failure.recipients,
+    },
+  }
+}
+
+function findFailure(outcome: Outcome): Failure | undefined {
+  return outcome.kind === 'delivered' ? outcome.deferred : outcome
+}
+
+/**
+ * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter, and
+ * never less than the receiver asked for, up to six hours.
+ * @param retryAfter in seconds
+ */
+function getBackoffMs(attempts: number, retryAfter = 0): number {
+  const random = Math.random()
+  const exponentialMs = Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts - 1, 20))
+  const backoffMs = exponentialMs * (0.5 + random / 2)
+  const retryAfterMs = Math.min(6 * hourMs, retryAfter * secondMs)
+  // Jitter here too, so that not all deliveries come back at once.
+  return Math.round(retryAfterMs > backoffMs ? retryAfterMs + random * 5 * secondMs : backoffMs)
+}

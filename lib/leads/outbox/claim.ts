@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { isPostgres } from '#lib/database/postgres'
+import type { Db } from '#lib/database/tables'
+import { fromLeadRow, numberedLeadColumns, type Lead } from '#lib/leads/lead'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
+
+/** A delivery that a worker may attempt until its lease ends. */
+export type ClaimedDelivery = {
+  id: string
+  /** Includes the attempt that the claim is for. */
+  attempts: number
+  createdAt: string
+  worker: string
+  lead: Lead
+  /** The addresses that still wait; null means all addresses. */
+  recipients: readonly string[] | null
+}
+
+/** Longer than an attempt takes, in milliseconds. */
+const leaseMs = 30_000
+
+/**
+ * Leases due deliveries of a channel to a worker, the longest due first.
+ * @param limit the most deliveries to claim
+ * @param except ids of deliveries that the worker already attempts
+ */
+export async function claimDeliveries(
+  db: Db,
+  channel: string,
+  worker: string,
+  limit: number,
+  now: Date,
+  except: readonly string[] = [],
+): Promise<ClaimedDelivery[]> {
+  const claimed = await db
+    .with('due', (query) =>
+      query
+        .selectFrom('delivery')
+        .innerJoin('lead', 'lead.id', 'leadId')
+        .select('delivery.id')
+        .where('delivery.status', '=', 'pending')
+        .where('channel', '=', channel)
+        .where('nextAttemptAt', '<=', now.toISOString())
+        // Suspected spam is never delivered, even if a delivery was made for it.
+        .where('lead.status', '!=', 'suspected')
+        .$if(except.length > 0, (due) => due.where('delivery.id', 'not in', except))
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+        .$if(isPostgres(db), (due) => due.forUpdate('delivery').skipLocked()),
+    )
+    .updateTable('delivery')
+    .set({
+      leasedBy: worker,
+      nextAttemptAt: addMilliseconds(now, leaseMs),
+      scheduledAt: now.toISOString(),
+    })
+    .set('attempts', sql`attempts + 1`)
+    .where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+    .returning(['id', 'leadId', 'attempts', 'createdAt', 'recipients'])
+    .execute()
+  if (claimed.length === 0) return []
+  const ids = claimed.map(({ leadId }) => leadId)
+  const rows = await db
+    .selectFrom('lead')
+    .select(numberedLeadColumns)
+    .where('id', 'in', ids)
+    .execute()
+  const leads = new Map(rows.map((row) => [row.id, fromLeadRow(row)]))
+  return claimed.flatMap(({ leadId, recipients, ...delivery }) => {
+    const lead = leads.get(leadId)
+    const waiting = recipients === null ? null : (JSON.parse(recipients) as string[])
+    return lead ? [{ ...delivery, worker, lead, recipients: waiting }] : []
+  })
+}
+
+/** The result of an attempt. */
+export type Settlement = {
+  id: string
+  worker: string
+  at: string
+  /** A `dead` delivery is not retried. */
+  status: 'pending' | 'delivered' | 'dead'
+  nextAttemptAt?: string
+  /** Holds no personal data. */
+  error?: string | undefined
+  /** The addresses that still wait while others have the lead. Without it the column keeps its value. */
+  recipients?: readonly string[] | null | undefined
+}
+
+/**
+ * Records the result of an attempt. A delivery is recorded even when another worker holds the lease
+ * by now, because the receiver has the lead. A failure is recorded only by the holder of the lease.
+ */
+export async function settleDelivery(db: Db, settlement: Settlement): Promise<void> {
+  const { id, worker, at, status, nextAttemptAt = at, error = null, recipients = null } = settlement
+  const update = db
+    .updateTable('delivery')
+    .set({ status, leasedBy: null, lastError: error })
+    .where('id', '=', id)
+  if (status === 'delivered') {
+    await update.set({ deliveredAt: at, recipients: null }).execute()
+    return
+  }
+  await update
+    .set({ nextAttemptAt, scheduledAt: at })
+    .$if(recipients !== null, (failed) => failed.set({ recipients: JSON.stringify(recipients) }))
+    .where('leasedBy', '=', worker)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -1,0 +1,92 @@
+import type { UpdateQueryBuilder, UpdateResult } from 'kysely'
+import { countRows } from '#lib/database/count-rows'
+import type { Db, Tables } from '#lib/database/tables'
+import { makeDelivery, toFreshDelivery } from '#lib/leads/outbox/deliveries'
+import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
+
+type DeliveryUpdate = UpdateQueryBuilder<Tables, 'delivery', 'delivery', UpdateResult>
+
+function makePendingDue(db: Db, now: string): DeliveryUpdate {
+  return db
+    .updateTable('delivery')
+    .set({ nextAttemptAt: now, scheduledAt: now })
+    .where('status', '=', 'pending')
+}
+
+/** Makes due the deliveries that were scheduled by a clock that was ahead. */
+export async function handleClockSkew(db: Db, now: Date): Promise<void> {
+  const latest = addMilliseconds(now, clockToleranceMs)
+  const due = makePendingDue(db, now.toISOString()).where('scheduledAt', '>', latest)
+  await due.set({ leasedBy: null }).execute()
+}
+
+/** Makes due all deliveries of a channel that were tried before and that no worker holds. */
+export async function retryChannel(db: Db, channel: string, now: string): Promise<void> {
+  const due = makePendingDue(db, now).where('channel', '=', channel)
+  await due.where('attempts', '>', 0).where('leasedBy', 'is', null).execute()
+}
+
+/**
+ * Retries a lead on every channel that has not delivered it. Call it in a transaction.
+ * @returns how many deliveries of the lead are pending now
+ */
+export async function retryLead(
+  db: Db,
+  leadId: string,
+  channels: readonly string[],
+  now: Date,
+): Promise<number> {
+  const at = now.toISOString()
+  if (channels.length > 0)
+    await db
+      .insertInto('delivery')
+      .values(channels.map((channel) => makeDelivery(leadId, channel, at)))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await db
+    .updateTable('delivery')
+    .set(toFreshDelivery(at))
+    .where('leadId', '=', leadId)
+    .where('status', '=', 'dead')
+    .execute()
+  const deliveries = db.selectFrom('delivery').where('leadId', '=', leadId)
+  return countRows(deliveries.where('status', '=', 'pending'))
+}
+
+/** Delivers a suspected lead. Returns false when the lead is not suspected. */
+export function releaseLead(
+  db: Db,
+  leadId: string,
+  channels: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const released = await transaction
+      .updateTable('lead')
+      .set({ status: 'new', updatedAt: now.toISOString() })
+      .where('id', '=', leadId)
+      .where('status', '=', 'suspected')
+      .executeTakeFirst()
+    if (released.numUpdatedRows === 0n) return false
+    await retryLead(transaction, leadId, channels, now)
+    return true
+  })
+}
+
+/** Returns how many deliveries are retried. */
+export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
+  const update = db
+    .updateTable('delivery')
+    .set(toFreshDelivery(now.toISOString()))
+    .where('status', '=', 'dead')
+  return Number((await update.executeTakeFirst()).numUpdatedRows)
+}
+
+/** Removes the pending deliveries of a lead. `retryLead` makes them again. */
+export async function withdrawLead(db: Db, leadId: string): Promise<void> {
+  await db
+    .deleteFrom('delivery')
+    .where('leadId', '=', leadId)
+    .where('status', '=', 'pending')
+    .execute()
+}
