@@ -19,7 +19,10 @@ test.skip(
   'Caddy is not installed (Debian: apt-get install caddy)',
 )
 
-/** Starts the machine's Caddy with deploy/Caddyfile in front of instances; it is its own authority for certificates. */
+/**
+ * Starts the Caddy of this machine with deploy/Caddyfile in front of instances of the site.
+ * Caddy issues its own certificates.
+ */
 async function startCaddy(instances: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
   const [port, httpPort] = [await findFreePort(), await findFreePort()]
@@ -28,7 +31,7 @@ async function startCaddy(instances: readonly string[]) {
     .replace('site-a:3000 site-b:3000', instances.map((url) => new URL(url).host).join(' '))
     .replace('email {$STAFF_EMAIL}', own)
     .replaceAll('root * /srv', `root * ${folder}`)
-    // Debian's 2.6.2 knows only the name before.
+    // Caddy 2.6.2 of Debian knows only the older name of the option.
     .replace('request_buffers 64KB', 'buffer_requests\nmax_buffer_size 64KB')
   writeFileSync(join(folder, 'Caddyfile'), config)
   cpSync('public/down.html', join(folder, '_next/down.html'))
@@ -41,7 +44,7 @@ async function startCaddy(instances: readonly string[]) {
   const ended = new Promise((resolve) => caddy.once('exit', resolve))
   const root = join(folder, 'pki/authorities/local/root.crt')
 
-  /** Asks on a connection of its own; status 0 when there was no answer. */
+  /** Sends a request on a new connection. Status 0 means that no response came. */
   const sendRequest = (path: string, options: RequestOptions = {}, body?: string) =>
     new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve) => {
       const fail = () => {
@@ -69,14 +72,14 @@ async function startCaddy(instances: readonly string[]) {
   }
 }
 
-/** What the test started; ended last first. */
+/** What the test has started, stopped in reverse order. */
 const started: { stop: () => Promise<void> }[] = []
 
 test.afterEach(async () => {
   for (const { stop } of started.splice(0).toReversed()) await stop()
 })
 
-test('behind Caddy visitors have TLS, one limit each and an instance while there is one; then the clinic’s phone', async () => {
+test("behind Caddy visitors get TLS and one limit per address; when all instances are down they see the clinic's phone", async () => {
   const [one, other] = [await startSite(), await startSite()]
   const caddy = await startCaddy([one.url, other.url])
   started.push(one, other, caddy)
@@ -110,14 +113,14 @@ test('behind Caddy visitors have TLS, one limit each and an instance while there
     return sendRequest('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
   }
   expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
-  // Thirty at each instance, whatever address a client pretends to have.
+  // Each instance allows thirty, whatever address the client claims.
   const statuses = new Set<number>()
   for (let index = 0; index < 62; index++)
     statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)
   expect([...statuses]).toEqual([201, 429])
   expect(await signUp('127.1.0.3')).toMatchObject({ status: 201 })
 
-  // Pages that are open ask for files of the build before.
+  // Open pages request files of the previous build.
   cpSync('package.json', join(caddy.folder, '_next/static/former.js'))
   expect(await sendRequest('/_next/static/former.js')).toMatchObject({ status: 200 })
   expect((await sendRequest('/_next/static/never.js')).status).toBe(404)

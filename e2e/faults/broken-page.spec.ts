@@ -6,7 +6,7 @@ import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, test, getTranslator } from '#e2e/support/test'
 import { scriptsRoute } from '#e2e/support/visitor'
 
-/** The page says in its language that it broke, with the phone, a retry and the way home. */
+/** Expects the error message in the page's language, with the phone, a retry and a link home. */
 async function expectMessage(page: Page, locale: Locale) {
   const message = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(message.getByRole('heading')).toHaveText(content.errorPage.title[locale])
@@ -22,7 +22,7 @@ async function expectMessage(page: Page, locale: Locale) {
   return message.getByRole('button', { name: content.errorPage.retry[locale], exact: true })
 }
 
-/** Makes what a browser offers throw until it is mended, in this tab. */
+/** Makes a browser interface throw in this tab until `mend` is called. */
 async function breakBrowser(page: Page, name: 'ResizeObserver' | 'scrollY') {
   await page.addInitScript((name) => {
     const original: unknown = Reflect.get(window, name)
@@ -40,8 +40,10 @@ const mend = (page: Page) =>
     sessionStorage.setItem('isMended', '')
   })
 
-test('a page that breaks says so within the site, and is tried again @slow', async ({ page }) => {
-  // The home page holds the section of its URL.
+test('a broken page shows an error message within the site, and a retry works @slow', async ({
+  page,
+}) => {
+  // The home page reads the section from its address.
   await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
@@ -57,9 +59,9 @@ test('a page that breaks says so within the site, and is tried again @slow', asy
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('when the whole page breaks, the message stands alone @slow', async ({ page }) => {
+test('when the layout breaks, the error message is the whole page @slow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // The header asks on every page how far it is scrolled.
+  // The header reads the scroll position on every page.
   await breakBrowser(page, 'scrollY')
   await page.goto(pathTo('en', 'weightLoss'))
   const retry = await expectMessage(page, 'en')
@@ -87,7 +89,7 @@ test('when the whole page breaks, the message stands alone @slow', async ({ page
   )
 })
 
-test('where the message cannot be fetched there is still the phone, and a way to reload @slow', async ({
+test('when the error message cannot load, the phone and a reload link remain @slow', async ({
   page,
 }) => {
   await page.route(scriptsRoute, async (route) => {

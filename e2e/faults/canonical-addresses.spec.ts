@@ -7,7 +7,7 @@ const otherCase =
 
 const getBody = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
 
-test('a page has one URL: other spellings lead there or are not found', async ({ site }) => {
+test('a page has one address: other spellings redirect to it or answer 404', async ({ site }) => {
   const getLocation = async (path: string) => {
     const response = await sendRawGet(site.url, path)
     return [path, getRawStatus(response), /^location: (.*)\r$/im.exec(response)?.[1]]
@@ -40,7 +40,7 @@ test('a page has one URL: other spellings lead there or are not found', async ({
     expect(await getLocation(path)).toEqual([path, 400, undefined])
 })
 
-test('an unknown path has the same page for everybody, whose language links lead to the home', async ({
+test('an unknown path shows every visitor the same page, with language links to the home page', async ({
   site,
 }) => {
   const paths = [

@@ -16,20 +16,20 @@ import { join } from 'node:path'
 
 type SmallDisk = {
   folder: string
-  /** Leaves not a byte free. */
+  /** Fills the disk to the last byte. */
   fill: () => void
-  /** Frees what `fill` took. */
+  /** Frees the space that `fillDisk` took. */
   free: () => void
   remove: () => void
 }
 
-/** Mounts a disk of so many MiB; null where this machine does not let us. */
+/** Mounts a disk of `mib` MiB. Returns null when this machine forbids mounting. */
 function mountDisk(mib: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const filler = join(folder, 'filler')
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
   const removeDisk = () => {
-    // A site that is still running keeps it until it ends.
+    // A running site keeps the disk busy until it ends.
     spawnSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -46,7 +46,7 @@ function mountDisk(mib: number): SmallDisk | null {
   return { folder, fill: fillDisk, free: freeDisk, remove: removeDisk }
 }
 
-/** False when there is no room for so much. */
+/** False when the disk has too little room. */
 function appendBytes(file: string, bytes: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
@@ -71,7 +71,7 @@ const test = base.extend<{ disk: SmallDisk }>({
 const fetchStatus = async (url: string, path: string) =>
   (await fetch(`${url}/api/health${path}`)).status
 
-test('a dead letter is told as such and leaves the site ready', async ({ site }) => {
+test('a dead letter is reported by the health check and the site stays ready', async ({ site }) => {
   const fetchDeliveries = async () => {
     const response = await fetch(`${site.url}/api/health/deliveries`)
     return {
@@ -86,7 +86,7 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
   await saveLead(store.database, leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
-  // What was last found holds for a second.
+  // The health check caches its result for one second.
   await expect.poll(fetchDeliveries).toEqual({
     status: 503,
     body: {
@@ -104,7 +104,7 @@ test('a dead letter is told as such and leaves the site ready', async ({ site })
   await expect.poll(async () => (await fetchDeliveries()).status).toBe(200)
 })
 
-test('a store that would take no sign-up is told before the first of them, although it can be written', async ({
+test('a database that accepts no sign-up fails the health check before the first visitor', async ({
   site,
 }) => {
   const fetchReadiness = () => fetchStatus(site.url, '/ready')
@@ -114,7 +114,7 @@ test('a store that would take no sign-up is told before the first of them, altho
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
     store.database,
   )
-  // What was last found holds for a second.
+  // The health check caches its result for one second.
   await expect.poll(fetchReadiness).toBe(503)
   expect(await signUp()).toBe(503)
   await sql`DROP TRIGGER no_more`.execute(store.database)
@@ -123,7 +123,7 @@ test('a store that would take no sign-up is told before the first of them, altho
   await expect.poll(fetchReadiness).toBe(200)
 })
 
-test('a full disk is told; a lead that e-mail takes stands in the log before the visitor is told, even before kill -9 @slow', async ({
+test('a full disk fails the health check; a lead sent by e-mail is in the log before the visitor is answered, even with kill -9 @slow', async ({
   disk,
 }) => {
   const mail = await startMailServer()
@@ -138,7 +138,7 @@ test('a full disk is told; a lead that e-mail takes stands in the log before the
   }
   await signUp()
   disk.fill()
-  // What the store has of the disk already takes a few.
+  // The database still accepts a few leads in the space it has allocated.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
     503, 200,

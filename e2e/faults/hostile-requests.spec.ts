@@ -6,11 +6,11 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSecret, revalidateSite, test } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Words that only files of the server have. */
+/** Texts that only files of the server contain. */
 const serverFileContents =
   /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
 
-test('no path leads out of the site, and none breaks it', async ({ site }) => {
+test('no path reads a file outside the site, and none breaks the site', async ({ site }) => {
   const up = ['/..', '/%2e%2e', '/..%2f', '/%2e%2e%2f', '/..%5c', '/..%252f', '/....//', '/.%00.']
   const folders = [
     '',
@@ -96,15 +96,15 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
       )
       const [, told] = /^Allow: (.*)\r$/m.exec(answer) ?? []
-      // What Node's parser does not know comes no further.
+      // Node's parser refuses unknown methods with 400.
       const refusal = { BREW: '400' }[method] ?? `405 ${allowed}`
       expect(`${method} ${path} ${getRawStatus(answer)} ${told ?? ''}`.trim()).toBe(
         `${method} ${path} ${refusal}`,
       )
     }
-  // Of two hosts, a proxy and the site could each take another.
+  // With two Host headers, a proxy and the site could choose different ones.
   expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
-  // Two lengths, or a length and chunks: a proxy and the site could see different requests in them.
+  // With two lengths, a proxy and the site could read different requests (request smuggling).
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
@@ -120,10 +120,10 @@ test('too many headers, unknown methods and malformed requests are refused, and 
   expect(getRawStatus(await sendRawGet(site.url, '/ua'))).toBe(200)
 })
 
-/** Leads past the page cache, to Next. */
+/** A header that makes a request bypass the page cache. */
 const pastCacheHeader = 'Authorization: none'
 
-/** Every `x-*` header that the installed Next reads. */
+/** Every `x-*` header that the installed version of Next reads. */
 const internalHeaders = [
   ...new Set(
     globSync('node_modules/next/dist/{server,lib,client,shared}/**/*.js').flatMap((file) =>
@@ -136,7 +136,7 @@ const internalHeaders = [
 
 const getBody = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n'))
 
-test('whatever host a stranger names, a page stays the same', async ({ site }) => {
+test('forged host and forwarding headers change no page', async ({ site }) => {
   const lies = [
     'X-Forwarded-Host: evil.example',
     'X-Forwarded-Proto: gopher',
@@ -161,9 +161,9 @@ test('whatever host a stranger names, a page stays the same', async ({ site }) =
   }
 })
 
-test('the headers that Next reads from itself change no page @slow', async () => {
+test('the internal headers of Next, sent by a client, change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
-  // Pages as they were built would be renewed on the way, each at its time.
+  // Built pages would be renewed during the test, each at its own time.
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   await revalidateSite(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {
@@ -180,7 +180,7 @@ test('the headers that Next reads from itself change no page @slow', async () =>
   await site.stop()
 })
 
-test('whatever host a stranger names, redirects stay on the site', async ({ site }) => {
+test('forged host headers redirect to no other site', async ({ site }) => {
   for (const path of [
     '/',
     '//evil.example',

@@ -43,7 +43,7 @@ const test = base.extend<{ start: Start; provider: LeadReceiver; postgres: Postg
   },
 })
 
-test('a lead that was accepted is in the store, once, after kill -9 under load @slow', async ({
+test('every accepted lead is in the database once, after kill -9 under load @slow', async ({
   start,
 }) => {
   const site = await start()
@@ -55,8 +55,8 @@ test('a lead that was accepted is in the store, once, after kill -9 under load @
   await db.destroy()
 })
 
-test.describe('a lead that was accepted is delivered, once by its key @slow', () => {
-  test('by the other of two sites, when one is killed while it delivers', async ({
+test.describe('an accepted lead is delivered once by its key @slow', () => {
+  test('by the second instance, when the first is killed during delivery', async ({
     start,
     provider,
   }) => {
@@ -65,7 +65,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startSignUpLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
-    // What both have under way from here on does not arrive; the killed one cannot try again.
+    // From here on deliveries of both instances fail. The killed instance cannot retry.
     provider.reply = 'hang'
     const hangingAt = provider.came.length
     await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 10)
@@ -94,7 +94,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await postgres.stop()
     await expect.poll(() => fetchHealth('/ready')).toBe(503)
     expect([await fetchHealth(), await fetchHealth('/deliveries')]).toEqual([200, 503])
-    // Meanwhile the provider takes what cannot be stored.
+    // Meanwhile the provider gets the leads that cannot be saved.
     const awayAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
     provider.reply = { status: 500 }
@@ -111,7 +111,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
       expect(site.log()).not.toContain(secret)
   })
 
-  test('and stored, by one e-mail each, when PostgreSQL is locked or away for longer than visitors wait', async ({
+  test('by one e-mail and then saved, when PostgreSQL is locked or away for longer than visitors wait', async ({
     start,
     postgres,
   }) => {
@@ -158,7 +158,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await mail.close()
   })
 
-  test('when the site is stopped while it delivers; what looks like spam is not', async ({
+  test('when the site is stopped during delivery; suspected spam is not delivered', async ({
     start,
     provider,
   }) => {
@@ -177,7 +177,7 @@ test.describe('a lead that was accepted is delivered, once by its key @slow', ()
     await db.destroy()
   })
 
-  test('straight away when it cannot be stored; the visitor sees an error only if that fails too', async ({
+  test('directly when it cannot be saved; the visitor sees an error only if that fails too', async ({
     start,
     provider,
   }) => {

@@ -12,7 +12,7 @@ import {
 } from '#e2e/support/visitor'
 
 const longValue = 'x'.repeat(3000)
-/** What an address has room for. */
+/** The longest value that an address can hold. */
 const halfCharacters = 'x'.repeat(1500)
 const malformedEscapes = [
   '%',
@@ -29,7 +29,7 @@ const malformedEscapes = [
 const hashes = [...malformedEscapes, 'package-nope', 'content', '.', longValue].map(
   (text) => `#${text}`,
 )
-// A number of a page that the blog does not have is a page that is not there, and no matter of this file.
+// Page numbers beyond the blog are missing pages, which other tests cover.
 const queries = [
   '%',
   '%E0%A4%A=%',
@@ -64,7 +64,7 @@ const storageKeys = [
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 
-/** The page is the one meant, and its scripts answer. */
+/** Expects that this page is shown and hydrated. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
   const t = getTranslator(locale, 'Header')
   const button = page.getByRole('button', {
@@ -77,11 +77,11 @@ async function expectUsable(page: Page, locale: Locale, heading: string) {
   await page.keyboard.press('Escape')
 }
 
-test.describe('malformed @slow', () => {
+test.describe('malformed input @slow', () => {
   test.setTimeout(180_000)
 
   for (const path of [pathTo('ua'), pathTo('en', 'article', { slug: exampleSlug })]) {
-    test(`hashes and queries leave ${path} as it is`, async ({ page }) => {
+    test(`malformed hashes and queries do not change ${path}`, async ({ page }) => {
       const problems = collectPageProblems(page)
       const locale = getLocaleInPath(path) ?? defaultLocale
       await page.goto(path)
@@ -105,7 +105,7 @@ test.describe('malformed @slow', () => {
     })
   }
 
-  test('what others have left in the storage harms no page', async ({ page }) => {
+  test("malformed values in the browser's storage break no page", async ({ page }) => {
     const problems = collectPageProblems(page)
     const t = (namespace: 'Hero' | 'NotFound' | 'Blog') => getTranslator('ua', namespace)('title')
     for (const value of values) {
@@ -126,7 +126,7 @@ test.describe('malformed @slow', () => {
         await page.evaluate((value) => {
           localStorage.setItem('lastPost', value)
         }, value)
-        // Its script leaves for another page, before it is loaded or after.
+        // The page's script redirects, possibly before the load event.
         await page.goto(pathTo('ua', 'article'), { waitUntil: 'commit' })
         await page.waitForURL((url) => url.pathname !== pathTo('ua', 'article'))
         const isNoSlug = ['', '.', '..'].includes(value) || value.length > 1000
@@ -138,7 +138,7 @@ test.describe('malformed @slow', () => {
 })
 
 for (const { pages, pathsOf } of listSweeps()) {
-  test(`no path and no cookie ends in an error of the server: ${pages}`, async ({ site }) => {
+  test(`no path and no cookie causes a server error: ${pages}`, async ({ site }) => {
     const folders = ['', '/article', '/blog/page', '/og', '/og/article']
     const paths = locales.flatMap((locale) => [
       ...folders.flatMap((folder) =>

@@ -7,10 +7,10 @@ import { pathTo } from '#lib/i18n/routes'
 
 const validPost = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
 
-test.describe('one bad post', () => {
+test.describe('a malformed post of the provider', () => {
   test.use({ isNewSite: true })
 
-  test('takes no list or sitemap down, and is counted in the log @slow', async ({
+  test('malformed posts break no list and no sitemap, and are counted in the log @slow', async ({
     page,
     request,
     provider,
@@ -26,7 +26,7 @@ test.describe('one bad post', () => {
       title: 'Half \ud83d',
       excerpt: 'Also \udc00 half\u0000',
     }
-    // Others are in `provider-schema.test.ts`.
+    // More malformed posts are tested in `provider-schema.test.ts`.
     const bad = [
       { ...validPost, slug: 'half-\ud800' },
       { ...validPost, slug: '..' },
@@ -62,10 +62,10 @@ test.describe('one bad post', () => {
   })
 })
 
-test.describe('a list without an end', () => {
+test.describe('an endless list of the provider', () => {
   test.use({ isNewSite: true })
 
-  test('is read for some seconds, and its first pages are shown @slow', async ({
+  test('an endless list is read for a few seconds, and its first pages are shown @slow', async ({
     request,
     provider,
   }) => {
@@ -75,7 +75,7 @@ test.describe('a list without an end', () => {
         setTimeout(() => response.end(JSON.stringify({ data, links: { next: '/more' } })), 200)
       })
     await requestRevalidation(request)
-    // Within 25 s there was no page: each of the list was waited for.
+    // Without this bound the page took more than 25 s, because every page of the list was read.
     const response = await request.get(pathTo('ua', 'blog'), { timeout: 25_000 })
     expect(response.status()).toBe(200)
     expect(await response.text()).toContain('Endless 1')
@@ -84,10 +84,10 @@ test.describe('a list without an end', () => {
   })
 })
 
-test.describe('an answer', () => {
+test.describe('a response of the provider', () => {
   const post = { ...validPost, body: '<p>Text</p>' }
 
-  test('is read no further than 1 MB, unpacked', async ({ request, provider }) => {
+  test('a response is read up to 1 MB after decompression', async ({ request, provider }) => {
     const path = '/api/uk/post/long'
     const long = JSON.stringify({ ...post, slug: 'long', body: 'a'.repeat(3 * 1024 * 1024) })
     let sent = 0
@@ -124,7 +124,7 @@ test.describe('an answer', () => {
     expect((await request.get(path)).status()).toBe(200)
   })
 
-  test('is sought nowhere else, whatever a redirect says', async ({ request, provider }) => {
+  test('redirects of the provider are not followed', async ({ request, provider }) => {
     const other = await startProvider()
     const path = '/api/en/post/leading-away'
     for (const location of [

@@ -16,9 +16,9 @@ import { findFreePort } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** Runs `npm start`, as a person or a simple supervisor does, in a folder; `ended` gives its exit code. */
+/** Runs `npm start` in a folder. `ended` resolves to the exit code. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
-  // A group of its own: what it leaves behind can be told, and ended.
+  // A process group of its own, so that leftover processes can be found and ended.
   const npm = spawn('npm', ['start'], {
     cwd,
     env: { ...process.env, SITE_URL: 'http://localhost:3000', ...settings },
@@ -39,7 +39,7 @@ function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
     kill: (signal: 'SIGTERM' | 'SIGINT') => npm.kill(signal),
     ended,
     log: () => log,
-    /** True while it or anything it started runs. */
+    /** True while any process of the group runs. */
     isAlive: () => signalGroup(0),
     stop: () => signalGroup('SIGKILL'),
   }
@@ -64,7 +64,7 @@ const test = base.extend<{ folder: string; npmStart: Start }>({
   },
 })
 
-/** The project in another folder, where `next` is a command of the test's own. */
+/** The project in another folder, with a `next` command of the test. */
 function linkProject(folder: string, next: string): void {
   for (const name of readdirSync('.'))
     if (!/^(node_modules|\.next|data)$/.test(name)) symlinkSync(resolve(name), join(folder, name))
@@ -75,7 +75,7 @@ function linkProject(folder: string, next: string): void {
   chmodSync(join(bin, 'next'), 0o755)
 }
 
-test('SIGTERM to npm start ends the server in order: nothing goes on, the port is free @slow', async ({
+test('SIGTERM to npm start ends the server cleanly: no process remains, and the port is free @slow', async ({
   folder,
   npmStart,
 }) => {
@@ -98,7 +98,9 @@ test('SIGTERM to npm start ends the server in order: nothing goes on, the port i
   await waitUntil(() => !start.isAlive())
 })
 
-test('nothing is built below a server that runs, and it goes on @slow', async ({ folder }) => {
+test('a build refuses to replace the files of a running server, and the server goes on @slow', async ({
+  folder,
+}) => {
   linkProject(folder, 'touch built')
   symlinkSync(resolve('.next'), join(folder, '.next'))
   const runBuild = (settings = {}) =>

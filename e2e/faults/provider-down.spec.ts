@@ -10,7 +10,7 @@ import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, getTranslator } from '#e2e/support/test'
 import { collectPageProblems, openSignUpForm } from '#e2e/support/visitor'
 
-test.describe('a provider that is down from the start', () => {
+test.describe('a provider that is down when the site starts', () => {
   test.use({ isNewSite: true })
 
   const failures: Record<string, (provider: ProviderStub) => Promise<void> | void> = {
@@ -23,7 +23,7 @@ test.describe('a provider that is down from the start', () => {
     'refuses connections': (provider) => provider.close(),
   }
   for (const [what, breakIt] of Object.entries(failures)) {
-    test(`when it ${what}, built-in articles stand in and the pages work @slow`, async ({
+    test(`when the provider ${what}, built-in articles are shown and all pages work @slow`, async ({
       page,
       request,
       provider,
@@ -38,7 +38,7 @@ test.describe('a provider that is down from the start', () => {
         page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }),
       ).toHaveCount(0)
 
-      await test.step('a built-in article is shown, with the others to read', async () => {
+      await test.step('a built-in article opens and lists five others', async () => {
         const name = (await getReadMoreLinks(page).first().textContent()) ?? 'no label'
         const itsTitle = name.replace(`${getTranslator('ua', 'Blog')('readMore')}: `, '')
         await getReadMoreLinks(page).first().click()
@@ -72,7 +72,7 @@ test.describe('a provider that is down from the start', () => {
     })
   }
 
-  test('when only its list is broken, what stands in opens, and still does once the list is back @slow', async ({
+  test("when only the provider's list fails, the built-in articles open, also after the list is back @slow", async ({
     page,
     request,
     provider,
@@ -89,7 +89,7 @@ test.describe('a provider that is down from the start', () => {
     await getReadMoreLinks(page).first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)
-    // The browser asks for a fresher one.
+    // The browser requests a fresher version.
     await expect
       .poll(() => provider.asked('/api/uk/post/preventive-medicine-importance'))
       .toBeGreaterThan(0)
@@ -113,13 +113,13 @@ test.describe('a provider that is down from the start', () => {
     expect((await request.get('/ua/article/nobody-wrote-this')).status()).toBe(404)
   })
 
-  test('when it never answers, nobody waits for it longer than a second, and it is not asked for a while @slow', async ({
+  test('when the provider never answers, pages wait at most a second, and the site pauses its requests @slow', async ({
     page,
     request,
     provider,
   }) => {
     provider.mode = 'hanging'
-    // What the site makes at its start is no matter of this test.
+    // Waits for the pages that the site renders at its start.
     await request.get('/en/article/healthy-nutrition-basics')
     for (const [path, status] of [
       ['/ua/article/preventive-medicine-importance', 200],
@@ -129,14 +129,15 @@ test.describe('a provider that is down from the start', () => {
     ] as const) {
       const before = performance.now()
       expect([path, (await request.get(path)).status()]).toEqual([path, status])
-      // A second, and more for a machine that is busy with other tests; whoever waited had five.
+      // The bound is one second. The test allows four, because the machine is busy with other
+      // tests.
       expect(performance.now() - before, path).toBeLessThan(4000)
     }
     await page.goto('/en/article/provider-post-4')
     await expect(
       page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
     ).toBeVisible()
-    // The lists were asked as well, and are late: nothing is asked for a while.
+    // The lists time out too, so the site pauses its requests.
     await expect(async () => {
       const asked = provider.paths().length
       expect((await request.get(`/ua/article/late-${asked}`)).status()).toBe(503)

@@ -26,7 +26,7 @@ async function expectNothingRan(page: Page, problems: string[]) {
 }
 
 test.describe('a provider in good health', () => {
-  test('the blog shows its posts, asked for in the language of the page; a new one has an article without a rebuild, and stands in lists once revalidated', async ({
+  test("the blog shows the provider's posts in the language of the page; a new post has an article at once, and is in lists after revalidation", async ({
     page,
     request,
     provider,
@@ -61,14 +61,14 @@ test.describe('a provider in good health', () => {
     await page.goto('/ua/article/brand-new')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Щойно написано')
     await expect(page.getByText('Свіжий текст')).toBeVisible()
-    // Figures belong to the embedded articles.
+    // Only built-in articles have figures.
     await expect(page.getByRole('main').getByRole('figure')).toHaveCount(0)
     await requestRevalidation(request, { language: 'uk', slug: 'brand-new' })
     for (const path of ['/ua/blog', '/ua', '/ua/check-up', '/ua/weight-loss'])
       expect(await hasText(request, path, 'Щойно написано'), path).toBe(true)
   })
 
-  test('a post in one language says so to machines, and the switcher leads to the blog @slow', async ({
+  test('a post in one language has no alternate, and the language switcher leads to the blog @slow', async ({
     page,
     request,
     provider,
@@ -88,7 +88,8 @@ test.describe('a provider in good health', () => {
       only: 'uk',
     })
     await requestRevalidation(request)
-    // Its place in the sitemap, twice as an alternate of itself (uk, x-default), and nowhere in English.
+    // The sitemap names the post three times: its address, and itself as alternate for uk and
+    // x-default.
     expect(await listLocations()).toEqual([paths[0], paths[0], paths[0]])
     const html = await (await request.get(paths[0] ?? '')).text()
     expect(
@@ -125,7 +126,7 @@ test.describe('a provider in good health', () => {
     await expect(page).toHaveURL('/en/blog')
   })
 
-  test('what is written for a slug stands in its head, wherever the article comes from @slow', async ({
+  test("the title and description written for a slug are used for the provider's post too @slow", async ({
     page,
     request,
     provider,
@@ -146,7 +147,7 @@ test.describe('a provider in good health', () => {
   })
 })
 
-test('hostile HTML is words in a list, and cleaned in an article; it runs nothing', async ({
+test('hostile HTML is shown as text in a list, is sanitized in an article, and runs nothing', async ({
   page,
   request,
   provider,
@@ -180,7 +181,7 @@ test('hostile HTML is words in a list, and cleaned in an article; it runs nothin
   await expectNothingRan(page, problems)
 })
 
-test('an empty answer for a list that had posts empties neither the blog nor the home page', async ({
+test('an empty list from the provider empties neither the blog nor the home page', async ({
   request,
   provider,
   clinic,

@@ -9,7 +9,7 @@ import { exampleSlug, articleSlugs } from '#e2e/support/pages'
 
 const renamedSlug = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
 
-/** A copy of an article under another name, its facts changed. */
+/** Copies an article under another slug and changes its facts. */
 function writeArticle(posts: string, slug: string, change: (fetchText: string) => string): void {
   cpSync(`content/posts/${exampleSlug}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
@@ -19,7 +19,7 @@ function writeArticle(posts: string, slug: string, change: (fetchText: string) =
 const setPublished = (day: string) => (fetchText: string) =>
   fetchText.replace(/^published: .*$/m, `published: ${day}`)
 
-/** Gives the site articles that its build did not know. */
+/** Adds articles to the site that its build did not know. */
 function addArticles(folder: string): void {
   rmSync(join(folder, 'content'))
   mkdirSync(join(folder, 'content'))
@@ -32,7 +32,7 @@ function addArticles(folder: string): void {
   writeArticle(posts, 'a-draft', (fetchText) =>
     fetchText.replace('author:', 'draft: true\nauthor:'),
   )
-  // One that another leads to has a new name.
+  // An article that another one links to is renamed.
   for (const locale of locales)
     appendFileSync(
       join(posts, exampleSlug, `${locale}.md`),
@@ -43,7 +43,7 @@ function addArticles(folder: string): void {
   writeFileSync(join(posts, '.DS_Store'), '')
 }
 
-test('an article whose day has come since the build is at its address and in every list; a later one and a draft are nowhere, one under a new name is found by the old @slow', async () => {
+test('an article whose publication day has come is in every list; future articles and drafts are nowhere; a renamed article is found by its old slug @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret }, addArticles)
   await revalidateSite(site.url)
   const fetchPath = (path: string) => fetch(site.url + path)

@@ -24,14 +24,14 @@ import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 
-/** Gives a site files of its own. */
+/** Replaces the link to the content by a copy. */
 function copyContent(folder: string): void {
   const path = join(folder, 'content')
   rmSync(path)
   cpSync('content', path, { recursive: true })
 }
 
-/** Whether a site's home page and its structured data say a price. */
+/** Whether the home page and its structured data contain a price. */
 async function hasPrice(site: Site, price: number) {
   const { html } = await fetchHome(site)
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -39,14 +39,14 @@ async function hasPrice(site: Site, price: number) {
   return html.includes(formatPrice('ua', price)) && isInData
 }
 
-/** The day on which the home page last changed, as search engines are told. */
+/** The last change of the home page according to the sitemap. */
 async function getChangedDay({ url }: Site) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return /<loc>[^<]*\/ua<\/loc>.*?<lastmod>([^<]*)/s.exec(sitemap)?.[1]
 }
 
 contentTest(
-  'what is published on one instance is soon on both, and what is to come at its time, with PostgreSQL @slow',
+  'a publication on one instance soon shows on both, and a scheduled one shows at its time, with PostgreSQL @slow',
   async ({ browser, start }) => {
     contentTest.setTimeout(180_000)
     const postgres: SharedPostgres = await getSharedPostgres()
@@ -66,7 +66,7 @@ contentTest(
     const { page, post, close } = await openEditor(browser, first, store)
     const form = { document: 'check-up', do: 'publish' }
     await post({ ...form, 'check-up.yaml:price': '234567' })
-    // Within two seconds on an idle machine; without a renewal it were minutes.
+    // Within two seconds on an idle machine. Without the renewal it would take minutes.
     const soon = { timeout: 15_000, intervals: [100] }
     await Promise.all([
       expect.poll(() => hasPrice(second, 234567), soon).toBe(true),
@@ -87,7 +87,7 @@ contentTest(
       formatPrice('ua', 234567),
     )
 
-    // A full minute, at least 30 seconds ahead: the restart comes before it.
+    // A full minute, at least 30 seconds ahead, so that the restart comes first.
     const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
     await post({ ...form, 'check-up.yaml:price': '345678', at })
     await first.end('SIGTERM')
@@ -101,7 +101,7 @@ contentTest(
 )
 
 contentTest(
-  'a command writes what is published into the files; when a release brings others, both are shown and the editor keeps theirs or takes them @slow',
+  'a command writes publications into the files; when a release changes them, the editor keeps the publication or takes the files @slow',
   async ({ browser, start }) => {
     const { site, store } = await start({}, copyContent)
     const { page, post, send, close } = await openEditor(browser, site, store)
@@ -162,7 +162,7 @@ contentTest(
   },
 )
 
-/** Posts as a page of the desk does, for somebody who edits. */
+/** Signs an editor in, and returns functions that post as a page of the desk does. */
 async function openEditor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')

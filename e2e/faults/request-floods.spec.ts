@@ -7,7 +7,7 @@ import { beginUpload } from '#e2e/support/begin-upload'
 import { getRawStatus, sendRawGet } from '#e2e/support/raw-request'
 import { expect, makeUniqueName, readStoredLeads, test } from '#e2e/support/test'
 
-test('one client’s flood of searches keeps nobody else waiting', async ({ site, request }) => {
+test('a flood of searches from one client delays no other visitor', async ({ site, request }) => {
   const { hostname, port, host } = new URL(site.url)
   const flood = connect(Number(port), hostname)
   const searches = Array.from(
@@ -22,13 +22,14 @@ test('one client’s flood of searches keeps nobody else waiting', async ({ site
     expect((await request.get('/ua')).status()).toBe(200)
     waits.push(performance.now() - started)
   }
-  // Other tests load the machine as well: it took 13 s when visitors stood in one queue (npm run bench:abuse).
+  // Six seconds, because other tests load the machine. With one queue for all visitors it took 13 s
+  // (npm run bench:abuse).
   expect(Math.max(...waits)).toBeLessThan(6000)
   expect(flood.bytesRead).toBeLessThan(400 * 30_000)
   flood.destroy()
 })
 
-test('requests that are dear to read keep nobody else waiting', async ({ site, request }) => {
+test('requests with costly targets delay no other visitor', async ({ site, request }) => {
   const targets = ['%/', '%ff/', 'a/'].map(
     (segment) => `/${segment.repeat(15_000 / segment.length)}`,
   )
@@ -38,12 +39,13 @@ test('requests that are dear to read keep nobody else waiting', async ({ site, r
   await Promise.race(flood)
   const started = performance.now()
   expect((await request.get('/ua')).status()).toBe(200)
-  // Other tests load the machine as well: it took 8 s when targets had no bounds (npm run bench:abuse).
+  // Six seconds, because other tests load the machine. Without bounds on targets it took 8 s (npm
+  // run bench:abuse).
   expect(performance.now() - started).toBeLessThan(6000)
   expect(new Set(await Promise.all(flood))).toEqual(new Set([414]))
 })
 
-test('bodies that come drop by drop keep nobody waiting', async ({ site, request }) => {
+test('slow uploads delay no other visitor', async ({ site, request }) => {
   const slow = await Promise.all(Array.from({ length: 200 }, () => beginUpload(site.url)))
   const name = makeUniqueName()
   const data = { name, phone: '671234567', consent: true }
@@ -54,7 +56,7 @@ test('bodies that come drop by drop keep nobody waiting', async ({ site, request
   for (const socket of slow) socket.destroy()
 })
 
-test('random addresses leave nothing on the disk', async ({ site }) => {
+test('requests for random addresses write nothing to the disk', async ({ site }) => {
   const files = () => readdirSync(join(site.folder, '.next'), { recursive: true }).length
   const before = files()
   for (let each = 0; each < 20; each++)

@@ -2,7 +2,7 @@ import { beginUpload } from '#e2e/support/begin-upload'
 import { expect, makeUniqueName, test } from '#e2e/support/test'
 import { waitUntil } from '#e2e/support/wait-until'
 
-test('an upload that breaks off is one line of the log', async ({ site }) => {
+test('an aborted upload is one line of the log', async ({ site }) => {
   const before = site.log().length
   const getLogLines = () =>
     site
@@ -24,7 +24,7 @@ test('an upload that breaks off is one line of the log', async ({ site }) => {
   ])
 })
 
-test('a line of the log is found by the answer’s id', async ({ site, request }) => {
+test("the id in a response finds the request's lines in the log", async ({ site, request }) => {
   const data = { name: makeUniqueName(), phone: '671234567', consent: true }
   const given = 'proxy-id-7f3c9a0d5e6b4c21'
   const response = await request.post('/api/subscribe', {

@@ -5,13 +5,13 @@ import { test as base, expect, getTranslator, revalidateSecret } from '#e2e/supp
 import type { Post } from '#lib/blog/post'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The clinic's editors give a post another title. */
+/** Changes the Ukrainian title of a post at the provider. */
 function renamePost(postRevalidation: ProviderStub['posts'][number] | undefined, uk: string): void {
   if (postRevalidation) postRevalidation.title.uk = uk
 }
 
 test.describe('revalidation', () => {
-  test('a changed post is visible right after, wherever it stands', async ({
+  test('a changed post is visible right after revalidation, on every page that shows it', async ({
     request,
     provider,
   }) => {
@@ -27,7 +27,7 @@ test.describe('revalidation', () => {
       expect(await hasText(request, path, 'Виправлена назва'), path).toBe(true)
   })
 
-  test('only the secret opens it', async ({ request }) => {
+  test('revalidation needs the secret', async ({ request }) => {
     const postRevalidation = (authorization: string | undefined, data: object = {}) =>
       request.post('/api/revalidate', {
         data,
@@ -42,7 +42,7 @@ test.describe('revalidation', () => {
   })
 })
 
-base('nobody revalidates a site without a secret', async ({ request }) => {
+base('a site without a secret answers revalidation with 404', async ({ request }) => {
   const response = await request.post('/api/revalidate', {
     data: {},
     headers: { Authorization: 'Bearer undefined' },
@@ -50,7 +50,7 @@ base('nobody revalidates a site without a secret', async ({ request }) => {
   expect(response.status()).toBe(404)
 })
 
-test('a fresher post changes title, contents and text together', async ({
+test('a newer version of a post changes title, contents and text in one step', async ({
   page,
   request,
   provider,
@@ -72,7 +72,7 @@ test('a fresher post changes title, contents and text together', async ({
     })
   })
   await page.addInitScript(() => {
-    // What stands on the page together, whenever something changes.
+    // Records every moment at which both versions are on the page.
     const seen = new Set<string>()
     Object.assign(window, { seen })
     new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { getSharedPostgres } from '#e2e/support/postgres'
 import { startSite } from '#e2e/support/site'
 import { waitUntil } from '#e2e/support/wait-until'
 
-test('sign-ups that wait for the database when the site is told to stop are stored @slow', async () => {
+test('sign-ups that wait for the database are saved when the site is stopped @slow', async () => {
   const postgres = await getSharedPostgres()
   const url = await postgres.createDatabase()
   const site = await startSite({ DATABASE_URL: url })
@@ -24,7 +24,7 @@ test('sign-ups that wait for the database when the site is told to stop are stor
     return Number(rows[0]?.count)
   }
 
-  // An index that is being created concurrently and a lock of the table would wait for each other.
+  // CREATE INDEX CONCURRENTLY would wait for the lock of the table, and the lock for the index.
   await waitUntil(async () => {
     const { rows } = await client.query(
       "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",
@@ -35,7 +35,7 @@ test('sign-ups that wait for the database when the site is told to stop are stor
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
   await waitUntil(async () => (await waiting()) > 0)
-  // It is written after the first.
+  // This lead is saved after the first.
   const second = signUp('671234562')
   for (let asked = 0; asked < 5; asked++)
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
@@ -50,7 +50,8 @@ test('sign-ups that wait for the database when the site is told to stop are stor
   expect([await first, await second]).toEqual([201, 201])
   const answered = performance.now()
   expect(await ended).toBe(0)
-  // Who waits for the next process does not wait for these two connections, which `fetch` keeps for three seconds.
+  // `fetch` keeps these two connections open for three seconds. The next process must not wait for
+  // them.
   expect(performance.now() - answered).toBeLessThan(2900)
   const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead')
   expect(rows).toEqual([{ leads: 3 }])

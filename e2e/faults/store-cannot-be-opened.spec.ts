@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
-/** A site whose store cannot be opened: a file stands where a folder above the store should be. */
+/** A site whose database cannot be opened, because a file stands where its folder should be. */
 type BrokenSite = Site & { blocker: string }
 
 const test = base.extend<{ broken: BrokenSite }>({
@@ -40,13 +40,13 @@ async function fillForm(page: Page, name: string) {
   await page.getByLabel(t('phone')).fill('067 123 45 67')
 }
 
-/** Mends the disk: the file gives way to a folder, empty. */
+/** Replaces the file by an empty folder, so that the database can be opened. */
 function mendDisk({ blocker }: BrokenSite) {
   rmSync(blocker)
   mkdirSync(blocker)
 }
 
-test('a store that cannot be opened is said by the API, the health check and the log; the visitor sees the error, keeps what was typed, and is stored once it heals @slow', async ({
+test('a database that cannot be opened is reported by the API, the health check and the log; the visitor keeps the typed text and signs up once it is back @slow', async ({
   page,
   request,
   broken,
@@ -84,14 +84,14 @@ test('a store that cannot be opened is said by the API, the health check and the
   expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
   ])
-  // What was last found holds for a second.
+  // The health check caches its result for one second.
   await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
 
-test.describe('a store that cannot be opened, without JavaScript @slow', () => {
+test.describe('a database that cannot be opened, without JavaScript @slow', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is said on a page that keeps what was typed', async ({ page, broken }) => {
+  test('the error page keeps the typed text', async ({ page, broken }) => {
     const name = makeUniqueName()
     await page.goto('/ua')
     await page.getByLabel(t('name')).fill(name)

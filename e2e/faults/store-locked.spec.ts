@@ -5,7 +5,9 @@ import { expect, test as base } from '@playwright/test'
 import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
-/** Another process, here the test's own, that writes to the store and does not end. */
+/**
+ * A site whose database is locked by the test, as by another process that writes and does not end.
+ */
 type LockedSite = Site & { lock: () => void; unlock: () => void }
 
 const test = base.extend<{ site: LockedSite }>({
@@ -31,7 +33,7 @@ const measureTime = async <Result>(work: Promise<Result>): Promise<[Result, numb
   return [await work, performance.now() - started]
 }
 
-test('pages are answered as ever while another holds the store, sign-ups within ten seconds, or once it is free @slow', async ({
+test('while the database is locked, pages are served as usual, and sign-ups are refused within ten seconds or saved once it is free @slow', async ({
   site,
 }) => {
   const signUps = Array.from({ length: 8 }, () => ({ name: randomUUID(), key: randomUUID() }))
@@ -61,18 +63,18 @@ test('pages are answered as ever while another holds the store, sign-ups within 
   expect(site.log()).toMatch(
     /"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/,
   )
-  // Few pages wait for the machine; before, all waited for the lock.
+  // Nine of ten pages are quick. An earlier version made every page wait for the lock.
   expect(times.length).toBeGreaterThan(20)
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(
     2000,
   )
 
   site.unlock()
-  // The visitors press Retry: the same form under the same key.
+  // The visitors press Retry, which sends the same form with the same idempotency key.
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // One that is gone soon is waited for.
+  // A lock that ends soon delays the sign-up and does not refuse it.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

@@ -20,7 +20,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import { openStore } from '#lib/database/open'
 
 const test = base.extend<{ dataDir: string; site: Site }>({
-  /** A store of many leads. */
+  /** A database with 300 leads. */
   dataDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'replaced-'))
     const dataDir = join(folder, 'data')
@@ -50,7 +50,7 @@ const accidents: Record<string, (site: Site) => void> = {
   },
 }
 
-test('no sign-up is accepted, and readiness and the log say so until the site is restarted, when the store was removed or replaced @slow', async ({
+test('when the database was removed or replaced, sign-ups are refused, and readiness and the log say so until a restart @slow', async ({
   site,
 }) => {
   for (const [what, happen] of Object.entries(accidents))
@@ -73,7 +73,9 @@ test('no sign-up is accepted, and readiness and the log say so until the site is
 
 const pageSize = 4096
 
-test('a store that is cut under a running site takes no sign-up more @slow', async ({ site }) => {
+test('a database that is truncated under a running site accepts no sign-up @slow', async ({
+  site,
+}) => {
   const path = join(site.dataDir, 'leads.sqlite')
   expect([await sendSignUp(site.url, 'before'), await fetchReadiness(site)]).toEqual([201, 200])
   truncateSync(path, Math.floor(readFileSync(path).length / 2 / pageSize) * pageSize)
@@ -82,12 +84,12 @@ test('a store that is cut under a running site takes no sign-up more @slow', asy
   expect(site.log()).toMatch(/"lead-not-stored".*The store is damaged: restore a backup/)
 })
 
-test('a damaged store is found at the start, is not ready, takes no sign-up, and staff are told @slow', async ({
+test('a damaged database is found at the start: the site is not ready, sign-ups are refused, and staff get an e-mail @slow', async ({
   dataDir,
 }) => {
   const path = join(dataDir, 'leads.sqlite')
   const bytes = readFileSync(path)
-  // Every third page, but not the first ones, by which SQLite knows the tables.
+  // Damages every third page after the first twelve, which hold SQLite's schema.
   for (let page = 12; page < bytes.length / pageSize; page += 3)
     bytes.fill(0xa5, page * pageSize, (page + 1) * pageSize)
   writeFileSync(path, bytes)

@@ -8,7 +8,7 @@ import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/tes
 const articlePath = pathTo('ua', 'article', { slug: 'provider-post-1' })
 
 test.describe('two instances on one database @slow', () => {
-  // One after another: the instances are started once.
+  // The tests run one after another, because they share two instances.
   test.describe.configure({ mode: 'default' })
   let postgres: SharedPostgres
   let provider: ProviderStub
@@ -35,24 +35,24 @@ test.describe('two instances on one database @slow', () => {
 
   const fetchBody = async (site: Site) => (await fetch(site.url + articlePath)).text()
 
-  /** Changes the post at the provider, and tells the first instance. */
+  /** Changes the post at the provider and revalidates the first instance. */
   async function changePost(title: string): Promise<void> {
     const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
     if (post) post.title.uk = title
     await revalidateSite(first.url, { language: 'uk' })
   }
 
-  test('a changed post is seen at once on the instance that was told, and soon on the other', async () => {
+  test('a changed post shows at once on the revalidated instance, and soon on the other', async () => {
     await Promise.all([first, second].map(fetchBody))
     await changePost('Перша зміна')
     expect(await fetchBody(first)).toContain('Перша зміна')
     await expect.poll(() => fetchBody(second)).toContain('Перша зміна')
   })
 
-  test('what was announced while an instance did not listen reaches it when it listens again', async () => {
+  test('an instance that lost its database connection learns of changes when it reconnects', async () => {
     const admin = new Client({ connectionString: url })
     await admin.connect()
-    // As a broken line: both lose their connections, and the next announcement comes before they listen again.
+    // Both instances lose their connections, and the next announcement comes before they reconnect.
     const ended = await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )
@@ -62,7 +62,7 @@ test.describe('two instances on one database @slow', () => {
     await admin.end()
   })
 
-  test('the sign-ups of an address are counted together', async () => {
+  test('both instances share one limit of sign-ups per address', async () => {
     const statuses: number[] = []
     const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': '198.51.100.7' }
     for (const { url } of Array<Site[]>(16).fill([first, second]).flat()) {

@@ -13,7 +13,7 @@ test.describe('401', () => {
   const addToken = (page: Page, { url }: Site) =>
     page.context().addCookies([{ name: 'token', value: 'old', url }])
 
-  test('leads home in the language of the page, without the token, and the root stays where it is @slow', async ({
+  test("a 401 of the provider leads home in the page's language and deletes the token; the home page stays @slow", async ({
     page,
     request,
     provider,
@@ -21,13 +21,13 @@ test.describe('401', () => {
   }) => {
     provider.mode = 'unauthorized'
     for (const path of ['/api/uk/blog?page=1', '/api/ua/post/provider-post-1']) {
-      await test.step(`${path} answers 401 and takes the token`, async () => {
+      await test.step(`${path} answers 401 and deletes the token`, async () => {
         const response = await request.get(path)
         expect(response.status()).toBe(401)
         expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
     }
-    // What shows a list, and what shows a post.
+    // Pages with a list, and a page with a post.
     for (const [locale, path] of [
       ['ua', '/blog'],
       ['ua', '/blog/page/2'],
@@ -36,7 +36,7 @@ test.describe('401', () => {
     ] as const) {
       await test.step(`/${locale}${path}`, async () => {
         await addToken(page, clinic)
-        // Its script leaves for home, before it is loaded or after.
+        // The page's script redirects home, possibly before the load event.
         await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
         await expect(page).toHaveURL(`/${locale}`)
         await expect.poll(() => findToken(page)).toBeUndefined()
@@ -46,7 +46,7 @@ test.describe('401', () => {
       })
     }
 
-    await test.step('the root', async () => {
+    await test.step('the home page', async () => {
       await addToken(page, clinic)
       const navigations: string[] = []
       page.on('request', (each) => {
@@ -62,7 +62,7 @@ test.describe('401', () => {
   })
 })
 
-test('a 401 that a cached response hides still takes the token', async ({
+test('a 401 behind a cached response still deletes the token', async ({
   page,
   request,
   provider,

@@ -5,7 +5,7 @@ import { addProviderPost, providerTest as test } from '#e2e/support/provider-sit
 import { expect, getTranslator } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
-test('what a provider that is down alone has is a skeleton and says that it did not load, and comes by itself once it is back', async ({
+test('a post that only the failing provider has shows a skeleton and an error, and loads by itself once the provider is back', async ({
   page,
   provider,
 }) => {
@@ -36,10 +36,14 @@ test('what a provider that is down alone has is a skeleton and says that it did 
   }).toPass()
 })
 
-test.describe('an article that cannot be had', () => {
+test.describe('an unavailable article', () => {
   test.use({ isNewSite: true })
 
-  test('is a 503 that nothing keeps, with a way on @slow', async ({ page, request, provider }) => {
+  test('an unavailable article answers an uncacheable 503 with links to other pages @slow', async ({
+    page,
+    request,
+    provider,
+  }) => {
     const t = getTranslator('en', 'Unavailable')
     const main = page.getByRole('main')
     const path = pathTo('en', 'article', { slug: 'provider-post-1' })
@@ -65,15 +69,18 @@ test.describe('an article that cannot be had', () => {
     await expect(list).toHaveAttribute('href', pathTo('en', 'blog'))
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     expect((await request.get('/en/unavailable')).status()).toBe(404)
-    // A built-in one stands in.
+    // A built-in article is shown instead.
     expect((await request.get(pathTo('en', 'article', { slug: exampleSlug }))).status()).toBe(200)
   })
 })
 
-test.describe('a new article that cannot be had, without JavaScript', () => {
+test.describe('a new article that is unavailable, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('says so, and Retry gets it once the provider is back', async ({ page, provider }) => {
+  test('the page says that the article is unavailable, and Retry shows it once the provider is back', async ({
+    page,
+    provider,
+  }) => {
     const t = getTranslator('ua', 'Unavailable')
     const path = pathTo('ua', 'article', { slug: addProviderPost(provider).slug })
     provider.mode = 'error'
@@ -89,11 +96,11 @@ test.describe('a new article that cannot be had, without JavaScript', () => {
   })
 })
 
-test('what is at hand is served at once, however old, while the provider fails or hangs @slow', async ({
+test('cached posts are served at once, however old, while the provider fails or hangs @slow', async ({
   request,
   provider,
 }) => {
-  // An answer is fresh for a minute: waited for, not skipped.
+  // A cached response is fresh for a minute, so the test waits for more than a minute.
   test.setTimeout(180_000)
   const [list, post] = ['/api/uk/blog?page=1', '/api/uk/post/provider-post-1']
   const paths = [list, post, '/ua/article/provider-post-1', '/ua/blog/page/2']

@@ -7,16 +7,19 @@ import { expect, getTranslator, revalidateSecret } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
-  // They are asked for sixty times a minute at most: other tests must not have used them up.
+  // The limit is sixty requests per minute for unknown slugs, so the site must be new.
   test.use({ isNewSite: true })
 
-  test('is asked for once @slow', async ({ request, provider }) => {
+  test('an unknown slug is requested from the provider once @slow', async ({
+    request,
+    provider,
+  }) => {
     const visitUnknown = async () => {
       const response = await request.get(pathTo('ua', 'article', { slug: 'nobody-wrote-this' }))
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
-    // A new site reads its store at the start, and asks for everything anew then.
+    // A new site reads its database at the start and then requests everything again.
     await expect(async () => {
       await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
@@ -29,7 +32,7 @@ test.describe('an unknown slug', () => {
 
 const validPost = { id: 1, slug: 'fine', title: 'Fine', excerpt: 'Fine' }
 
-test('what is no slug is no article either; nobody is asked for it, and nothing breaks', async ({
+test('a malformed slug is never requested from the provider and breaks nothing', async ({
   clinic,
   request,
   provider,
@@ -58,7 +61,7 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
         / (308|400|404)$/,
       )
     }
-  // Pages that another test has changed ask for the articles they name.
+  // Pages that another test changed also request their articles.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
     response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
@@ -67,8 +70,8 @@ test('what is no slug is no article either; nobody is asked for it, and nothing 
   expect((await request.get('/ua')).status()).toBe(200)
 })
 
-test.describe('addresses that strangers make up', () => {
-  /** So many of them at once as a browser never asks. */
+test.describe('made-up slugs', () => {
+  /** Sends `count` requests, eight at a time. */
   async function sendMany(
     request: APIRequestContext,
     count: number,
@@ -86,10 +89,10 @@ test.describe('addresses that strangers make up', () => {
     return statuses
   }
 
-  test('are asked for sixty times a minute at most, and cost no good answer its place @slow', async ({
+  test('made-up slugs cause at most sixty requests a minute, and evict no cached post @slow', async ({
     playwright,
   }) => {
-    // Of its own: for a minute it asks for nothing that is unknown.
+    // A site for this test alone, because the site stops requesting unknown slugs for a minute.
     const provider = await startProvider()
     const site = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: revalidateSecret })
     const request = await playwright.request.newContext({ baseURL: site.url })
@@ -102,15 +105,15 @@ test.describe('addresses that strangers make up', () => {
     await sendMany(request, 100, (number) => `/api/en/blog?page=${number + 10}`)
     const asked = provider.paths().filter((path) => /made-up|en\/blog\?page=\d\d/.test(path)).length
     expect(asked).toBeGreaterThan(20)
-    // The first minute may have begun before.
+    // The first minute may have begun before the test.
     const minutes = Math.ceil((performance.now() - started) / 60_000) + 1
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
-    // What was known is still known, and what stands in a list is still found.
+    // Known posts are still cached, and listed posts are still found.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
-    // Where another minute has begun, its sixty are used up first.
+    // A new minute may have begun, so the test uses up its sixty requests first.
     await expect(async () => {
       const unknown = await request.get(`/ua/article/nobody-wrote-${performance.now().toFixed()}`)
       expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])
@@ -120,7 +123,7 @@ test.describe('addresses that strangers make up', () => {
     await provider.close()
   })
 
-  test('one that is slow stops no other @slow', async ({ request, provider }) => {
+  test('a slow slug delays no other slug @slow', async ({ request, provider }) => {
     for (const name of ['slow-1', 'slow-2', 'slow-3', 'slow-4'])
       provider.answers.set(`/api/uk/post/${name}`, () => undefined)
     const slow = ['slow-1', 'slow-2', 'slow-3', 'slow-4'].map((name) =>
@@ -135,7 +138,7 @@ test.describe('addresses that strangers make up', () => {
       const response = await request.get(path)
       expect([path, response.status()]).toEqual([path, 200])
     }
-    // Who comes for it again is not made to wait again.
+    // A second request for the same slug does not wait again.
     expect((await request.get('/ua/article/slow-1')).status()).toBe(503)
     expect(provider.asked('/api/uk/post/slow-1')).toBe(1)
   })

@@ -23,8 +23,10 @@ import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
 import { waitUntil } from '#e2e/support/wait-until'
 
 /**
- * A machine without containers, as docs/operations.md sets it up: releases in a folder, and one instance under a stand-in for
- * systemd, which holds its socket, hands it over (sd_listen_fds(3)) and starts the process again when it ends.
+ * A machine without containers, as docs/operations.md describes it: releases in a folder and one
+ * instance.
+ * A stand-in for systemd holds the socket, passes it on (sd_listen_fds(3)) and restarts the
+ * process.
  */
 async function makeMachine(root: string) {
   const [tools, current, file] = [
@@ -45,7 +47,7 @@ async function makeMachine(root: string) {
   let restarts = 0
 
   function start(): void {
-    // The shell knows the process id before the program takes its place.
+    // The shell knows the process id before `exec` replaces it.
     const started = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${program}`], {
       cwd: current,
       env: {
@@ -57,7 +59,7 @@ async function makeMachine(root: string) {
       },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
-    // RestartSec of the unit.
+    // `RestartSec` of the systemd unit.
     const startAgain = () => {
       if (service !== started) return
       restarts++
@@ -74,7 +76,7 @@ async function makeMachine(root: string) {
     await waitUntil(() => !ending || ending.exitCode !== null || ending.signalCode !== null)
   }
 
-  /** A release: links to the project, and a copy of its build in which words are replaced, in place of a build of its own. */
+  /** A release folder: links to the project and a copy of its build with some words replaced. */
   function makeRelease(name: string, replacements: Record<string, string>): string {
     const folder = join(root, 'releases', name)
     mkdirSync(folder)
@@ -96,7 +98,7 @@ async function makeMachine(root: string) {
     return folder
   }
 
-  // `systemctl` asks this; its verb is the path.
+  // The stand-in for `systemctl` sends its verb as the path.
   const systemd = createServer((request, response) => {
     if (request.url === '/restart') restarts = 0
     const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
@@ -120,10 +122,10 @@ async function makeMachine(root: string) {
   return {
     url: `http://127.0.0.1:${port}`,
     release: makeRelease,
-    /** Runs deploy/switch.sh; gives its exit code and what it writes. */
+    /** Runs deploy/switch.sh and returns its exit code and output. */
     switchTo: (folder: string) =>
       runCommand(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
-    /** Names of the leads in the store, by the documented command. */
+    /** Names of the saved leads, read by the documented command. */
     leadNames: async () => {
       const { output } = await runCommand(
         join(current, 'deploy/as-clinic.sh'),
@@ -155,7 +157,7 @@ type Ask = (
   body?: string,
 ) => Promise<{ status: number; cache: unknown; body: string }>
 
-/** Asks nginx on connections of their own; status 0 when one broke or the body was cut short. */
+/** Sends requests to nginx on new connections. Status 0 means a broken connection or a cut body. */
 const makeAsk = (url: string): Ask => {
   const own = { agent: false, rejectUnauthorized: false }
   const broken = { status: 0, cache: undefined, body: '' }
@@ -174,7 +176,10 @@ const makeAsk = (url: string): Ask => {
     })
 }
 
-/** Ten visitors who open pages and sign up all the time; ends them and tells how often each path had which status. */
+/**
+ * Starts ten visitors who open pages and sign up without a pause.
+ * Stopping them returns how often each path had which status.
+ */
 function startVisitors(ask: Ask) {
   const counts: Record<string, number> = {}
   const names: string[] = []
@@ -184,7 +189,7 @@ function startVisitors(ask: Ask) {
       const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
       const name = randomUUID()
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      // Each from an address of its own, as limits count them.
+      // Each visitor has an address of its own, because limits count by address.
       const own = { localAddress: `127.1.${visitor + 1}.${turn % 250}` }
       const signUp = JSON.stringify({ name, phone: '671234567', consent: true })
       const post = path === '/api/subscribe'
@@ -206,14 +211,14 @@ function startVisitors(ask: Ask) {
 const [, builtVersion = ''] =
   /"SITE_VERSION": ?"([^"]+)"/.exec(readFileSync('.next/required-server-files.json', 'utf8')) ?? []
 
-/** What the test started; ended last first. */
+/** What the test has started, stopped in reverse order. */
 const stops: (() => unknown)[] = []
 
 test.afterEach(async () => {
   for (const stop of stops.toReversed()) await stop()
 })
 
-test('behind nginx an update, the way back and a release that does not start fail no request', async () => {
+test('behind nginx an update, a rollback and a release that does not start fail no request', async () => {
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   const machine = await makeMachine(root)
   stops.push(() => {
@@ -239,7 +244,7 @@ test('behind nginx an update, the way back and a release that does not start fai
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
-  // Given up before nginx gives up those who wait.
+  // The switch fails before nginx times out the waiting requests.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)
@@ -248,10 +253,10 @@ test('behind nginx an update, the way back and a release that does not start fai
   const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
   expect(failed, JSON.stringify(counts)).toEqual([])
   expect((await machine.leadNames()).toSorted()).toEqual(names.toSorted())
-  // A page that is open still asks for the files of its own build.
+  // An open page still requests the files of its own build.
   expect((await ask('/_next/static/second')).body).toBe('second')
 
-  // What nginx keeps, for which requests, and that it outlives the site.
+  // nginx caches these pages, and its cache outlives the site.
   const cache = async (path: string, headers = {}) => (await ask(path, { headers })).cache
   await waitUntil(async () => (await cache('/en?utm_source=x')) === 'HIT')
   for (const path of ['/', '/ua/sign-up?order=x', '/fr/blog'])

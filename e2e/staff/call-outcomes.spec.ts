@@ -24,7 +24,7 @@ import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 
-/** A time in opening hours two days on or later, as a form has it. */
+/** A time within opening hours, at least two days ahead, as the form writes times. */
 function pickOpenTime(): string {
   const at = laterTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
   return formatKyivTime(at).replace(' ', 'T')
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
     test.use({ javaScriptEnabled })
 
-    test('one tap records what became of a call, and another takes it back', async ({
+    test('one tap records the outcome of a call, and another tap undoes it', async ({
       page,
       store,
     }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false])
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
-      // A day half typed among the options keeps no button from working.
+      // A half-typed day among the options blocks no button.
       await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false])
       await undoOutcome()
     })
 
-    test('a visit is booked, stands on the page of its day, is moved and cancelled', async ({
+    test('an appointment is booked, listed on its day, moved and cancelled', async ({
       page,
       store,
     }) => {
@@ -91,14 +91,14 @@ for (const javaScriptEnabled of [true, false])
         appointmentDoctor: doctor?.id,
       }
       expect(await readLeadRow(store, number)).toMatchObject(booked)
-      // The doctor is taken at that time: asked first.
+      // The desk asks first, because the doctor has another appointment at that time.
       const another = await openLeadCard(page, store, { name: other })
       await bookAppointment()
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, other, 'booked')
-      // Moved: what was agreed stands there, and stays but for the time.
+      // The form shows the agreed appointment, and only the time changes.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
@@ -122,7 +122,7 @@ for (const javaScriptEnabled of [true, false])
       })
     })
 
-    test('a callback is promised, outside opening hours knowingly @slow', async ({
+    test('a callback is promised, and a time outside opening hours needs a confirmation @slow', async ({
       page,
       store,
     }) => {
@@ -145,7 +145,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', { name }))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, name, 'later')
-      // No time changes nothing.
+      // A form without a time changes nothing.
       await promiseCallback('')
       await expect(getAlert(page)).toContainText(t('said.invalid', { name }))
       expect(await readDueAt()).toBe(toIsoTime(night))
@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getRows(page)).toHaveCount(0)
     })
 
-    test('two people on one person: neither’s work nor note is lost @slow', async ({
+    test('two people work on one caller, and neither loses an outcome or a note @slow', async ({
       page,
       browser,
       site,
@@ -164,7 +164,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // This card has not renewed itself yet.
+      // The card still shows the older version.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())
@@ -177,7 +177,7 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['Просить по обіді', 'Телефонувала двічі'])
         await expect(getHistory(page).getByText(text)).toBeVisible()
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
-      // A colleague's slip is taken back by whoever sees it, and the history says who did.
+      // A colleague may undo a wrong outcome, and the history names the colleague.
       await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
       await expectActionNotice(page, name, 'undo')
       await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)
@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false])
       await other.page.context().close()
     })
 
-    test('who came or phoned is added with the consent they gave, what is wrong is told', async ({
+    test('reception adds a caller who came or phoned, with the consent; wrong entries are explained', async ({
       page,
       store,
       reception,
@@ -217,7 +217,10 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test('after five calls over three days closing is offered @slow', async ({ page, store }) => {
+test('after five calls over three days the desk offers to close the lead @slow', async ({
+  page,
+  store,
+}) => {
   const number = await addLead(store, { name: 'Мовчазна' })
   const offered = page.getByRole('button', { name: t('lead.closeUnreachable') })
   for (const [attempts, days, count] of [

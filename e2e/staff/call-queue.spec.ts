@@ -23,7 +23,7 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 const t = getTranslator('ua', 'Staff')
 
-test('first come callbacks that are due, then who has waited longest; arrows move list and card while the list has the focus; the suspected come in by a tap', async ({
+test('due callbacks come first, then the longest waiting leads; arrow keys move through the list; suspected leads are accepted by a tap', async ({
   page,
   store,
 }) => {
@@ -80,7 +80,7 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   await expect(getCallerCard(page).getByRole('heading', { name: 'Оксана Примірна' })).toBeVisible()
   await expect(getRows(page).nth(0)).toHaveAttribute('aria-current', 'true')
 
-  await test.step('arrows, and no key does more', async () => {
+  await test.step('arrow keys move, and no other key acts', async () => {
     const shown = (name: string) =>
       expect(getCallerCard(page).getByRole('heading', { name })).toBeVisible()
     const before = await store.database.selectFrom('lead').selectAll().execute()
@@ -111,7 +111,7 @@ test('first come callbacks that are due, then who has waited longest; arrows mov
   await expect(getRows(page)).toHaveCount(5)
 })
 
-test('everybody sees who is calling, and a second call asks first', async ({
+test('every desk shows who is calling a caller, and a second call asks first', async ({
   page,
   browser,
   site,
@@ -122,7 +122,7 @@ test('everybody sees who is calling, and a second call asks first', async ({
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // It asks once its script answers.
+  // The question appears only when the script is loaded.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
   await isAnswering
@@ -130,7 +130,7 @@ test('everybody sees who is calling, and a second call asks first', async ({
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
   await told
-  // This card has not renewed itself yet.
+  // The card still shows the older version.
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.dismiss()
@@ -141,7 +141,7 @@ test('everybody sees who is calling, and a second call asks first', async ({
   await page.clock.runFor(3500)
   await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(getCallerCard(page)).toContainText(other.name)
-  // The browser has no telephone to leave the first page to.
+  // The test browser has no telephone application for the `tel:` link.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
   await pressButton(again, t('do.release'))
@@ -151,7 +151,7 @@ test('everybody sees who is calling, and a second call asks first', async ({
   await other.page.context().close()
 })
 
-test('a new request appears by itself and is told; only use keeps a session alive', async ({
+test('a new lead appears and is announced by itself; only use of the desk prolongs the session', async ({
   page,
   store,
   reception: { id },
@@ -186,7 +186,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // What is open and typed stays as it is.
+  // The open card and the typed text stay.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -196,7 +196,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await page.clock.runFor(3500)
   await expect.poll(async () => (await used.executeTakeFirstOrThrow()).usedAt > usedAt).toBe(true)
 
-  await test.step('a page that cannot ask says so, and goes on by itself', async () => {
+  await test.step('a page without a connection says so, and goes on by itself', async () => {
     await page.route('**/api/staff/news*', (route) => route.abort())
     await page.clock.runFor(3500)
     await expect(page.getByRole('link', { name: t('queue.away') })).toBeVisible()
@@ -210,7 +210,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await page.clock.runFor(3500)
   const signIn = page.getByRole('link', { name: t('queue.signedOut') })
   await expect(signIn).toBeVisible()
-  // Nobody is there to be told: it asks no more.
+  // After the session has ended, the page sends no more requests.
   let requests = 0
   page.on('request', () => requests++)
   await page.clock.runFor(61_000)
@@ -219,7 +219,7 @@ test('a new request appears by itself and is told; only use keeps a session aliv
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
 })
 
-test('a browser without notifications offers none @slow', async ({ page }) => {
+test('a browser without notifications is offered none @slow', async ({ page }) => {
   await page.addInitScript(() => {
     delete (window as Partial<Window & typeof globalThis>).Notification
   })
@@ -230,7 +230,7 @@ test('a browser without notifications offers none @slow', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('a note typed before the session ended is there again until it is saved', async ({
+test('a note typed before the session ended is restored until it is saved', async ({
   page,
   store,
   enter,
@@ -247,7 +247,7 @@ test('a note typed before the session ended is there again until it is saved', a
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // Work on somebody else comes in between, and another request of the person.
+  // Another caller is opened in between, and the first caller sends another lead.
   await openLeadCard(page, store, { name: 'Інша' })
   await recordOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)
@@ -258,7 +258,7 @@ test('a note typed before the session ended is there again until it is saved', a
   await expect(getNoteField(page)).toHaveValue('')
 })
 
-test('who was half added before the session ended is there again until added', async ({
+test('a half-filled form for a new caller is restored after the session has ended', async ({
   page,
   store,
   enter,
@@ -281,7 +281,7 @@ test('who was half added before the session ended is there again until added', a
   await expect(name).toHaveValue('Орися Прийшла')
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
-  // The next one is begun while this is still told, and before the script of the page that tells it has come.
+  // The next form is begun while the notice is shown, before the script of that page has loaded.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

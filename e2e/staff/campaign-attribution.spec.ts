@@ -5,7 +5,7 @@ import type { CampaignTouch } from '#lib/visits/campaign-rules'
 import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** How often each event is counted today for a value of a dimension. */
+/** Counts of each event today, for one value of a dimension. */
 async function countEvents(
   dataDir: string,
   value: string,
@@ -19,7 +19,7 @@ async function countEvents(
   )
 }
 
-test('a visitor who came by a campaign is known by the first and the latest one, through pages and languages @slow', async ({
+test('the first and the last campaign of a visitor are kept with the lead, through pages and languages @slow', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('a visitor who came by a campaign is known by the first and the latest one,
   expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
   expect(lead?.referrer).toBe(referer)
 
-  // Left for another page before any script has come.
+  // The visitor leaves the page before its scripts have loaded.
   await page.route(scriptsRoute, (route) => route.abort())
   await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
   await page
@@ -66,7 +66,8 @@ test('a visitor who came by a campaign is known by the first and the latest one,
     page: '/en/blog',
   })
 
-  // The form was seen and begun once for each campaign; pages opened are those whose scripts came.
+  // The form was viewed and begun once for each campaign. Page views count only after scripts have
+  // run.
   const once = { viewed: 1, started: 1 }
   await expect.poll(() => countEvents(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
   await expect.poll(() => countEvents(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
@@ -76,7 +77,7 @@ test('a visitor who came by a campaign is known by the first and the latest one,
   })
 })
 
-test('a page is counted once in a tab, also where nobody comes near the form, and nobody is told apart', async ({
+test('a page view is counted once per tab, without scrolling to the form and without identifying the visitor', async ({
   page,
   context,
   site,
@@ -111,7 +112,10 @@ test('a page is counted once in a tab, also where nobody comes near the form, an
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('what the form’s page tells is counted quietly, or not at all', async ({ request, site }) => {
+test('events of the form are counted without an answer to the visitor, and malformed ones are dropped', async ({
+  request,
+  site,
+}) => {
   const visit = { event: 'viewed', page: '/ua/blog', last: { utm_source: 'events-test' } }
   const postEvent = (data: unknown, headers = {}) => request.post('/api/event', { data, headers })
   for (const data of [visit, '{', { ...visit, page: '/admin' }, 'x'.repeat(10_000)]) {
@@ -123,7 +127,7 @@ test('what the form’s page tells is counted quietly, or not at all', async ({ 
     { 'Sec-Fetch-Site': 'cross-site' },
   )
   for (let i = 0; i < 125; i += 1) await postEvent(visit)
-  // 120 of an address in ten minutes: what was malformed counted as well.
+  // The limit is 120 events per address in ten minutes. Malformed events count too.
   const countViews = async () =>
     (await countEvents(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
   await expect.poll(countViews).toBeGreaterThanOrEqual(110)

@@ -9,22 +9,19 @@ const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'ч�
 const choice = { page: 'checkUp', language: 'en', ...campaign }
 const path = `/staff/links?${new URLSearchParams(choice).toString()}`
 
-/** The address that `choice` makes. */
+/** The campaign link that the desk makes from `choice`. */
 const addressOf = (base: string) => {
   const url = new URL(pathTo('en', 'checkUp'), base)
   for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** The modules of a QR code. */
+/** The black and white squares (modules) of a QR code. */
 const readModules = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 const codeOf = async (text: string) =>
   readModules(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
 
-test('makes the address of a page for a campaign, as its form was filled, and leads there', async ({
-  page,
-  site,
-}) => {
+test('the form makes a campaign link, and the link leads to its page', async ({ page, site }) => {
   await page.goto('/staff/links')
   await expect(page.getByText(`${site.url}${pathTo('ua')}`, { exact: true })).toBeVisible()
   await expect(page.getByText(t('links.noSource'))).toBeVisible()
@@ -44,7 +41,7 @@ test('makes the address of a page for a campaign, as its form was filled, and le
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('a QR code is downloaded as a picture, and holds the address; a saved campaign has a short one, which leads there until it is removed @slow', async ({
+test('a QR code downloads as a picture of the link, and the short address of a saved campaign works until it is removed @slow', async ({
   page,
   site,
   request,
@@ -72,7 +69,7 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
   const short = page.getByText(new RegExp(`^${site.url}/q/[2-9a-z]{6}$`))
   await expect(list.locator(short)).toBeVisible()
   const address = (await short.first().textContent()) ?? ''
-  // What is printed holds the short address.
+  // The printed QR code holds the short address.
   expect(readModules(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
     await codeOf(address),
   )
@@ -106,7 +103,7 @@ test('a QR code is downloaded as a picture, and holds the address; a saved campa
   await expect(page).toHaveURL(`${site.url}/ua`)
 })
 
-test('a short address that was never given leads home, in the visitor’s language; nothing else is saved @slow', async ({
+test("an unknown short address leads home in the visitor's language, and nothing is saved @slow", async ({
   page,
   context,
   site,
@@ -132,7 +129,7 @@ test('a short address that was never given leads home, in the visitor’s langua
   await store.close()
 })
 
-test('says what is wrong with a link: what survives badly, whom it names, where no page is @slow', async ({
+test('the form warns about values that links lose, values that name a person, and missing pages @slow', async ({
   page,
 }) => {
   const open = (choice: Record<string, string>) =>
@@ -159,7 +156,7 @@ test('says what is wrong with a link: what survives badly, whom it names, where 
   }
 })
 
-test('is fit for all @slow', async ({ page, site }) => {
+test('the page of links is accessible at every width @slow', async ({ page, site }) => {
   await expectFitsEveryWidth(page, site, path)
   await expect(
     page.getByRole('img', { name: getTranslator('en', 'Staff')('links.code') }),

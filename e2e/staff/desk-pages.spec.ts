@@ -16,7 +16,7 @@ import { openStore } from '#lib/database/open'
 
 const t = getTranslator('ua', 'Staff')
 
-test('reception cannot what only admins can, and nobody anything without a session @slow', async ({
+test("reception cannot do an admin's work, and nothing works without a session @slow", async ({
   page,
   site,
   store,
@@ -77,9 +77,9 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // As reception, by hand.
+  // A person of reception sends the requests by hand.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // From another site, or one that hides it.
+  // Requests from another site, or without the header that names the site.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -119,12 +119,12 @@ test('reception cannot what only admins can, and nobody anything without a sessi
   await expectShut(session)
 })
 
-test.describe('fit for all @slow', () => {
-  test('is a desk without anybody, and somebody who is not there', async ({ page, site }) => {
+test.describe('accessible at every width @slow', () => {
+  test('the empty queue and an unknown caller', async ({ page, site }) => {
     for (const path of ['/staff', '/staff/all?lead=1']) await expectFitsEveryWidth(page, site, path)
   })
 
-  test('is what has just been done', async ({ page, site, store }) => {
+  test('the notice after an action', async ({ page, site, store }) => {
     const number = await openLeadCard(page, store, { name: 'Олена Приклад' })
     await recordOutcome(page, 'Олена Приклад', 'noAnswer')
     await expectFitsEveryWidth(page, site, `/staff?lead=${number}`)
@@ -133,7 +133,7 @@ test.describe('fit for all @slow', () => {
     ).toHaveCount(1)
   })
 
-  test('is every page', async ({ page, site, store, enter }) => {
+  test('every page of the desk', async ({ page, site, store, enter }) => {
     await enter('admin')
     await addDemoLeads(store)
     const tabs = ['', '/later', '/suspected', '/all', '/day']
@@ -145,7 +145,7 @@ test.describe('fit for all @slow', () => {
     ['whose deliveries failed', 0],
     ['with the longest name', -1],
   ] as const)
-    test(`is the card of somebody ${which}, and its options`, async ({
+    test(`the card of a caller ${which}, with its options open`, async ({
       page,
       site,
       store,
@@ -162,7 +162,7 @@ test.describe('fit for all @slow', () => {
       }
     })
 
-  test('are the pictures of the help, in the language of the desk', async ({ page, site }) => {
+  test('the help has pictures in the language of the desk', async ({ page, site }) => {
     await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
     await page.goto('/staff/help')
     for (const name of ['help.somebody', 'help.another'] as const)
@@ -171,7 +171,7 @@ test.describe('fit for all @slow', () => {
 })
 
 base(
-  'while the store is away the desk says so, and comes back by itself @slow',
+  'while the database is away the desk says so, and the desk works again after that @slow',
   async ({ browser }) => {
     const folder = mkdtempSync(resolve(tmpdir(), 'away-'))
     const data = resolve(folder, 'disk', 'data')
@@ -189,7 +189,7 @@ base(
     expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
-    // Nobody is invited yet.
+    // No person is invited yet, so the desk is closed.
     expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, makeUniqueEmail(), 'reception')

@@ -17,7 +17,7 @@ import { expect, expectAccessible, getTranslator } from '#e2e/support/test'
 
 const t = getTranslator('ua', 'Staff')
 
-test('a doctor’s photograph that is chosen is seen in the preview, and then by everybody; one that is not upright is refused @slow', async ({
+test('a new photograph of a doctor is shown in the preview and, after publishing, to every visitor; a landscape photograph is refused @slow', async ({
   page,
   enter,
   site,
@@ -45,7 +45,7 @@ test('a doctor’s photograph that is chosen is seen in the preview, and then by
   await expectImageShown(page.getByRole('img', { name }))
 })
 
-test('an article is written from nothing, with a picture and a drawing, and read in both languages @slow', async ({
+test('an editor writes a new article with a photograph and a figure, and readers see it in both languages @slow', async ({
   page,
   enter,
   site,
@@ -135,7 +135,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
   const picture = page.getByRole('img', { name: titles.ua })
   await expectImageShown(picture)
   await expect(page.getByText(conclusion)).toBeVisible()
-  // Made smaller, and without what the camera wrote into it.
+  // The site serves a smaller picture without the camera's metadata.
   const file = await fetch(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
@@ -146,7 +146,7 @@ test('an article is written from nothing, with a picture and a drawing, and read
   expect(await (await fetch(site.url + pathTo('ua', 'blog'))).text()).toContain(slug)
 })
 
-test('an article that is renamed leads from its old address to the new one, and one that is taken off is gone @slow', async ({
+test('the old address of a renamed article redirects to the new one, and a removed article answers 410 @slow', async ({
   page,
   enter,
   site,
@@ -163,7 +163,7 @@ test('an article that is renamed leads from its old address to the new one, and 
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(getEditorNotice(page, 'published')).toBeVisible()
-  // Shared links keep their picture.
+  // The preview picture of a shared link redirects too.
   for (const [page, param, now] of [
     ['article', slug, name],
     ['articleImage', `${slug}.png`, `${name}.png`],

@@ -17,10 +17,10 @@ const t = getTranslator('ua', 'Staff')
 
 const path = '/staff/content/services'
 
-// All change one price: one after another.
+// The tests run one after another, because all change the same price.
 test.describe.configure({ mode: 'default' })
 
-/** A price that nothing on the site has. */
+/** A price that no other item of the site has. */
 const makePrice = () => 100_000 + Math.floor(Math.random() * 800_000)
 
 const getPriceField = (page: Page) =>
@@ -31,11 +31,7 @@ async function openDocument(page: Page) {
   await openAllDetails(page)
 }
 
-test('a price that is changed at the desk is on the site at once', async ({
-  page,
-  enter,
-  site,
-}) => {
+test('a price that an editor changes is on the site at once', async ({ page, enter, site }) => {
   await enter('editor')
   const price = makePrice()
   await page.goto('/staff/content')
@@ -50,7 +46,7 @@ test('a price that is changed at the desk is on the site at once', async ({
   expect(await fetchHomePage(site.url)).toContain(formatPrice('ua', price))
 })
 
-test('what is typed is a draft within seconds, which its editor alone sees on the site; what the rules refuse is told at the field and not published @slow', async ({
+test('typed text becomes a draft that only its editor sees; invalid text is marked at its field and not published @slow', async ({
   page,
   enter,
   site,
@@ -79,7 +75,7 @@ test('what is typed is a draft within seconds, which its editor alone sees on th
   await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
 
-test('the second of two editors is told of the first before typing, and refused when the first was faster, with both texts kept @slow', async ({
+test('an editor is told about a colleague who edits the same document, and a conflicting publication keeps both texts @slow', async ({
   page,
   browser,
   enter,
@@ -129,7 +125,7 @@ async function openNewEditor(
   return page
 }
 
-test('what was typed when a session has ended is there after the next sign-in @slow', async ({
+test('text typed after the session has ended is there after the next sign-in @slow', async ({
   page,
   enter,
   store,
@@ -140,7 +136,7 @@ test('what was typed when a session has ended is there after the next sign-in @s
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // In another tab, as the link does it.
+  // The link opens the sign-in in another tab.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
@@ -149,7 +145,7 @@ test('what was typed when a session has ended is there after the next sign-in @s
   await expect(getPriceField(page)).toHaveValue(String(price))
 })
 
-test('what is to be published at a time is on nobody’s page before, and becomes a draft again when that is taken back @slow', async ({
+test('a scheduled publication is on no page before its time, and becomes a draft again when it is withdrawn @slow', async ({
   page,
   enter,
   site,
@@ -169,7 +165,7 @@ test('what is to be published at a time is on nobody’s page before, and become
   await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
 
-test('who works in English edits in English: the form, what the rules refuse, the preview @slow', async ({
+test('the form, its error messages and the preview are in English for an editor who works in English @slow', async ({
   page,
   enter,
   site,
@@ -204,7 +200,10 @@ test('who works in English edits in English: the form, what the rules refuse, th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a line is added to a list, and the form saves @slow', async ({ page, enter }) => {
+  test('without JavaScript, an editor adds a line to a list and saves the form @slow', async ({
+    page,
+    enter,
+  }) => {
     await enter('editor')
     await page.goto('/staff/content/faq')
     const label = `${t('content.list.add')}: ${t('content.fields.home')}`
@@ -220,10 +219,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an editor sees texts, which are fit for all, and nothing of leads @slow', async ({
-  page,
-  enter,
-}) => {
+test('an editor sees accessible pages of documents and no leads @slow', async ({ page, enter }) => {
   await enter('editor')
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff/content')

@@ -8,20 +8,20 @@ import { inWords } from '#lib/content/sentences'
 
 const t = getTranslator('ua', 'Staff')
 
-// What one editor sends keeps no visitor waiting.
+// Heavy requests of one editor must not delay visitors.
 
 const nestedList = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * level)}- a`).join(
   '\n',
 )
 
-/** What a page of the desk sends with the posts of its scripts. */
+/** Headers that the scripts of a desk page send with a post. */
 const makeDeskHeaders = (url: string, token: string) => ({
   Cookie: `__Host-staff=${token}`,
   Origin: url,
   'Sec-Fetch-Site': 'same-origin',
 })
 
-test('a text that would take minutes to show is refused with a sentence, and visitors are served meanwhile', async ({
+test('a text that is too costly to render is refused with an explanation, and visitors are served meanwhile', async ({
   enter,
   site,
 }) => {
@@ -36,14 +36,14 @@ test('a text that would take minutes to show is refused with a sentence, and vis
   const refused = renderMarkdown(nestedList)
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
-  // Other tests load the machine as well: the text took 40 s.
+  // Six seconds, because other tests load the machine. Without bounds the text took 40 s.
   expect(performance.now() - started).toBeLessThan(6000)
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown
   expect(await renderMarkdown('Текст із **виділенням** [1]')).toEqual([200, { html }])
 })
 
-test('each file of a picture is sent as what it is', async ({ enter, site }) => {
+test('each file of a picture is sent with its own content type', async ({ enter, site }) => {
   const { token } = await enter('editor')
   const body = await makePhoto(500, 400)
   const sent = { method: 'POST', headers: makeDeskHeaders(site.url, token), body }
@@ -67,15 +67,15 @@ test('each file of a picture is sent as what it is', async ({ enter, site }) => 
   expect((await fetch(`${site.url}/pictures/an-article_${file}-400.gif`)).status).toBe(404)
 })
 
-test('pictures of the most pixels that come at once let every sign-up through, and one at least is kept @slow', async ({
+test('twelve largest pictures at once delay no sign-up, and at least one of them is saved @slow', async ({
   enter,
   site,
 }) => {
-  // A picture takes ten seconds of processor time.
+  // One picture takes ten seconds of processor time.
   test.setTimeout(400_000)
   const { token } = await enter('editor')
   const headers = makeDeskHeaders(site.url, token)
-  // Squares of any colour: what is of one colour is read and made in no time.
+  // Squares of random colours, because a picture of one colour is decoded in no time.
   const squares = await sharp(randomBytes(100 * 100 * 3), {
     raw: { width: 100, height: 100, channels: 3 },
   })

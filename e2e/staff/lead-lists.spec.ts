@@ -22,7 +22,11 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled} @slow`, () => {
     test.use({ javaScriptEnabled })
 
-    test('somebody is found, and no address tells whom', async ({ page, store, reception }) => {
+    test('a caller is found by search, and no address holds the searched words', async ({
+      page,
+      store,
+      reception,
+    }) => {
       const order = 'check-up'
       await addLead(store, { name: 'Сергій Умовний', phone: '+380', order })
       const addresses: string[] = []
@@ -58,8 +62,8 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-test.describe('a list @slow', () => {
-  test('is shared by its address but for searched words', async ({
+test.describe('lists of leads @slow', () => {
+  test('the address of a list holds its filters but not the searched words', async ({
     page,
     browser,
     site,
@@ -91,7 +95,7 @@ test.describe('a list @slow', () => {
     await other.context().close()
   })
 
-  test('is downloaded as it is shown, after the passkey, for people and machines', async ({
+  test('a list is downloaded as shown, after the passkey, as a spreadsheet and as data', async ({
     page,
     store,
     enter,
@@ -129,7 +133,7 @@ test.describe('a list @slow', () => {
     expect(await countAuditEntries(store, id, 'export')).toBe(2)
   })
 
-  test('loses for good whom an admin erases, after the passkey and asking', async ({
+  test('an admin erases a caller for good, after the passkey and a question', async ({
     page,
     store,
     enter,

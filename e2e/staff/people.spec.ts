@@ -14,7 +14,7 @@ import { openStore } from '#lib/database/open'
 
 const t = getTranslator('ua', 'Staff')
 
-test('admins invite, end sessions and remove, after the passkey once more; the last one stays @slow', async ({
+test('an admin invites, ends sessions and removes people after the passkey; the last admin stays @slow', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   await other.goto(`${site.url}/staff`)
   await signInWithPasskey(other)
 
-  // An action long after the passkey: it is asked for, and nothing is done before.
+  // The passkey is old, so the desk asks for it and does nothing before.
   await ageSessions(store.database)
   await page.reload()
   await page.getByRole('button', { name: t('confirm.action') }).click()
@@ -85,7 +85,7 @@ test('admins invite, end sessions and remove, after the passkey once more; the l
   await site.stop()
 })
 
-test('an invitation of somebody who is there adds a passkey on another device only; all go with the person @slow', async ({
+test('a second invitation adds a passkey on another device only, and removal takes all passkeys of the person @slow', async ({
   page,
   browser,
   site,

@@ -6,7 +6,7 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 
 const t = getTranslator('ua', 'Staff')
 
-/** Where a role begins, and what it may do of what is not for everybody. */
+/** The start page of a role, and the pages and handlers that the role may use. */
 type RoleAccess = {
   start: 'content' | 'statistics' | 'queue'
   pages: string[]
@@ -42,14 +42,14 @@ const listRoutes = (folder: string, file: string) =>
     .map((found) => found.slice(folder.length, -file.length - 1))
     .filter((route) => !publicRoutes.includes(route))
 
-test('each role has its pages and handlers, every other one answers 404 or 403; a post must come from the desk’s own pages, and say so', async ({
+test('each role opens its own pages and handlers only; a post is accepted from pages of the desk only', async ({
   page,
   request,
   site,
   enter,
 }) => {
   const sendPost = (path: string, headers: Record<string, string>) =>
-    // Of a link that is none: nothing is left for other tests.
+    // The id belongs to no link, so other tests lose nothing.
     request.post(path, { headers, form: { remove: 'x' }, maxRedirects: 0 })
   let session = { Cookie: '' }
   for (const [role, { start, pages, handlers, news }] of Object.entries(roleAccess))
@@ -99,7 +99,7 @@ test('each role has its pages and handlers, every other one answers 404 or 403; 
   ).toBeVisible()
 })
 
-test('its pages are kept by nobody, framed by nobody, and run nothing but their own @slow', async ({
+test('pages of the desk are not cached, not framed and run only their own scripts @slow', async ({
   page,
   request,
   site,
@@ -125,7 +125,7 @@ test('its pages are kept by nobody, framed by nobody, and run nothing but their 
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
     await page.goto('/staff')
-    // Browsers fetch it without cookies.
+    // Browsers fetch the manifest without cookies.
     const manifest = await request.get(
       (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
     )

@@ -17,7 +17,7 @@ const t = getTranslator('ua', 'Staff')
 const notFoundMessage = getTranslator('ua', 'NotFound')
 
 base(
-  'until somebody is invited the desk is a 404 like any other, and again when nobody is left @slow',
+  'the desk is a 404 until a person is invited, and again when no person is left @slow',
   async ({ page }) => {
     const site = await startDeskSite()
     for (const path of ['/staff', '/staff/sign-in', '/staff/people', '/staff/join', '/staff/x/y']) {
@@ -48,7 +48,7 @@ base(
   },
 )
 
-test('an invitation becomes a passkey, which signs in, leads to where one was going, and signs out', async ({
+test('an invitation becomes a passkey; the passkey signs in, leads to the wanted page, and the person signs out', async ({
   page,
   request,
   site,
@@ -57,7 +57,7 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   const link = createInvitationLink(site, email, 'reception')
   const device = await addAuthenticator(page)
 
-  await test.step('not without being verified by the device', async () => {
+  await test.step('sign-in fails when the device does not verify the person', async () => {
     await device.setUserVerified(false)
     await page.goto(link)
     await page.getByRole('button', { name: t('join.action') }).click()
@@ -96,13 +96,13 @@ test('an invitation becomes a passkey, which signs in, leads to where one was go
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
   expect((await findSessionCookie(page.context()))?.value).not.toBe(first?.value)
 
-  // The link that was used says so before a passkey is made.
+  // A used link says so before a passkey is made.
   await page.goto(link)
   await expect(page.getByText(t('passkey.over'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('join.action') })).toBeDisabled()
 })
 
-test('who uses up the address keeps nobody out who has signed in there before @slow', async ({
+test('a guest who uses up the limit of an address does not lock out people who signed in there before @slow', async ({
   page,
   request,
   site,
@@ -115,19 +115,19 @@ test('who uses up the address keeps nobody out who has signed in there before @s
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  // A guest of the same Wi-Fi, with a made-up cookie too.
+  // A guest of the same Wi-Fi sends a made-up cookie.
   const headers = { ...makeDeskHeaders(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
   const askToSignIn = () =>
     request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
   const answers = await Promise.all(Array.from({ length: 61 }, askToSignIn))
   const refused = answers.filter((answer) => answer.status() !== 200)
-  // Those of joining count as well.
+  // Requests for joining count too.
   expect(refused.length).toBeLessThan(5)
   expect(refused[0]?.status()).toBe(429)
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
   await signInWithPasskey(page)
 
-  // Without the cookie one is anybody at the address.
+  // Without the device cookie the general limit of the address applies.
   await page.getByRole('button', { name: t('signOut') }).click()
   await store.database.deleteFrom('staffDevice').execute()
   await page.getByRole('button', { name: t('signIn.action') }).click()

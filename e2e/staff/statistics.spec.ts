@@ -20,7 +20,10 @@ type Seed = {
   minutes: number | null
 }
 
-/** Ten leads: five of Facebook, of whom two were booked; six were called, four of them within 15 minutes. */
+/**
+ * Ten leads. Five came from Facebook, of which two were booked. Six were called, four of them
+ * within 15 minutes.
+ */
 const seeds: Seed[] = [
   { day: firstDay, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
   { day: firstDay, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
@@ -83,7 +86,7 @@ const test = base.extend<{ seeded: null }>({
 
 const getCard = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true })
-/** Rows of the list of a card: a name, how many, and the share of those booked. */
+/** Rows of the list in a card: name, count and share of booked leads. */
 const readBars = async (page: Page, title: string) => {
   const bars = await getCard(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
   return bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))
@@ -99,7 +102,7 @@ const [whenceTitle, callsTitle, wayTitle] = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('draws how many leads came, from where, how soon they were called and how many were booked', async ({
+  test('without JavaScript, statistics show how many leads came, their sources, the time to the first call and the bookings', async ({
     page,
   }) => {
     await page.goto(`/staff/statistics?${period}`)
@@ -132,7 +135,7 @@ test.describe('without JavaScript', () => {
       ['google', '2', '50%'],
     ])
 
-    // Trials when they are wanted, the first visit instead of the latest, the site that led here.
+    // Test leads are included, then the first campaign replaces the last, then the referring site.
     const readBarNames = async () => (await readBars(page, whenceTitle)).map(([name]) => name)
     const show = page.getByRole('button', { name: t('statistics.show') })
     await page.getByLabel(t('statistics.withTests')).check()
@@ -145,7 +148,7 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect.poll(readBarNames).toEqual(['doctors.example'])
 
-    // Any period, by a button or by its days; Enter takes those that were typed.
+    // The period is chosen by a button or by two days, which Enter applies.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')
@@ -160,7 +163,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('marketing sees statistics, tables and links, and of nobody a name, a phone or an address', async ({
+test('marketing sees statistics, tables and links, but no name, phone or address', async ({
   page,
   enter,
   store,
@@ -198,7 +201,7 @@ test('marketing sees statistics, tables and links, and of nobody a name, a phone
   await expect(saved).toHaveCount(0)
 })
 
-test('gives the numbers that it draws as tables and as CSV @slow', async ({ page }) => {
+test('statistics are also given as tables and CSV files @slow', async ({ page }) => {
   await page.goto(`/staff/statistics?${period}&by=package`)
   await expect(page.getByLabel(t('statistics.dimensions'))).toHaveValue('package')
   await getCard(page, whenceTitle).getByText(t('statistics.table')).click()
@@ -224,7 +227,7 @@ test('gives the numbers that it draws as tables and as CSV @slow', async ({ page
   expect(await fetchCsv(leadsTitle)).toContain(`${firstDay},0,0,4,2,30000,4,3`)
 })
 
-test('says so when there is nothing to draw, or not yet; is fit for all @slow', async ({
+test('an empty period and a future period say so, and statistics are accessible at every width @slow', async ({
   page,
   site,
 }) => {

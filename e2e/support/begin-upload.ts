@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** A sign-up of which no more than the head and the first byte have come. */
+/** Opens a sign-up request and sends only its head and first byte. */
 export async function beginUpload(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

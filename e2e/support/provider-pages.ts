@@ -1,12 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, getTranslator } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Languages of the provider's posts here, by the site's. */
+/** The provider's language codes by the site's locales (spec section 7). */
 export const providerCodes = { ua: 'uk', en: 'en' } as const
 
-/** Whether a page's HTML has a text in it, scripts or no scripts. */
+/** Whether the HTML of a page contains a text, without running scripts. */
 export async function hasText(
   request: APIRequestContext,
   path: string,
@@ -17,7 +17,7 @@ export async function hasText(
   return (await response.text()).includes(text)
 }
 
-/** Read more of a list's cards; each is named after its post. */
+/** The "Read more" links of a list. Each has the title of its post in its name. */
 export const getReadMoreLinks = (
   page: Page,
   locale: Locale = 'ua',

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Cookie } from '@playwright/test'
+import type { UpdateResult } from 'kysely'
 import type { Site } from '#e2e/support/site'
 import type { Db } from '#lib/database/tables'
 
@@ -7,13 +8,13 @@ export const findSessionCookie = async (
 ): Promise<import('playwright-core').Cookie | undefined> =>
   (await context.cookies()).find(({ name }) => name === '__Host-staff')
 
-/** What a browser sends with a form of the desk. */
+/** Headers that a browser sends with a form of the desk. */
 export const makeDeskHeaders = (site: Site): { Origin: string; 'Sec-Fetch-Site': string } => ({
   Origin: site.url,
   'Sec-Fetch-Site': 'same-origin',
 })
 
-/** Makes the sessions of people so old that their passkey is asked for again. */
+/** Makes all sessions older than five minutes, so that the passkey is asked for again. */
 export const ageSessions = (db: Db): Promise<import('kysely').UpdateResult[]> =>
   db
     .updateTable('staffSession')

@@ -11,7 +11,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
     test.use({ viewport: { width, height: 844 }, colorScheme })
 
     for (const { pages, pathsOf } of listSweeps(isRepetition)) {
-      test(`axe complains of nothing: ${pages}`, async ({ page }) => {
+      test(`axe finds no fault: ${pages}`, async ({ page }) => {
         for (const path of pathsOf(locale)) {
           await test.step(path, async () => {
             await page.goto(path)
@@ -21,7 +21,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
       })
     }
 
-    test(`nor of what opens, turns or fails on the home page${tagRepetition(isRepetition)}`, async ({
+    test(`axe finds no fault in dialogs, menu, contacts and form errors of the home page${tagRepetition(isRepetition)}`, async ({
       page,
     }) => {
       const t = getTranslator(locale, 'Header')
@@ -38,7 +38,8 @@ for (const [locale, width, colorScheme, isRepetition] of [
           await expect(page.locator(`dialog#${id}`)).toBeVisible()
           await expectAccessible(page, `dialog#${id}`)
           await page.keyboard.press('Escape')
-          // The step that opened it is taken back; an address entered before that would be taken back with it.
+          // Closing the dialog goes one step back in the history, which must end before the next
+          // address.
           await expect(page).toHaveURL(pathTo(locale))
         })
       }

@@ -5,7 +5,7 @@ const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
 
 const t = getTranslator('ua', 'Article')
 
-test('on a wide screen an article has its sign-up and cover on top, the shop at the bottom, its contents beside the text, the section being read marked; marks and sources lead to each other', async ({
+test('on a wide screen an article shows sign-up and cover on top, the shop at the bottom and its contents beside the text; citations and sources link to each other', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -45,7 +45,7 @@ test('on a wide screen an article has its sign-up and cover on top, the shop at 
   await expect(mark).toBeInViewport()
 })
 
-test('on a phone an article has its cover in the head and its figure where the text speaks of it; of two sign-up actions one is in sight', async ({
+test('on a phone an article has its cover on top and its figure at the text about it; one sign-up action is in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -53,16 +53,16 @@ test('on a phone an article has its cover in the head and its figure where the t
   const getTop = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? NaN
   const cover = page.locator('.poster img')
-  // Within the page, so that no request stands between the title and its picture.
+  // The cover is inside the HTML, so that it needs no request.
   await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
   await expect(cover).toBeInViewport()
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The table of averages stands over the drawn average; more than a screen lies between cover and figure.
+  // The table of averages stands above the figure, more than a screen below the cover.
   expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
   expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
   expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
 
-  // The header's comes when the article's has gone.
+  // The header's action appears when the article's action is out of sight.
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
   const inHeader = page
     .getByRole('banner')

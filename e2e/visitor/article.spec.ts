@@ -18,7 +18,10 @@ test.describe('articles without JavaScript @slow', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const locale of locales) {
-    test(`are all there to read, in ${locale}`, async ({ page, request }) => {
+    test(`every article is readable without JavaScript, in ${locale}`, async ({
+      page,
+      request,
+    }) => {
       for (const slug of articleSlugs) {
         const post = (await (await request.get(`/api/${locale}/post/${slug}`)).json()) as Post
         await page.goto(pathTo(locale, 'article', { slug }), { waitUntil: 'domcontentloaded' })
@@ -43,7 +46,7 @@ test.describe('an article', () => {
   for (const locale of locales) {
     const own = getTranslator(locale, 'Article')
 
-    /** Who wrote the post, who checked it once a doctor has, and how many sources it has. */
+    /** Author, reviewer if there is one, and number of sources. */
     const makeByline = (post: Post) => {
       const makeLine = (part: 'author' | 'reviewer') => {
         const person = findAuthor(post[part])
@@ -58,7 +61,7 @@ test.describe('an article', () => {
       ]
     }
 
-    test(`in ${locale} says who wrote and checked it, is shared, leads to its parts and to others, and of supplements says that it is no advice${tagRepetition(locale === 'en')}`, async ({
+    test(`an article in ${locale} names author, reviewer and sources, is shared, links to its sections and other articles; one on supplements has a notice${tagRepetition(locale === 'en')}`, async ({
       page,
       context,
       request,
@@ -72,7 +75,7 @@ test.describe('an article', () => {
       await page.goto(`${getArticlePath(locale)}?utm_source=mail#references`)
       const notice = getArticle(page).getByText(own('supplements'), { exact: true })
 
-      await test.step('who wrote and checked it, when, and how long it takes', async () => {
+      await test.step('author, reviewer, dates and reading time', async () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(post.title)
         for (const text of makeByline(post))
           await expect(getArticle(page).getByText(text, { exact: true })).toBeVisible()
@@ -91,7 +94,7 @@ test.describe('an article', () => {
         await expect(notice).toHaveCount(0)
       })
 
-      await test.step('Read also offers five others, those that share a topic first', async () => {
+      await test.step('"Read also" offers five other articles, those of the same topics first', async () => {
         await refreshed
         const region = page.getByRole('region', { name: getTranslator(locale, 'Blog')('readAlso') })
         const links = region.getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
@@ -111,7 +114,7 @@ test.describe('an article', () => {
         await expect(links.first()).not.toHaveCSS('border-top-width', '0px')
       })
 
-      await test.step('shares its own address, without what brought the visitor; by the phone’s own sharing where there is one', async () => {
+      await test.step("the share action uses the plain address, through the phone's own sharing where it exists", async () => {
         const share = page.getByRole('button', { name: own('share') })
         await waitForHydration(page)
         await share.click()
@@ -137,7 +140,7 @@ test.describe('an article', () => {
       const title = getArticle(page).getByText(own('links'), { exact: true })
       const links = getArticle(page).locator('details').getByRole('link')
 
-      await test.step('its links are closed until they are asked for, by keyboard too', async () => {
+      await test.step('the list of related links is closed until it is opened, also by keyboard', async () => {
         await expect(links).toHaveCount(0)
         await title.focus()
         await page.keyboard.press('Enter')
@@ -146,7 +149,7 @@ test.describe('an article', () => {
         await expect(links).toHaveCount(0)
       })
 
-      await test.step('a table of contents brings each heading into sight', async () => {
+      await test.step('the table of contents scrolls to each heading', async () => {
         const links = page.getByRole('navigation', { name: own('contents') }).getByRole('link')
         const titles = await links.allInnerTexts()
         expect(titles.length).toBeGreaterThanOrEqual(4)
@@ -181,10 +184,10 @@ test.describe('an article', () => {
     })
   }
 
-  test('without a slug is the one viewed last, in either language, or else the blog', async ({
+  test('the article page without a slug shows the last viewed article in either language, or else the blog', async ({
     page,
   }) => {
-    // Its script leaves for the blog, before it is loaded or after.
+    // The page's script redirects to the blog, possibly before the load event.
     await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))

@@ -4,10 +4,10 @@ import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Playwright switches this cache off.
+// Playwright switches the back/forward cache off by default.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Leaves the page for another and comes back to it as it was left. */
+/** Opens another page and goes back to the same document. */
 async function leaveAndReturn(
   page: Page,
   meanwhile: () => Promise<void> = () => Promise.resolve(),
@@ -21,7 +21,7 @@ async function leaveAndReturn(
   await expect(page.locator('body')).toHaveAttribute('data-left', 'here')
 }
 
-test('going back brings every page as it was left, without loading it again, and no older than the draft @slow', async ({
+test('Back restores every page without loading it again, and the form is not older than the draft @slow', async ({
   page,
 }) => {
   for (const path of [pathTo('en', 'article', { slug: exampleSlug }), '/ua/check-up'])

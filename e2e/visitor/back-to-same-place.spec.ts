@@ -5,7 +5,7 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// Pages glide to their sections, and Back must not.
+// Smooth scrolling is allowed here, and Back must not use it.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
@@ -19,7 +19,7 @@ for (const { name, width } of [
 ] as const) {
   const path = pathTo(locale, name)
 
-  test(`Back leads to the same place of ${path}, left by a link of a card or of the header${tagRepetition(name !== 'home')}`, async ({
+  test(`Back returns to the same scroll position of ${path}, left by a link of a card or of the header${tagRepetition(name !== 'home')}`, async ({
     page,
   }) => {
     const card = getReadMoreLinks(page).nth(13)
@@ -32,7 +32,7 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // Until the page is left, fonts and a fresher list may still move it.
+      // Fonts and a newer list may still move the page before it is left.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

@@ -7,7 +7,7 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 const t = getTranslator('ua', 'Blog')
 
-/** Read more of a page's cards; each is named after its post. */
+/** The "Read more" links of the page. Each has the title of its post in its name. */
 const getReadMoreLinks = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: t('readMore') })
 
@@ -15,7 +15,7 @@ const getMoreLink = (page: Page) => page.getByRole('link', { name: t('more'), ex
 
 const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
 
-/** Paths of this site's own calls made by the page so far, but for counts of pages opened. */
+/** Records the API calls of the page, without the counts of page views. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function recordCalls(page: Page): string[] {
   return calls
 }
 
-/** The server can be made to wait: nothing matching is answered before `release`. */
+/** Holds matching responses back until the returned function is called. */
 async function holdResponse(page: Page, url: string) {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(url, async (route) => {
@@ -37,8 +37,8 @@ async function holdResponse(page: Page, url: string) {
   }
 }
 
-test.describe('the list', () => {
-  test('More appends page after page, each asked for once, and says so; without a connection, or when a page fails, it says that and works again; it goes when there are no more', async ({
+test.describe('the list of articles', () => {
+  test('More appends each page once and announces it; after a failure it works again; it disappears after the last page', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    // A second press while loading changes nothing.
+    // A second press during loading changes nothing.
     await expect(page.getByRole('link', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()
@@ -110,7 +110,7 @@ test.describe('the list', () => {
     expect(calls.filter((call) => call !== failed)).toEqual(pages.filter((page) => page !== failed))
   })
 
-  test('later pages have an address and a title of their own, and one way to go on; the first says what is checked before publishing', async ({
+  test('later pages have their own address and title, and link to the next page; the first page lists the editorial rules', async ({
     page,
   }) => {
     const rules = page.getByRole('region', { name: joinHeadingWords(t('rules.title')) })
@@ -126,7 +126,7 @@ test.describe('the list', () => {
       'href',
       /\/en\/blog\/page\/2$/,
     )
-    // Read more is quieter than under "Read also".
+    // Here "Read more" has no border, unlike under "Read also".
     await expect(getReadMoreLinks(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(getReadMoreLinks(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)
@@ -142,7 +142,7 @@ test.describe('the list', () => {
   })
 })
 
-test('on a phone the home page shows three rows, each a link as a whole, and More all it has and the next page', async ({
+test('on a phone the home page shows three articles as whole links, and More adds the rest and the next page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -154,15 +154,15 @@ test('on a phone the home page shows three rows, each a link as a whole, and Mor
   await expect(rows).toHaveCount(12)
   await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  // The title's middle, which the link covers.
+  // A point in the middle of the title, which the link covers.
   await rows.nth(3).click({ position: { x: 200, y: 50 } })
   await expect(page).toHaveURL(/\/ua\/article\//)
 })
 
-test.describe('the list without JavaScript', () => {
+test.describe('the list of articles', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('is whole on a phone; More leads to the next page, and later pages to the one before as well', async ({
+  test('without JavaScript the list is complete on a phone, More leads to the next page, and later pages link back', async ({
     page,
     request,
   }) => {
@@ -189,7 +189,7 @@ test.describe('the list without JavaScript', () => {
   })
 })
 
-test('page 1 of the list is asked for on every navigation to a page with posts, and nothing on others', async ({
+test('page 1 of the list is requested on every navigation to a page with posts, and on no other page', async ({
   page,
 }) => {
   const calls = recordCalls(page)

@@ -14,7 +14,7 @@ for (const { locale, query, slug } of queries) {
   const t = getTranslator(locale, 'BlogSearch')
   const blog = getTranslator(locale, 'Blog')
 
-  test(`the search box finds an article by another form of its word, ${locale}${tagRepetition(locale === 'en')}`, async ({
+  test(`the search box finds an article by another form of a word, ${locale}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))
@@ -37,7 +37,7 @@ for (const { locale, query, slug } of queries) {
 
 const t = getTranslator('ua', 'BlogSearch')
 
-test('what is not found is said, and the newest articles and the topics go on @slow', async ({
+test('a search without results says so and offers the newest articles and the topics @slow', async ({
   page,
 }) => {
   await page.goto(`${pathTo('ua', 'blogSearch')}?q=абракадабрище`)
@@ -60,7 +60,9 @@ test('what is not found is said, and the newest articles and the topics go on @s
   await expect(page).toHaveURL(/\/ua\/blog\/topic\//)
 })
 
-test('each query has results of its own, whatever is asked', async ({ request }) => {
+test('each query has its own results, whatever other parameters the address has', async ({
+  request,
+}) => {
   const path = pathTo('ua', 'blogSearch')
   const getResults = async (query: string) => {
     const response = await request.get(`${path}?${query}`)

@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 for (const locale of locales) {
   const t = getTranslator(locale, 'Blog')
 
-  test(`each topic is a page with its articles, found from the blog, ${locale}${tagRepetition(locale === 'en')}`, async ({
+  test(`each topic has a page with its articles, linked from the blog, ${locale}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'blog'))
@@ -35,7 +35,7 @@ for (const locale of locales) {
   })
 }
 
-test('a topic has one address, stands in the sitemap, and there are no others', async ({
+test('each topic has one address in the sitemap, and unknown topics answer 404', async ({
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()

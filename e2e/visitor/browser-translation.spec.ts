@@ -20,8 +20,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Translates the page as Google Translate does: each text moves into `<font>` elements of its own, now and whenever the page
- * changes. A text that React wants to remove or to change is then no longer where React has put it.
+ * Translates the page as Google Translate does, which moves each text into `<font>` elements.
+ * React then no longer finds its texts where it put them.
  */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ async function openTranslated(page: Page, path: string): Promise<void> {
 
 for (const locale of locales)
   test.describe(`a page in ${locale} under a browser's translation`, () => {
-    test(`takes orders and sign-ups, and each control of the home page works${tagRepetition(locale === 'en')}`, async ({
+    test(`orders, sign-ups and every control of the home page work on a translated page${tagRepetition(locale === 'en')}`, async ({
       page,
       site,
     }) => {
@@ -80,7 +80,7 @@ for (const locale of locales)
       const name = makeUniqueName()
       await openTranslated(page, pathTo(locale))
 
-      await test.step('an order comes, changes and is removed', async () => {
+      await test.step('an order is shown, changed and removed', async () => {
         await orderPackage(page, locale, first)
         await openSignUpForm(page)
         await expect(ordered).toContainText(first)
@@ -93,7 +93,7 @@ for (const locale of locales)
         await expect(ordered).toContainText(first)
       })
 
-      await test.step('what is missing is told, and a short number', async () => {
+      await test.step('missing fields and a short number are reported', async () => {
         await submit.click()
         await expect(page.getByText(t('errors.required')).first()).toBeVisible()
         await page.getByLabel(t('phone')).fill('067')
@@ -102,7 +102,7 @@ for (const locale of locales)
         await page.getByLabel(t('phone')).fill('')
       })
 
-      await test.step('a failure is told and taken back, then the sign-up succeeds, and the form comes again', async () => {
+      await test.step('a failure is shown and cleared, the sign-up succeeds, and the form returns', async () => {
         await page.getByLabel(t('phone')).fill('067 123 45 67')
         await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
         await submit.click()
@@ -133,7 +133,7 @@ for (const locale of locales)
     })
 
     for (const { pages, pathsOf } of listSweeps(locale === 'en'))
-      test(`${pages}: every button and fold can be pressed`, async ({ page }) => {
+      test(`every button and fold of a translated page works: ${pages}`, async ({ page }) => {
         const problems = collectPageProblems(page)
         for (const path of pathsOf(locale)) await pressEverything(page, path, locale)
         expect(problems).toEqual([])
@@ -146,7 +146,7 @@ async function pressEverything(page: Page, path: string, locale: Locale): Promis
   const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
   for (let index = 0; index < (await controls.count()); index++) {
     const control = controls.nth(index)
-    // Not a click by mouse, because an open dialog covers the controls under it.
+    // The click is dispatched, because an open dialog covers the controls under it.
     await control.dispatchEvent('click')
     await page.keyboard.press('Escape')
   }

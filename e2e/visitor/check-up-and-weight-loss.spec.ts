@@ -6,7 +6,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, getTranslator } from '#e2e/support/test'
 
-// The check-up and weight-loss pages, and the page that is not there. Everything works without scripts.
+// The check-up and weight-loss pages and the not-found page, without JavaScript.
 test.use({ javaScriptEnabled: false })
 
 async function getBox(element: Locator) {
@@ -15,7 +15,7 @@ async function getBox(element: Locator) {
   return box
 }
 
-test('the lines of weight loss say once what they are, have both prices, and nothing is summed up', async ({
+test('weight-loss lines name each service once, have both prices, and show no total', async ({
   page,
 }) => {
   const t = getTranslator('en', 'WeightLoss')
@@ -39,7 +39,7 @@ test('the lines of weight loss say once what they are, have both prices, and not
     }
   }
 
-  await test.step('the example is a course: every month has its value', async () => {
+  await test.step('the example report has a value for every month', async () => {
     const { label, measures } = content.weightLoss.resultsExample
     const course = page.getByRole('figure', { name: label.en })
     await expect(course.getByRole('img')).toHaveCount(measures.length)
@@ -55,7 +55,7 @@ test('the lines of weight loss say once what they are, have both prices, and not
   })
 })
 
-/** The page shows the questions, the first one open, and a press opens another. */
+/** Expects questions with the first one open, and that a press opens another. */
 async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
   const t = getTranslator(locale, 'Faq')
   const faq = page.getByRole('region', { name: t('title') })
@@ -71,7 +71,7 @@ async function expectQuestions(page: Page, locale: Locale, questions: Documents[
   await expect(faq.getByText(second?.answer[locale] ?? '', { exact: true })).toBeVisible()
 }
 
-test('questions and answers, who it is not for, and five articles of the page’s topic first', async ({
+test('the pages have questions, exclusions and five articles, those of the topic first', async ({
   page,
 }) => {
   const t = getTranslator('ua', 'Blog')
@@ -97,7 +97,7 @@ test('questions and answers, who it is not for, and five articles of the page’
   }
 })
 
-test('what we measure: each test with its unit, and how each package includes it', async ({
+test('the list of tests has each test with its unit and how each package includes it', async ({
   page,
 }) => {
   const t = getTranslator('en', 'MeasuredTests')
@@ -121,7 +121,7 @@ test('what we measure: each test with its unit, and how each package includes it
         packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
       )
     }
-  // On a phone those that not everybody has are folded.
+  // On a phone the tests that some packages lack are folded.
   const folded = measured.getByRole('table', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,24 +129,24 @@ test('what we measure: each test with its unit, and how each package includes it
   await measured.getByRole('group').locator('summary').click()
   await expect(folded).toBeVisible()
 
-  await test.step('the example of a plan is one A4 sheet on paper', async () => {
+  await test.step('the example plan prints on one A4 sheet', async () => {
     const sheet = page.getByRole('article', { name: content.plan.label.en })
     await expect(sheet.getByText(content.plan.label.en, { exact: true })).toBeVisible()
     await expect(sheet.getByText(content.plan.note.en)).toBeVisible()
     for (const { text } of content.plan.actions)
       await expect(sheet.getByText(text.en)).toBeVisible()
-    // 210 × 297 mm at 96 px an inch, less margins of 14 mm.
+    // A4 is 210 × 297 mm at 96 px per inch, minus margins of 14 mm.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })
     expect((await getBox(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
-    // It comes last, so that it leaves no page half empty.
+    // The plan is printed last, so that no page stays half empty.
     const band = page.getByRole('region', { name: getTranslator('en', 'CheckUp')('orderTitle') })
     expect((await getBox(sheet)).y).toBeGreaterThan((await getBox(band)).y)
   })
 })
 
-test('from a page that is not there four ways lead on', async ({ page, request }) => {
+test('the not-found page has four links to other pages', async ({ page, request }) => {
   await page.goto('/en/nope')
   const ways = page.getByRole('main').getByRole('link')
   await expect(ways).toHaveCount(4)

@@ -16,7 +16,7 @@ const locale = 'ua'
 const t = getTranslator(locale, 'Subscribe')
 const contacts = getTranslator(locale, 'Header')('contacts')
 
-test('the card turns by its buttons, which takes the keyboard along, by the menu and by every sign-up; every way to reach the clinic is there, and can be saved', async ({
+test('the card turns by its buttons, the menu and sign-up actions, with keyboard focus; every contact works and can be saved', async ({
   page,
 }) => {
   const toContacts = page.getByRole('button', { name: t('flipToContacts'), exact: true })
@@ -32,7 +32,7 @@ test('the card turns by its buttons, which takes the keyboard along, by the menu
   await expectCardSide(page, locale, 'subscribe')
   await expect(toContacts).toBeFocused()
 
-  await test.step('the menu, and a sign-up', async () => {
+  await test.step('the menu and a sign-up action', async () => {
     await chooseMenuItem(page, locale, contacts)
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
     await expectCardSide(page, locale, 'contacts')
@@ -45,7 +45,7 @@ test('the card turns by its buttons, which takes the keyboard along, by the menu
     await expectCardSide(page, locale, 'subscribe')
   })
 
-  await test.step('Back, and a link to the page already open', async () => {
+  await test.step('Back, and a link to the open page', async () => {
     await page.goBack()
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))
     await expectCardSide(page, locale, 'contacts')
@@ -80,7 +80,7 @@ test('the card turns by its buttons, which takes the keyboard along, by the menu
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('vcard') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
-  // Folded lines joined, escapes undone (RFC 6350, section 3).
+  // Joins folded lines and removes escapes (RFC 6350, section 3).
   const vcard = (await readFile(await (await download).path(), 'utf8')).replace(
     /\r\n[ \t]|\\(?=[\\,;])/g,
     '',

@@ -6,7 +6,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
 
-/** What the browser has refused to load or run on the page. */
+/** Records what the browser refuses to load or run. */
 async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refusals: string[] = []
@@ -20,7 +20,9 @@ async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
 
 for (const locale of locales) {
   for (const { pages, pathsOf } of listSweeps(locale === 'en')) {
-    test(`a page runs whole under its own policy, ${locale}: ${pages}`, async ({ page }) => {
+    test(`every page works under its own security policy, ${locale}: ${pages}`, async ({
+      page,
+    }) => {
       const refusals = await recordRefusals(page)
       for (const path of pathsOf(locale)) {
         await test.step(path, async () => {
@@ -38,7 +40,7 @@ for (const locale of locales) {
   }
 }
 
-test('a sign-up and a script of a stranger: the one runs, the other does not', async ({ page }) => {
+test('a sign-up works and an injected script does not run', async ({ page }) => {
   const refusals = await recordRefusals(page)
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await submitSignUp(page, 'ua', 'Олена Безпечна')
@@ -53,7 +55,7 @@ test('a sign-up and a script of a stranger: the one runs, the other does not', a
 })
 
 providerTest(
-  'pages made while serving have their policy too, at both visits',
+  'pages rendered while serving have a policy too, on first and second visit',
   async ({ page, provider }) => {
     const refusals = await recordRefusals(page)
     const [shown, lost] = [addProviderPost(provider), addProviderPost(provider)].map(({ slug }) =>
@@ -75,7 +77,7 @@ providerTest(
   },
 )
 
-test('what is no page gets the closed policy', async ({ request }) => {
+test('responses that are no pages get a policy that allows nothing', async ({ request }) => {
   for (const path of ['/api/health', '/ua/og/home.png', '/']) {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.headers()['content-security-policy'], path).toMatch(
@@ -85,7 +87,7 @@ test('what is no page gets the closed policy', async ({ request }) => {
   }
 })
 
-test('an https address is held to https, framed by nobody, and its cookies stay with the site @slow', async ({
+test('an https site uses HSTS, cannot be framed, and its cookies are secure @slow', async ({
   request,
 }) => {
   const site = await startSite({ SITE_URL: 'https://clinic.example' })

@@ -8,17 +8,21 @@ import { expect, test } from '#e2e/support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
 
-/** A picture shows a drawing with the numbers and words that it had then: of one that an editor has changed it says nothing. */
+/**
+ * The name of the picture contains the hash of figure.yaml, so a changed figure needs a new
+ * picture.
+ */
 const getPictureName = (slug: string) =>
   `${slug}-${hash('sha256', readFileSync(`content/posts/${slug}/figure.yaml`)).slice(0, 8)}.png`
 const pictures = globSync('*.png', { cwd: 'e2e/visitor/pictures' })
 const drawn = [...content.figures.keys()].filter((slug) => articleSlugs.includes(slug))
 
 for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug))))
-  test(`the figure of ${slug} looks as it did @slow`, async ({ page }) => {
+  test(`the figure of ${slug} looks like its stored picture @slow`, async ({ page }) => {
     await openInSiteFont(page, pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)
-    // At the page's corner, so that parts of a pixel above it do not change its height.
+    // The figure is moved to the corner of the page, so that fractions of a pixel do not change its
+    // height.
     await page.locator('.article-figure > div').evaluate(({ style }) => {
       Object.assign(style, {
         position: 'fixed',
@@ -27,7 +31,7 @@ for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug)
         zIndex: '99',
       })
     })
-    // Letters and edges are drawn a little differently by each machine; a mark that moved or went is more than that.
+    // Machines draw letters and edges slightly differently. A moved or missing mark differs more.
     await expect(page.locator('.article-figure > div')).toHaveScreenshot(getPictureName(slug), {
       maxDiffPixelRatio: 0.03,
       threshold: 0.3,

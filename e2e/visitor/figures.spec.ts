@@ -16,7 +16,7 @@ const drawn = [...content.figures]
 
 type Figure = (typeof drawn)[number]['figure']
 
-/** More numbers than one can hear stand in a table, on paper too. */
+/** A figure with many numbers has a table, also on paper. */
 async function expectTable(page: Page, figure: Figure, locale: Locale) {
   if (!figure.tableColumns) return
   const title = page.getByText(getTranslator(locale, 'Article')('figureTable'), { exact: true })
@@ -40,7 +40,7 @@ async function expectTable(page: Page, figure: Figure, locale: Locale) {
 }
 
 for (const locale of locales)
-  test(`the number of every article is drawn, with where it comes from, in ${locale} @slow`, async ({
+  test(`every article's figure shows its number and source, in ${locale} @slow`, async ({
     page,
   }) => {
     expect(drawn.filter(({ figure }) => figure.tableColumns)).not.toHaveLength(0)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { listFetchedResources } from '#e2e/support/page-weight'
 import { expect, test } from '#e2e/support/test'
 
-/** Files of fonts that the page has fetched, without their versions. */
+/** Font files that the page has fetched, without version hashes. */
 const listFonts = async (page: Page) =>
   (await listFetchedResources(page))
     .flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? [])
     .sort()
 
-test('the response names the fonts of its page before its HTML does, styles come with the page; full subsets of a font come for letters that the site’s texts lack, and only then', async ({
+test("the response names its fonts before the HTML, styles are in the page, and full font subsets load only for letters outside the site's texts", async ({
   page,
 }) => {
   const site = ['geologica-site', 'onest-site']
@@ -35,7 +35,7 @@ test('the response names the fonts of its page before its HTML does, styles come
     .toEqual(['geologica-cyrillic', 'onest-latin', ...site].sort())
 })
 
-test('the hashes of scripts are checked', async ({ page, request }) => {
+test('browsers check the hashes of scripts', async ({ page, request }) => {
   const html = await (await request.get('/ua')).text()
   const [, script = ''] = /<script src="([^"]+)"[^>]* integrity=/.exec(html) ?? []
   await page.route(`**${script}`, async (route) => {

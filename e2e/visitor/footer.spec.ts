@@ -14,7 +14,7 @@ const background = (page: Page) =>
 
 const t = getTranslator(locale, 'Footer')
 
-test('the footer says the visitor’s year, how to reach the clinic and when it is open, leads to social networks and legal pages', async ({
+test('the footer shows the current year, contacts, opening hours, social networks and legal pages', async ({
   page,
 }) => {
   const problems: string[] = []
@@ -22,7 +22,7 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   page.on('console', (message) =>
     problems.push(...(message.type() === 'error' ? [message.text()] : [])),
   )
-  // Not that of the server.
+  // The visitor's clock decides, not the server's.
   await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
   await page.goto(`/${locale}`)
   await expect(footer(page)).toContainText(`© 2031 ${content.clinic.name[locale]}. ${t('rights')}`)
@@ -80,7 +80,7 @@ test('the footer says the visitor’s year, how to reach the clinic and when it 
   expect(problems).toEqual([])
 })
 
-test('the footer looks different at home and elsewhere @slow', async ({ page }) => {
+test('the footer looks different on the home page @slow', async ({ page }) => {
   await page.goto('/ua')
   const home = await background(page)
   const others: string[] = []

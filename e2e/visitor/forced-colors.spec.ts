@@ -5,11 +5,11 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { listPagePaths } from '#e2e/support/pages'
 import { waitForHydration } from '#e2e/support/visitor'
 
-// Windows high contrast: the visitor's few colours replace the site's, backgrounds and shadows are gone.
+// Windows high contrast replaces the site's colours and removes backgrounds and shadows.
 
 const transparent = 'rgba(0, 0, 0, 0)'
 
-/** Colours a visitor tells an element by, as computed: its own or that of its `::before` or `::after`. */
+/** Computed colours of an element, or of its `::before` or `::after`. */
 function getColors(element: Locator, pseudo?: '::before' | '::after') {
   return element.evaluate((node, pseudo) => {
     const style = getComputedStyle(node, pseudo)
@@ -21,7 +21,7 @@ function getColors(element: Locator, pseudo?: '::before' | '::after') {
   }, pseudo)
 }
 
-/** The element is drawn with an area of a colour that is not the page's. */
+/** Expects an area of a colour that differs from the page. */
 async function expectFilled(element: Locator, pseudo?: '::before' | '::after') {
   const { backgroundColor, canvas } = await getColors(element, pseudo)
   expect(backgroundColor).not.toBe(canvas)
@@ -32,14 +32,14 @@ async function expectEdge(element: Locator) {
   expect((await getColors(element)).hasEdge).toBe(true)
 }
 
-/** The element stands out from its neighbour. */
+/** Expects that the element differs from its neighbour. */
 async function expectMarked(element: Locator, other: Locator) {
   const [one, two] = [await getColors(element), await getColors(other)]
   expect(one.backgroundColor).not.toBe(two.backgroundColor)
   expect(one.color).not.toBe(one.backgroundColor)
 }
 
-/** Buttons and links that look like one. */
+/** Buttons, and links that look like buttons. */
 const listButtons = (page: Page) => page.locator('.button:visible')
 
 test.describe('forced colours', () => {
@@ -49,7 +49,7 @@ test.describe('forced colours', () => {
     test.describe(`${colorScheme}${tagRepetition(colorScheme === 'dark')}`, () => {
       test.use({ colorScheme })
 
-      test('every button has an edge, and what is pressed first is another than what is beside it @slow', async ({
+      test('every button has an edge, and a pressed button differs from its neighbours @slow', async ({
         page,
       }) => {
         for (const path of listPagePaths(colorScheme === 'light' ? 'ua' : 'en')) {
@@ -66,19 +66,19 @@ test.describe('forced colours', () => {
         await expectMarked(getAction(t('signUp')), getAction(t('checkUp')))
       })
 
-      test('the home page: its menu, report, doctors’ buttons, dialogs and fields in error', async ({
+      test("the home page: menu, report, doctors' buttons, dialogs and invalid fields are distinguishable", async ({
         page,
       }) => {
         await page.goto(pathTo('en'))
         await waitForHydration(page)
 
-        await test.step('the menu: its button, the page and the language one is on', async () => {
+        await test.step('the menu: its button, the current page and the current language', async () => {
           const t = getTranslator('en', 'Header')
           const burger = page.getByRole('link', { name: t('openMenu'), exact: true })
           const locale = (code: string) =>
             page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
           await expect(burger).toBeVisible()
-          // Drawn in the colour of links.
+          // Forced colours draw it in the colour of links.
           const color = await burger.evaluate((link) => getComputedStyle(link).color)
           await expect(burger.locator('path')).toHaveCSS('stroke', color)
           await burger.click()
@@ -100,14 +100,14 @@ test.describe('forced colours', () => {
           await expectEdge(bar.locator('.range-start'))
         })
 
-        await test.step('the doctors’ buttons, also the one that leads no further', async () => {
+        await test.step("the doctors' buttons, also the disabled one", async () => {
           const t = getTranslator('en', 'Team')
           await expect(page.getByRole('button', { name: t('previous') })).toBeDisabled()
           for (const label of [t('previous'), t('next')])
             await expectEdge(page.getByRole('button', { name: label }))
         })
 
-        await test.step('a dialog: its edge and its cross', async () => {
+        await test.step('a dialog: its edge and its close button', async () => {
           const [item] = content.packages
           await page.goto(pathTo('en', 'home', { anchor: `package-${item?.id ?? ''}` }))
           const dialog = page.getByRole('dialog')
@@ -118,11 +118,12 @@ test.describe('forced colours', () => {
           expect(cross.color).not.toBe(cross.canvas)
           await close.click()
           await expect(dialog).toBeHidden()
-          // The step that opened it is taken back; an address entered before that would be taken back with it.
+          // Closing the dialog goes one step back in the history, which must end before the next
+          // address.
           await expect(page).toHaveURL(pathTo('en'))
         })
 
-        await test.step('the fields in error', async () => {
+        await test.step('the invalid fields', async () => {
           const t = getTranslator('en', 'SubscribeForm')
           await page.goto(pathTo('en', 'home', { anchor: 'subscribe' }))
           await expect(page.locator('form[data-hydrated]')).toBeVisible()

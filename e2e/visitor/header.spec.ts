@@ -20,7 +20,7 @@ function parts(page: Page, locale: Locale = 'ua') {
     signUp: getHeader(page)
       .getByRole('link', { name: t('signUp'), exact: true })
       .filter({ visible: true }),
-    /** The links to the languages; the code stands first. */
+    /** Expects the language links, each beginning with its code. */
     languages: getHeader(page).getByRole('link', { name: /^(EN|UA) / }),
     language: (code: Locale) =>
       getHeader(page).getByRole('link', {
@@ -33,7 +33,7 @@ function parts(page: Page, locale: Locale = 'ua') {
 test.describe('menu at 1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('has its items in order, each with its target, and says which page is being read', async ({
+  test('the menu has its items in order with their targets, and marks the current page', async ({
     page,
     request,
   }) => {
@@ -64,7 +64,7 @@ test.describe('menu at 1440 px', () => {
     await expect(navigation.locator('[aria-current]')).toHaveCount(0)
   })
 
-  test('shows the language in capitals and opens its list; leads to sections by gliding, to other pages at their top, and home from the logo', async ({
+  test('the header shows the language code and opens its list; links scroll to sections, open other pages, and the logo leads home', async ({
     page,
   }) => {
     const { t, item, languages, signUp } = parts(page)
@@ -73,7 +73,7 @@ test.describe('menu at 1440 px', () => {
     await page.goto(pathTo('ua'))
     await waitForHydration(page)
 
-    await test.step('the languages open by the button, and close by it, by a click outside, and by Tab in either direction', async () => {
+    await test.step('the list of languages opens by its button, and closes by the button, a click outside and Tab', async () => {
       await expect(button).toHaveText('UA')
       await expect(languages).toHaveCount(0)
       await button.click()
@@ -117,14 +117,14 @@ test.describe('menu at 1440 px', () => {
     await expect(page).toHaveURL(pathTo('ua', 'checkUp'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(getHeader(page)).toHaveAttribute('data-position', 'top')
-    // The first link skips the header.
+    // The first link is "Skip to content".
     await getHeader(page).getByRole('link').nth(1).click()
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'home' }))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 })
 
-/** The menu of a phone, choice by choice and by Back. */
+/** Expects that the phone menu opens, closes and leads to each item. */
 async function expectMenuWorks(page: Page, locale: Locale = 'ua') {
   const { navigation, burger, item } = parts(page, locale)
   await burger.click()
@@ -141,7 +141,7 @@ async function expectMenuWorks(page: Page, locale: Locale = 'ua') {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens with all of it on the screen and the page behind out of reach; closed, chosen from, or left by Back it leaves no step behind', async ({
+  test('the phone menu fits the screen and blocks the page behind; closing it leaves no extra step in the history', async ({
     page,
   }) => {
     const { navigation, burger, close, item, language, signUp } = parts(page)
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(pathTo('ua'))
 
-    await test.step('a sign-up action stands in the header of the smallest phone and steps aside for the form', async () => {
+    await test.step('the smallest phone has a sign-up action in the header, which hides at the form', async () => {
       await page.setViewportSize({ width: 320, height: 800 })
       await expect(signUp).toBeInViewport({ ratio: 1 })
       for (const part of await getHeader(page).locator('a:visible, button:visible').all()) {
@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(pathTo('en'))
   })
 
-  test('the menu works before the scripts have come', async ({ page }) => {
+  test('the menu works before the scripts have loaded', async ({ page }) => {
     await page.route(scriptsRoute, () => undefined)
     await page.goto(pathTo('ua'), { waitUntil: 'commit' })
     await expectMenuWorks(page)
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** One language on the smallest screen; every other pair is left to the slow suite. */
+/** One language on the smallest screen. The slow suite has all other pairs. */
 for (const [width, height, locale] of [
   [320, 568, 'ua'],
   [568, 320, 'en'],
@@ -218,7 +218,7 @@ for (const [width, height, locale] of [
     test.use({ javaScriptEnabled: false, viewport: { width, height } })
 
     for (const { pages, pathsOf } of listSweeps(width !== 320))
-      test(`the header takes little, and every part of the page is reached: ${pages}`, async ({
+      test(`the header is small, and every part of the page is reachable: ${pages}`, async ({
         page,
       }) => {
         for (const path of pathsOf(locale)) {
@@ -232,7 +232,7 @@ for (const [width, height, locale] of [
         }
       })
 
-    test(`the menu opens, all of it is reached, chosen from, and closes${tagRepetition(width !== 320)}`, async ({
+    test(`the menu opens, every item is reachable, and it closes${tagRepetition(width !== 320)}`, async ({
       page,
     }) => {
       const { navigation, burger, close, languages, language } = parts(page, locale)

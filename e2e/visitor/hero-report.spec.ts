@@ -24,7 +24,7 @@ function getReport(page: Page, locale: Locale) {
   }
 }
 
-/** Where the markers stand on their bars, in per cent of the bar, as the visitor sees it. */
+/** Visible positions of the markers on their bars, in per cent. */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
     bars.map((bar) => {
@@ -34,13 +34,13 @@ const getMarkerPlaces = (page: Page) =>
     }),
   )
 
-/** Which ways to the band are drawn, dotted. */
+/** Dotted lines from markers to their bands that are visible. */
 const getGaps = (page: Page) =>
   page
     .locator('.range-gap')
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
-/** What the report says of a value beside its number. */
+/** The verdict of the report beside a value. */
 function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
@@ -48,7 +48,7 @@ function makeVerdict(marker: ReportMarker, locale: Locale, value: number): strin
   return outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
 }
 
-/** The report shows a stage: its radio is chosen, its values and verdicts are seen and no others, markers stand there. */
+/** Expects that the report shows a stage: its radio button, values, verdicts and markers. */
 async function expectStage(page: Page, locale: Locale, months: Months) {
   const { region, stage } = getReport(page, locale)
   const values = markers.map((marker) => marker.values[stages.indexOf(months)] ?? NaN)
@@ -68,7 +68,7 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
   await expect.poll(furthest).toBeLessThan(0.5)
 }
 
-/** On a phone no more than eleven screens; each month of the report takes one line, services stand two by two. */
+/** Expects at most eleven screens on a phone, one line per month and two services in a row. */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
@@ -87,7 +87,7 @@ for (const [locale, width] of [
   ['ua', 390],
   ['en', 1440],
 ] as const)
-  test(`the title has a line for each sentence; the example report in ${locale} at ${width} px says that it is one, shows twelve months first and moves to the stage that is clicked${tagRepetition(locale === 'en')}`, async ({
+  test(`the title has one line per sentence; the example report in ${locale} at ${width} px is labelled as an example, starts at twelve months and follows clicks${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -95,7 +95,7 @@ for (const [locale, width] of [
     const { t, region, stages: radios, stage } = getReport(page, locale)
     const sentences = getTranslator(locale, 'Hero')('title').split(/(?<=\.) /)
     expect(sentences).toHaveLength(3)
-    // As rendered: what wraps is one line here, a block is another.
+    // Lines as written, not as wrapped.
     const lines = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
     expect(lines.map((line) => line.trim())).toEqual(sentences)
     await expect(region.getByRole('heading', { name: t('title') })).toBeVisible()
@@ -116,7 +116,7 @@ for (const [locale, width] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the stage chosen in the report, by a click or an arrow, is that of the whole page; a value that has not arrived keeps the way to its band dotted, and what happens next is said', async ({
+  test('the stage of the report follows a click or an arrow key on the whole page; a marker out of range keeps its dotted line and advice', async ({
     page,
   }) => {
     await page.goto(pathTo('ua'))
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a phone the home page in English has its sections in the order of the specification, questions after them, and is short', async ({
+test('on a phone the English home page has the sections of the specification in order, then questions, and is short', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

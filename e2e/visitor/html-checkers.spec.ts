@@ -7,7 +7,8 @@ import { locales } from '#lib/i18n/locales'
 import { expect, test } from '#e2e/support/test'
 import { listPagePaths } from '#e2e/support/pages'
 
-// Engines that look for other faults than axe does: IBM's Equal Access, and the Nu HTML checker where Java is there.
+// Checkers that find other faults than axe: IBM Equal Access, and the Nu HTML checker where Java
+// exists.
 
 const equalAccess = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8')
 
@@ -18,7 +19,7 @@ type Ace = {
 }
 type Result = { ruleId: string; snippet: string; value: [string, string] }
 
-/** What Equal Access is sure of. */
+/** Violations that Equal Access reports as certain. */
 async function listFailures(page: Page): Promise<string[]> {
   await page.evaluate(`${equalAccess}; window.equalAccess = ace; 0`)
   return page.evaluate(async () => {
@@ -47,7 +48,7 @@ for (const [locale, colorScheme, width] of [
 
 type Message = { type: string; subType?: string; message: string; extract?: string }
 
-/** Styles that the checker does not know yet, or cannot read as it knows no `var()`. */
+/** Style errors of the checker, which does not know new properties and `var()`. */
 const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
 
 if (spawnSync('java', ['-version']).status === 0)

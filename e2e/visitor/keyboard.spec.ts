@@ -5,14 +5,14 @@ import { formatPhone } from '#lib/leads/phone'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { expectAtForm, waitForHydration } from '#e2e/support/visitor'
 
-// No mouse in this file: whatever happens, keys do it.
+// These tests use the keyboard only.
 
 const header = getTranslator('ua', 'Header')
 const hero = getTranslator('ua', 'Hero')
 const form = getTranslator('ua', 'SubscribeForm')
 const menu = (page: Page) => page.getByRole('navigation', { name: header('navigation') })
 
-/** Tab brings the visitor to this element, and they can see that it did. */
+/** Expects that Tab reaches the element and that its focus is visible. */
 async function tabTo(page: Page, element: Locator) {
   await page.keyboard.press('Tab')
   await expect(element).toBeFocused()
@@ -20,7 +20,7 @@ async function tabTo(page: Page, element: Locator) {
   await expect(element).not.toHaveCSS('outline-style', 'none')
 }
 
-/** Presses Tab until the element has focus, as somebody does who is looking for it. */
+/** Presses Tab until the element has focus. */
 async function tabUntil(page: Page, element: Locator) {
   await expect
     .poll(
@@ -34,19 +34,19 @@ async function tabUntil(page: Page, element: Locator) {
   await expect(element).toBeInViewport()
 }
 
-/** The form is where the keyboard goes on: its first field has focus, or gets it with the next Tab. */
+/** Expects that the first field of the form has focus now or after the next Tab. */
 async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  // An order moves the focus a moment after its dialog has closed.
+  // An order moves the focus shortly after its dialog closes.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement)))
     await page.keyboard.press('Tab')
   await expect(name).toBeFocused()
 }
 
-/** Fills the form, takes the consent off and on, sends with Enter. */
+/** Fills the form, toggles the consent and sends with Enter. */
 async function fillByKeys(page: Page, name: string) {
   const consent = page.getByRole('checkbox')
   await expectFocusAtForm(page)
@@ -64,7 +64,7 @@ async function fillByKeys(page: Page, name: string) {
   await expect(page.getByRole('heading', { name: form('successTitle') })).toBeFocused()
 }
 
-test('by keyboard alone from the top of the page past the header to a stored sign-up', async ({
+test('the keyboard alone leads from the top of the page to a saved sign-up', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('by keyboard alone from the top of the page past the header to a stored sig
   await expect(page.getByLabel(form('name'))).toHaveValue('')
 })
 
-test('by keyboard alone through the logo, the menu and the languages, each in sight when reached; a price list goes on at the form', async ({
+test('the keyboard alone reaches the logo, the menu and the languages in sight, and leads from a price list to the form', async ({
   page,
 }) => {
   const locales = page.getByRole('button', { name: header('language', { current: 'UA' }) })
@@ -106,7 +106,7 @@ test('by keyboard alone through the logo, the menu and the languages, each in si
   await expect(locales).toBeFocused()
   await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
 
-  // Back over the sign-up and the phone.
+  // Shift+Tab goes back over the sign-up action and the phone.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectAtForm(page)

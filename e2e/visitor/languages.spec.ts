@@ -3,7 +3,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { expect, revalidateSite, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 
-test('a path without a language leads to its page in Ukrainian, or in the language it names', async ({
+test('a path without a language redirects to Ukrainian or to the language that it names', async ({
   request,
 }) => {
   for (const [from, to] of [
@@ -24,7 +24,7 @@ test('a path without a language leads to its page in Ukrainian, or in the langua
   }
 })
 
-test('the switcher navigates at once, by a link that another tab can take; a chosen language is remembered, and only a choice is', async ({
+test('the language switcher is a link that navigates at once; only a choice is remembered', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('the switcher navigates at once, by a link that another tab can take; a cho
   await (await opened).waitForURL('/en/blog?utm_source=mail#content')
   await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
 
-  // Nothing that is asked for from now on is answered, the page itself aside.
+  // From now on only the page itself gets a response.
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : undefined,
   )
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('the call behind the switcher leads to pages of this site in its language only', async ({
+test('the API behind the switcher redirects only to pages of this site in its language', async ({
   request,
 }) => {
   const call = (path: string, headers = {}) =>
@@ -110,7 +110,7 @@ test('the call behind the switcher leads to pages of this site in its language o
   }
 })
 
-test('unknown addresses are a localised 404 in the HTML, with one robots tag, also after a renewal', async ({
+test('unknown addresses are a localised 404 with one robots tag, also after revalidation', async ({
   request,
   clinic,
 }) => {

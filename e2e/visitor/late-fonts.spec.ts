@@ -8,12 +8,12 @@ import { expect, test } from '#e2e/support/test'
 /** Widths of phones, in pixels. */
 const widths = Array.from({ length: 12 }, (_, index) => 320 + 10 * index)
 
-/** Share of headings and leads whose lines the fallback may count otherwise than the font. */
+/** Largest share of headings and leads whose line count differs between fallback and font. */
 const mostOtherLines = 0.02
 
 const siteFonts = ['geologica-site', 'onest-site']
 
-/** Lines of each heading and lead of the page. */
+/** Counts the lines of each heading and lead of the page. */
 function countLines(): number[] {
   return [...document.querySelectorAll('h1, h2, h3, .lead')].map((element) => {
     const range = document.createRange()
@@ -28,7 +28,7 @@ function countLines(): number[] {
   })
 }
 
-/** Lines of the headings and leads at every width. */
+/** Line counts of headings and leads at every width. */
 async function listLines(page: Page): Promise<Record<string, number[]>> {
   const lines: Record<string, number[]> = {}
   for (const width of widths) {
@@ -38,7 +38,7 @@ async function listLines(page: Page): Promise<Record<string, number[]>> {
   return lines
 }
 
-/** Opens a page at a width; its fonts are on their way until `release` is called. */
+/** Opens a page at a width. Its fonts load only after `release` is called. */
 async function openWithoutFonts(page: Page, path: string, width: number) {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   const asked = new Set<string>()
@@ -49,7 +49,7 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
   })
   await page.setViewportSize({ width, height: 800 })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // Chromium hides text for 100 ms at most while its font is on its way.
+  // Chromium hides text for at most 100 ms while its font loads.
   await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint && performance.now() > paint.startTime + 300
@@ -62,7 +62,7 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
   }
 }
 
-/** Waits until the site's fonts have come. */
+/** Waits until the site's fonts are loaded. */
 const waitForFonts = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = [...document.fonts]
@@ -82,7 +82,7 @@ for (const locale of locales) {
     ['the fullest pages', fullest, [360, 412]],
     ['every page @slow', listPagePaths(locale), [320, 360, 384, 412, 430]],
   ] as const)
-    test(`fonts that come late move no line on a phone, and no more than they are fetched, ${locale}: ${kind}`, async ({
+    test(`late fonts change no line on a phone, and each font is fetched once, ${locale}: ${kind}`, async ({
       context,
     }) => {
       for (const path of paths)
@@ -99,7 +99,7 @@ for (const locale of locales) {
           })
     })
 
-  test(`the next page has the fonts, whose lines are nearly those of their stand-ins, ${locale}`, async ({
+  test(`the next page uses the loaded fonts, whose line counts are close to the fallback's, ${locale}`, async ({
     context,
   }) => {
     let all = 0

@@ -8,8 +8,9 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
 /**
- * Characters on a full line of the paragraphs that match, on average: a line is full when another one follows it. Read
- * from the boxes of the letters. Where no paragraph has two lines, what is good.
+ * Average number of characters on full lines of the matching paragraphs.
+ * A line is full when another line follows it. Positions come from the boxes of the letters.
+ * Returns a good value when no paragraph has two lines.
  */
 function measureLineLength(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(async (paragraphs) => {
@@ -24,7 +25,7 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
           range.setStart(node, index)
           range.setEnd(node, index + 1)
           const [box] = range.getClientRects()
-          // Marks of works stand a little higher or lower on the same line.
+          // Citation marks are slightly raised on the same line.
           if (box) {
             const line =
               [...lines.keys()].find((bottom) => Math.abs(bottom - box.bottom) < 8) ?? box.bottom
@@ -38,7 +39,7 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
   })
 }
 
-/** What is read line after line: articles, legal pages, the leads of landing pages. */
+/** Texts for continuous reading: articles, legal pages and leads of landing pages. */
 const texts = (locale: Locale) =>
   [
     ...articleSlugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
@@ -59,8 +60,9 @@ for (const locale of locales)
   })
 
 /**
- * Last words of up to three letters on a heading’s line that another follows, words that two lines share, and a word of up
- * to four letters alone on the last. The hero keeps its “сам на сам” together.
+ * Heading lines that end in a word of up to three letters, split words, and last lines with one
+ * short word.
+ * The hero keeps “сам на сам” together.
  */
 function findBadEnds(page: Page): Promise<string[]> {
   return page
@@ -92,14 +94,14 @@ function findBadEnds(page: Page): Promise<string[]> {
     })
 }
 
-/** Actions whose words take more than one line. */
+/** Actions whose text wraps. */
 async function findWrappedActions(page: Page): Promise<string[]> {
   return page.locator('main .button:visible').evaluateAll(async (actions) => {
     await document.fonts.ready
     const isWrapped = (action: Element) => {
       const range = document.createRange()
       range.selectNodeContents(action)
-      // Nothing is seen of a link that a whole card is.
+      // A link that covers a whole card has no visible text.
       const size = Number.parseFloat(getComputedStyle(action).fontSize)
       return size > 0 && range.getBoundingClientRect().height > 2 * size
     }
@@ -108,7 +110,7 @@ async function findWrappedActions(page: Page): Promise<string[]> {
 }
 
 for (const locale of locales)
-  test(`no line of a heading ends in a short word, and an action takes one line from 360 px, ${locale} @slow`, async ({
+  test(`no heading line ends in a short word, and actions fit one line from 360 px, ${locale} @slow`, async ({
     page,
   }) => {
     const articles = articleSlugs.map((slug) => pathTo(locale, 'article', { slug }))
@@ -127,10 +129,10 @@ for (const locale of locales)
     }
   })
 
-/** Their titles stand where their pictures, or what they are printed for, leave room. */
+/** On these pages the title has no fixed height, because a picture or a print layout decides it. */
 const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
-test('the title stands at one height on every page @slow', async ({ page }) => {
+test('the title has the same position on every page @slow', async ({ page }) => {
   const tops: Record<number, Record<string, number | undefined>> = { 390: {}, 1440: {} }
   for (const { path } of listNamedPages('ua').filter(({ name }) => !untitled.includes(name))) {
     await openInSiteFont(page, path)

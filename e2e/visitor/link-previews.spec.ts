@@ -20,9 +20,7 @@ const bots = [
 const fetchHtml = async (url: string, headers: Record<string, string> = {}) =>
   (await fetch(url, { headers })).text()
 
-test('the head is in <head> for every bot on a page that is made for each visit', async ({
-  site,
-}) => {
+test('title and tags are in <head> for every bot on a dynamic page', async ({ site }) => {
   for (const bot of bots) {
     const html = await fetchHtml(`${site.url}/ua/sign-up?order=check-up`, { 'User-Agent': bot })
     expect(
@@ -36,7 +34,7 @@ for (const path of [
   pathTo('ua', 'article', { slug: exampleSlug }),
   ...indexedPages.map((page) => `${pathTo('en', page)} @slow`),
 ]) {
-  test(`the head is in <head>, and the bytes are the same for everybody: ${path}`, async ({
+  test(`title and tags are in <head>, and every client gets the same bytes: ${path}`, async ({
     site,
   }) => {
     const url = site.url + path.replace(' @slow', '')
@@ -59,7 +57,7 @@ for (const path of [
   })
 }
 
-/** Slack reads 32,768 bytes of a page; the tags stand in half of them. */
+/** Slack reads 32,768 bytes of a page. The tags are within the first half of them. */
 const previewBytes = 16_384
 const previewTags = [
   '<title>',
@@ -67,7 +65,7 @@ const previewTags = [
   ...['title', 'description', 'url', 'image', 'type'].map((name) => `<meta property="og:${name}"`),
 ]
 
-test('title, description and og tags stand in the first bytes of every indexable page', async ({
+test('title, description and og tags are within the first bytes of every indexable page', async ({
   site,
 }) => {
   const sitemap = await fetchHtml(`${site.url}/sitemap.xml`)
@@ -82,7 +80,7 @@ test('title, description and og tags stand in the first bytes of every indexable
   }
 })
 
-test('the icons are there', async ({ site }) => {
+test('the icons exist', async ({ site }) => {
   const page = await fetchCrawledPage(site.url, '/ua')
   const icons = ['icon', 'apple-touch-icon'].flatMap((rel) =>
     getAttributeValues(page, 'link', { rel }),

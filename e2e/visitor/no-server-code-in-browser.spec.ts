@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/support/test'
 
-/** Words that stand in the code of a setting or of a module of the server. */
+/** Texts in the code of the server and its settings. */
 const serverWords = {
   settings:
     /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
@@ -16,9 +16,9 @@ const serverWords = {
 const readTexts = (pattern: string) =>
   globSync(pattern).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
-test('nothing of the server stands in what browsers get', () => {
+test('scripts for browsers contain no server code', () => {
   const client = readTexts('.next/static/**/*.{js,css,json}')
-  // SQLite runs in a thread of its own, outside the bundle.
+  // SQLite runs in a worker outside the bundle.
   const server = [
     ...readTexts('.next/server/chunks/**/*.js'),
     ...readTexts('lib/database/sqlite-worker.ts'),
@@ -28,7 +28,7 @@ test('nothing of the server stands in what browsers get', () => {
     expect(
       client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`),
     ).toEqual([])
-    // The words are those of the code that runs here; otherwise their absence would prove nothing.
+    // The server's code must contain the words, or their absence would prove nothing.
     expect([name, server.some(({ text }) => pattern.test(text))]).toEqual([name, true])
   }
 })

@@ -7,7 +7,10 @@ import {
   submitSignUp,
 } from '#e2e/support/visitor'
 
-/** Takes away what the oldest browsers of `browserslist` in package.json, and those a little older, do not have. */
+/**
+ * Removes interfaces that the oldest browsers of `browserslist` in package.json, and slightly older
+ * ones, lack.
+ */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [
     [AbortSignal, ['any', 'timeout']],

@@ -16,7 +16,7 @@ import {
 const locale = 'ua'
 
 type Order = {
-  /** Name of the button, on the page that has it. */
+  /** Name of the order button on its page. */
   button: string
   route: RouteName
   code: string
@@ -32,7 +32,7 @@ const readStored = (page: Page) =>
 const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/** Everything that can be ordered away from the home page, and what each says and stores. */
+/** All orders outside the home page, with the badge text and the stored value. */
 function ordersIn(locale: Locale): Order[] {
   const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
@@ -67,11 +67,11 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-/** An order's button leads to the form, which shows it; on the way it is stored. */
+/** Expects that an order button stores the order and leads to the form with its badge. */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)
-  // What is stored is seen on an empty page in the place of the one that takes it.
+  // An empty page replaces the home page, so that the stored value can be read.
   await page.route(`**${home}`, (request) =>
     request.fulfill({ contentType: 'text/html', body: '' }),
   )
@@ -90,13 +90,11 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// One of them; the check-up's is pressed in `subscribe-card.spec.ts`, and the others differ by their code only.
+// One order. `subscribe-card.spec.ts` presses the check-up's, and the others differ by their code
+// only.
 const usual = 'weight-loss:basic'
 
-test('an order of weight loss leads to the form and the clinic learns of it', async ({
-  page,
-  site,
-}) => {
+test('a weight-loss order leads to the form and reaches the clinic', async ({ page, site }) => {
   const name = makeUniqueName()
   for (const order of ordersIn(locale).filter(({ code }) => code === usual))
     await expectOrdered(page, order)
@@ -112,7 +110,7 @@ test('every other order leads to the form @slow', async ({ page }) => {
   await expect(page.locator('#sign-up-form')).toBeInViewport()
 })
 
-test('of two stored requests that of weight loss shows, in the language of the page; they are read once, force the form, and are then known to their tab only', async ({
+test("of two stored requests the weight-loss one shows, in the page's language; stored requests are read once and stay in their tab", async ({
   page,
   context,
 }) => {
@@ -137,7 +135,7 @@ test('of two stored requests that of weight loss shows, in the language of the p
   await expect(getOrderBadge(another, 'en')).toHaveCount(0)
 })
 
-test('an order in a dialog comes to the form, however late the step that opened the dialog is taken back', async ({
+test('an order in a dialog reaches the form, even when closing the dialog takes long', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -156,7 +154,7 @@ test('an order in a dialog comes to the form, however late the step that opened 
   await expectAtForm(page)
 })
 
-test('a choice that is removed on the form’s own page stays removed, there and back', async ({
+test('an order removed on the sign-up page stays removed after Back and Forward', async ({
   page,
 }) => {
   await page.goto(pathTo(locale, 'terms'))

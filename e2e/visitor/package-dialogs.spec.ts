@@ -8,13 +8,13 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// Low enough that every dialog scrolls.
+// A low window, so that every dialog scrolls.
 test.use({ viewport: { width: 1280, height: 600 } })
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
-/** The dialog of a package and what a visitor finds in and around it. */
+/** The dialog of a package and the elements in and around it. */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = getTranslator(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -29,11 +29,13 @@ function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
 
 const [first = { id: '', name: '' }] = content.packages
 
-test.describe('with the scrollbars most desktops have', () => {
-  // A jump would show.
+test.describe('with visible scrollbars, as on most desktops', () => {
+  // Visible scrollbars would show a jump of the page.
   test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
-  test('a package’s dialog holds the keyboard and the page @slow', async ({ page }) => {
+  test("a package's dialog keeps the keyboard focus and locks the page behind @slow", async ({
+    page,
+  }) => {
     const { dialog, link, order, close } = parts(page, first)
     await page.goto(pathTo(locale))
     await waitForHydration(page)
@@ -48,7 +50,7 @@ test.describe('with the scrollbars most desktops have', () => {
       await expect(order).toBeFocused()
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
-        // Between the last and the first, the browser's own buttons have their turn.
+        // Between the last and the first element, focus passes the browser's own buttons.
         const isOutside = () =>
           page.evaluate(
             () => !document.activeElement?.matches('body, dialog[open], dialog[open] *'),
@@ -57,7 +59,7 @@ test.describe('with the scrollbars most desktops have', () => {
       }
     })
 
-    await test.step('the keyboard scrolls it from its buttons', async () => {
+    await test.step('the arrow keys scroll the dialog while its button has focus', async () => {
       await order.focus()
       await page.keyboard.press('PageDown')
       await expect.poll(() => dialog.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
@@ -83,7 +85,7 @@ test.describe('with the scrollbars most desktops have', () => {
   })
 })
 
-test('a package opens from its card, complete, closes every way a visitor tries, back to its card, and leaves no dead step in the history', async ({
+test('a package opens from its card with all its content, closes in every way, and adds no extra step to the history', async ({
   page,
 }) => {
   const t = getTranslator(locale, 'Packages')
@@ -139,14 +141,16 @@ test('a package opens from its card, complete, closes every way a visitor tries,
   await expect(page).toHaveURL(pathTo(locale, 'blog'))
 })
 
-test('a phone on its side has room for what a dialog is about', async ({ page }) => {
+test('a phone in landscape shows the content of a dialog on more than half of its height', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 })
   for (const id of ['package-concierge-max', 'services-laboratoryStudies']) {
     await page.goto(pathTo('ua', 'home', { anchor: id }))
     const dialog = page.locator(`#${id}`)
     const close = dialog.getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
-    // More than half of the height.
+    // The content takes more than half of the height.
     const [head, foot] = [
       await close.boundingBox(),
       await dialog.getByRole('link').last().boundingBox(),

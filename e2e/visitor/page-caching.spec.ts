@@ -8,13 +8,13 @@ import { content } from '#e2e/support/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { exampleSlug } from '#e2e/support/pages'
 
-/** Pages that a cache in front of the site may keep. */
+/** Pages that a cache in front of the site may store. */
 const pages = [
   ...indexedPages.map((page) => pathTo('ua', page)),
   pathTo('en', 'article', { slug: exampleSlug }),
 ]
 
-test('pages are kept by caches, and an unchanged one is not sent again @slow', async ({
+test('caches may store pages, and an unchanged page is not sent again @slow', async ({
   request,
   site,
 }) => {
@@ -40,10 +40,10 @@ test('pages are kept by caches, and an unchanged one is not sent again @slow', a
   }
 })
 
-test('soon after the start a page is there before anybody has asked for it; it is made once until something changes, whatever else is read meanwhile @slow', async () => {
+test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
-  // Each is asked for once.
+  // The test requests each page once.
   const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
@@ -60,7 +60,7 @@ test('soon after the start a page is there before anybody has asked for it; it i
   await site.stop()
 })
 
-test('pages come compressed by Brotli to who takes it, smaller than by gzip and the same', async ({
+test('pages are compressed by Brotli for clients that accept it, smaller than by gzip and with the same content', async ({
   request,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
         'br',
       ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
-      // Now from the cache, which knows the length.
+      // The second response comes from the cache, which knows the length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
         0.95 * countGzipBytes(await gzip.body()),
@@ -89,7 +89,7 @@ test('pages come compressed by Brotli to who takes it, smaller than by gzip and 
   }
 })
 
-test('campaign links lead to the page that is cached, the query of a redirect is kept', async ({
+test('campaign links get the cached page, and redirects keep the query', async ({
   request,
   site,
 }) => {
@@ -120,23 +120,23 @@ test('campaign links lead to the page that is cached, the query of a redirect is
   }
 })
 
-/** Scripts a page names. */
+/** Scripts that the page links to. */
 function findScripts(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/(?<=")\/_next\/static\/[^"\\ ]+\.js(?=")/g)].map(([url]) => url)),
   ]
 }
 
-test('scripts, styles, lists and the API come compressed as well; what carries its version in the name is fetched once, what is one visitor’s own is kept by nobody', async ({
+test('scripts, styles and API responses are compressed; versioned files are fetched once; personal responses are not cached', async ({
   request,
 }) => {
   const scripts = findScripts(await (await request.get('/ua')).text())
   expect(scripts).not.toHaveLength(0)
-  // Visitors' pages hold their styles; the desk's are a file.
+  // Public pages contain their styles. The desk has a style sheet file.
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]
-  // Nothing is won by compressing a few hundred bytes.
+  // Compressing a few hundred bytes saves nothing.
   const large = assets.filter((url) => getAssetBytes(url) > 1024)
   for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${exampleSlug}`])
     for (const encoding of ['br', 'gzip']) {

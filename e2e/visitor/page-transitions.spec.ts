@@ -8,10 +8,10 @@ import { collectPageProblems } from '#e2e/support/visitor'
 
 const readMore = getTranslator('ua', 'Blog')('readMore')
 
-// Back and Forward keep the focus where it was, by the cache that Playwright switches off.
+// Back and Forward keep the focus through the back/forward cache, which Playwright switches off.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Notes in the session what each view transition moves. */
+/** Records in sessionStorage which elements each view transition moves. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', ({ viewTransition }) => {
@@ -27,7 +27,7 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const readMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
 
-/** What is there before the new page has all of its HTML moves no further than out. */
+/** A pattern of elements that take part in the view transition by this name. */
 const makeMovePattern = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
 /** Opens the first article of the list. */
@@ -36,14 +36,14 @@ async function openFirst(page: Page) {
   await expect(page.locator('article h1')).toBeVisible()
 }
 
-test.describe('for those who do not mind motion', () => {
+test.describe('with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the cover of a card becomes that of its article, and the other way round @slow', async ({
+  test('the cover of a card turns into the cover of its article, and back @slow', async ({
     page,
   }) => {
     await recordTransitions(page)
-    // Browsers leave a transition out where a page is late, as on a busy machine.
+    // Browsers skip a transition when a page is late, as on a busy machine.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)
@@ -61,10 +61,10 @@ test.describe('for those who do not mind motion', () => {
   })
 })
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing moves from page to page @slow', async ({ page }) => {
+  test('no element moves from page to page @slow', async ({ page }) => {
     await recordTransitions(page)
     await page.goto(pathTo('ua', 'blog'))
     await openFirst(page)
@@ -73,7 +73,7 @@ test.describe('for those who want less motion', () => {
   })
 })
 
-/** The site with a slow line: of an article comes the header, and the rest later. */
+/** The site behind a slow line, which sends the header of an article first and the rest later. */
 async function slowArticles(url: string) {
   const server = createServer((request, response) => {
     void (async () => {
@@ -93,10 +93,7 @@ async function slowArticles(url: string) {
   return { url: `http://127.0.0.1:${await listenOnLoopback(server)}`, close: () => server.close() }
 }
 
-test('a page that is not there in time is shown without a transition @slow', async ({
-  page,
-  site,
-}) => {
+test('a late page is shown without a transition @slow', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const slow = await slowArticles(site.url)
   await page.addInitScript(() => {
@@ -118,7 +115,7 @@ test('a page that is not there in time is shown without a transition @slow', asy
   slow.close()
 })
 
-test('a transition that is skipped is no error of the page @slow', async ({ page, site }) => {
+test('a skipped transition causes no error on the page @slow', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const slow = await slowArticles(site.url)
   const problems = collectPageProblems(page)
@@ -130,7 +127,7 @@ test('a transition that is skipped is no error of the page @slow', async ({ page
   slow.close()
 })
 
-test('a page is fetched while its link is being pressed; the desk’s pages say nothing of it', async ({
+test('a page is fetched when its link is pressed; desk pages have no such rules', async ({
   page,
   request,
 }) => {

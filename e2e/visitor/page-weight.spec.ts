@@ -15,9 +15,10 @@ import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
 /**
- * Thousands of bytes, compressed by gzip, HTML by Brotli as the server does it. Scripts are everything fetched within five
- * seconds of load, on top of what an empty Next app takes. HTML holds the clinic's texts: more than `html` is told, and only
- * what no text explains fails.
+ * Budgets in thousands of bytes, compressed by gzip, and HTML by Brotli as the server sends it.
+ * Scripts are everything fetched within five seconds of load, beyond an empty Next app.
+ * HTML above `html` is reported, and only HTML above one and a half times that fails, because the
+ * clinic's texts may grow.
  */
 const budgets = {
   home: 20,
@@ -36,7 +37,7 @@ const ending = (files: readonly FetchedResource[], end: string) =>
 const scripts = (files: readonly FetchedResource[]) =>
   kb(addUp(ending(files, '.js').map(({ url }) => getAssetBytes(url))))
 
-/** Everything the page has fetched within five seconds of its load. */
+/** Resources that the page has fetched within five seconds of its load. */
 async function waitForResources(page: Page): Promise<FetchedResource[]> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
@@ -49,15 +50,15 @@ async function waitForResources(page: Page): Promise<FetchedResource[]> {
 const brotli = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).byteLength
 
-/** Bytes of a page's HTML, which are told when they are more than planned. */
+/** Returns the bytes of a page's HTML, and reports them when they exceed the plan. */
 function reportHtmlBytes(page: string, bytes: number): number {
   if (bytes > budgets.html)
     process.stderr.write(`${page}: ${bytes} of ${budgets.html} kB of HTML\n`)
   return bytes
 }
 
-test.describe('a visitor on a phone pays for little', () => {
-  // One after another: where the empty app is not built yet, it is built once.
+test.describe('bytes that a visitor on a phone loads', () => {
+  // The tests run one after another, so that the empty app is built once.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   let floor = 0
 
@@ -72,11 +73,11 @@ test.describe('a visitor on a phone pays for little', () => {
       pathTo(locale, 'article', { slug: exampleSlug }),
     ]
 
-    test(`${locale}: scripts, styles, fonts, HTML, nothing foreign${tagRepetition(locale === 'en')}`, async ({
+    test(`${locale}: scripts, styles, fonts and HTML are within the budget, and nothing comes from other sites${tagRepetition(locale === 'en')}`, async ({
       context,
       site,
     }) => {
-      // Side by side: each is looked at for five seconds.
+      // The pages load in parallel, because each is observed for five seconds.
       const loaded = await Promise.all(
         pages.map(async (name) => {
           const page = await context.newPage()
@@ -117,7 +118,7 @@ test.describe('a visitor on a phone pays for little', () => {
     })
   }
 
-  test('home: the form’s script only where it is needed, and all there is within the budget', async ({
+  test("home: the form's script loads only near the form, and the whole page is within the budget", async ({
     page,
   }) => {
     await page.goto('/ua')
@@ -130,7 +131,7 @@ test.describe('a visitor on a phone pays for little', () => {
     const withForm = await listFetchedResources(page)
     expect(scripts(withForm)).toBeGreaterThan(scripts(first))
 
-    // Nothing of other pages is fetched before somebody opens them.
+    // Other pages are not fetched before the visitor opens them.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
     expect((await listFetchedResources(page)).filter(({ url }) => url.includes('_rsc='))).toEqual(

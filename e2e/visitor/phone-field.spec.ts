@@ -16,7 +16,7 @@ const maskedNumber = '(67) 123 45 22'
 const getPhoneField = (page: Page) => page.getByLabel(t('phone'))
 const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
 
-/** Opens the form and holds its scripts back; the returned function lets them come. */
+/** Opens the form and holds its scripts back. The returned function releases them. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route(scriptsRoute, async (route) => {
@@ -24,7 +24,7 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   await page.goto('/ua#subscribe', { waitUntil: 'commit' })
-  // Going to the hash, just before the first paint, takes the focus from any field.
+  // Navigation to the hash, just before the first paint, takes the focus from any field.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
@@ -34,12 +34,12 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   }
 }
 
-test.describe('the phone field, while the mask is on its way', () => {
+test.describe('the phone field before its mask has loaded', () => {
   for (const { delay, digits } of [
     { delay: 30, digits: [5, 9] },
     { delay: 120, digits: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] },
   ])
-    test(`loses, doubles and moves no digit, however many are typed before it comes, ${delay} ms each${tagRepetition(digits.length > 2)}`, async ({
+    test(`the phone field keeps every typed digit in place when the mask loads late, at ${delay} ms per digit${tagRepetition(digits.length > 2)}`, async ({
       context,
     }) => {
       for (const before of digits) {
@@ -57,7 +57,7 @@ test.describe('the phone field, while the mask is on its way', () => {
       }
     })
 
-  test('keeps the caret in the middle, what is pasted and what is selected', async ({
+  test('the phone field keeps caret, selection and pasted text when the mask loads', async ({
     page,
     context,
   }) => {
@@ -81,7 +81,10 @@ test.describe('the phone field, while the mask is on its way', () => {
   })
 })
 
-/** Every spelling, filled, typed and pasted over what stands there, ends as the same number. */
+/**
+ * Expects that every spelling, filled, typed and pasted over another number, ends as the same
+ * number.
+ */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
   const phone = getPhoneField(page)
   for (const typed of spellings)
@@ -101,7 +104,7 @@ async function expectSpellings(page: Page, spellings: readonly string[], over: r
     })
 }
 
-test('+380 stands before the number and is read out; edits keep the caret, a Ukrainian number is known in any spelling, a foreign one is never cut into one', async ({
+test('+380 precedes the number for sighted and screen-reader users; edits keep the caret; every Ukrainian spelling is accepted; foreign numbers are never cut', async ({
   page,
   context,
 }) => {
@@ -118,7 +121,7 @@ test('+380 stands before the number and is read out; edits keep the caret, a Ukr
   await phone.press('Backspace')
   await phone.press('9')
   await expect(phone).toHaveValue('(67) 129 45 22')
-  // Over the space that the mask has put there.
+  // Deletes over the space of the mask.
   await phone.press('Delete')
   await phone.press('Delete')
   await expect(phone).toHaveValue('(67) 129 52 2')
@@ -154,7 +157,7 @@ test('+380 stands before the number and is read out; edits keep the caret, a Ukr
   })
 })
 
-test('a number with more behind it stays in the field as typed, and the clinic gets both', async ({
+test('a number with text behind it stays as typed, and the clinic gets both', async ({
   page,
   context,
   site,
@@ -168,7 +171,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
     await phone.press('ControlOrMeta+v')
   }
 
-  await test.step('typed, behind the masked number', async () => {
+  await test.step('text typed behind the masked number', async () => {
     await phone.pressSequentially('0671234522 доб. 12')
     await expect(phone).toHaveValue(`${maskedNumber} доб. 12`)
     for (const key of ['Home', 'ArrowRight', 'Delete', 'Delete', '6', '7']) await phone.press(key)
@@ -192,7 +195,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
     }
   })
 
-  await test.step('a sign behind it alone goes when the field is left, a letter among the digits at once', async () => {
+  await test.step('a lone sign behind the number disappears on blur, and a letter among the digits at once', async () => {
     for (const typed of ['067 123 45 22 ', '067 123 45 22,', '067 1а23 45 22']) {
       await phone.fill('')
       await phone.pressSequentially(typed)
@@ -216,7 +219,7 @@ test('a number with more behind it stays in the field as typed, and the clinic g
   ])
 })
 
-test('a name that nobody can see is none', async ({ page }) => {
+test('a name of invisible characters counts as empty', async ({ page }) => {
   await page.goto('/ua#subscribe')
   await live(page)
   await getPhoneField(page).fill('067 123 45 22')
@@ -228,7 +231,7 @@ test('a name that nobody can see is none', async ({ page }) => {
   }
 })
 
-test('more spellings, an undo, a redo and a keyboard that composes put no digit elsewhere @slow', async ({
+test('more spellings, undo, redo and composing keyboards move no digit @slow', async ({
   page,
   context,
 }) => {

@@ -13,7 +13,7 @@ const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerende
   },
 })
 
-/** The page's effects have taken place, and what they do in a task of its own. */
+/** Waits until the page's effects and their later tasks have run. */
 async function waitForEffects(view: BrowserDocument): Promise<void> {
   await waitUntil(() => view.run("document.querySelector('header[data-position]') !== null"))
   await view.run('new Promise((resolve) => setTimeout(resolve))')
@@ -24,7 +24,10 @@ const readStored = (view: BrowserDocument) =>
 const wasPrerendered = (view: BrowserDocument) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
-/** Opens a page, lets the browser make another ready by a rule of the test's own, and waits until that has done what it does. */
+/**
+ * Opens a page, makes the browser prerender another by a speculation rule, and waits for its
+ * effects.
+ */
 async function prerenderPage(
   { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
   [from, to]: [string, string],
@@ -49,7 +52,7 @@ async function prerenderPage(
   return { view, open: () => window.run(`location.href = ${JSON.stringify(to)}`) }
 }
 
-test('stored orders, the draft, the language and the campaign wait until the form’s page is opened', async ({
+test('a prerendered page leaves stored orders, draft, language and campaign alone until it is opened', async ({
   site,
   browserOfOne,
 }) => {
@@ -60,13 +63,13 @@ test('stored orders, the draft, the language and the campaign wait until the for
     [`${site.url}/ua/sign-up`, to],
     async () => {
       await window.run("localStorage.setItem('checkupRequest', 'true')")
-      // The form of the first page is in sight, which is counted a moment later.
+      // The form of the first page is in view, which is counted shortly after.
       await waitUntil(() =>
         window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
       )
     },
   )
-  // Typed after the page was made ready.
+  // The text is typed after the other page was prerendered.
   await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")
   await window.send('Input.insertText', { text: 'Олена' })
@@ -83,7 +86,10 @@ test('stored orders, the draft, the language and the campaign wait until the for
   expect((await readStored(view))[0]).not.toHaveProperty('checkupRequest')
 })
 
-test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne }) => {
+test('a dialog of a prerendered page opens when the page is opened @slow', async ({
+  site,
+  browserOfOne,
+}) => {
   const [item] = content.packages
   const to = site.url + pathTo('ua', 'home', { anchor: `package-${item?.id ?? ''}` })
   const { view, open } = await prerenderPage(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
@@ -94,7 +100,7 @@ test('a dialog opens once its page is opened @slow', async ({ site, browserOfOne
   expect(await wasPrerendered(view)).toBe(true)
 })
 
-test('an article is counted and remembered once it is opened @slow', async ({
+test('a prerendered article is counted and remembered when it is opened @slow', async ({
   site,
   browserOfOne,
 }) => {
@@ -109,7 +115,10 @@ test('an article is counted and remembered once it is opened @slow', async ({
   expect(await view.run('sessionStorage.getItem("sent-events")')).toContain(path)
 })
 
-test('the last article is chosen once its page is opened @slow', async ({ site, browserOfOne }) => {
+test('a prerendered page of the last article chooses it when it is opened @slow', async ({
+  site,
+  browserOfOne,
+}) => {
   const to = `${site.url}/ua/article`
   const { view, open } = await prerenderPage(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
   await browserOfOne.window.run(`localStorage.setItem('lastPost', '${exampleSlug}')`)

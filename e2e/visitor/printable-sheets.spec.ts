@@ -6,7 +6,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 for (const locale of locales) {
-  test(`each sheet is reached from its article and prints on one page with the content.clinic’s phone, ${locale} @slow`, async ({
+  test(`each sheet is reached from its article and prints on one page with the clinic's phone, ${locale} @slow`, async ({
     page,
   }) => {
     for (const slug of await listSheetSlugs()) {
@@ -33,7 +33,7 @@ for (const locale of locales) {
   })
 }
 
-test('there is a sheet only where one was drawn, in its one spelling', async ({ request }) => {
+test('only articles with a sheet have its page, at one address', async ({ request }) => {
   for (const [address, status] of [
     ['/ua/sheet/blood-pressure-monitoring', 200],
     ['/ua/sheet/Blood-Pressure-Monitoring', 308],

@@ -8,7 +8,7 @@ import { listSweeps } from '#e2e/support/visitor'
 
 for (const locale of locales)
   for (const { pages, pathsOf } of listSweeps(locale === 'en'))
-    test(`on paper a page has the clinic’s phone and nothing to press, ${locale}: ${pages}`, async ({
+    test(`a printed page has the clinic's phone and no controls, ${locale}: ${pages}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 690, height: 970 })
@@ -32,7 +32,7 @@ for (const locale of locales)
       }
     })
 
-test('the home page prints its prices, what packages hold and answers that are closed on the screen; an open dialog prints itself', async ({
+test('the home page prints prices, package contents and closed answers; an open dialog prints alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 690, height: 970 })

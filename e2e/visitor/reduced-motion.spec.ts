@@ -7,7 +7,7 @@ import { expectCardSide, waitForHydration } from '#e2e/support/visitor'
 const subscribe = getTranslator('en', 'Subscribe')
 const team = getTranslator('en', 'Team')
 
-/** How many seconds the change of an element takes. */
+/** Seconds that the transition of an element takes. */
 const getTransitionSeconds = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -16,7 +16,7 @@ const getTransitionSeconds = (page: Page, selector: string) =>
       Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
     )
 
-/** Turns the card to the contacts, and chooses the start of the programme on the example report. */
+/** Turns the card to the contacts and chooses the first stage of the example report. */
 async function turnAndChoose(page: Page) {
   await page.goto(pathTo('en'))
   await waitForHydration(page)
@@ -28,7 +28,10 @@ async function turnAndChoose(page: Page) {
   ).toBeVisible()
 }
 
-/** Where the marker of the band down the left margin stands, in parts of the band, at the top of the page and at its end. */
+/**
+ * Position of the marker on the left margin band, as a share of the band, at the top and at the end
+ * of the page.
+ */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {
     const places: number[] = []
@@ -44,12 +47,10 @@ function getRailPlaces(page: Page): Promise<number[]> {
   })
 }
 
-test.describe('for those who want less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('the card does not turn, markers, anchors and doctors come without gliding', async ({
-    page,
-  }) => {
+  test('card, markers, anchors and doctors change without animation', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await turnAndChoose(page)
     for (const moved of ['.flip-back', '.range-now'])
@@ -68,15 +69,17 @@ test.describe('for those who want less motion', () => {
     })
     await next.click()
     await expect(page.getByRole('button', { name: team('previous') })).toBeEnabled()
-    // One leap, without a place in between.
+    // One jump without intermediate positions.
     await expect.poll(() => places.jsonValue()).toHaveLength(1)
   })
 })
 
-test.describe('for everybody else', () => {
+test.describe('without a preference for reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('the card turns, the markers slide and the page glides @slow', async ({ page }) => {
+  test('the card turns, the markers slide and the page scrolls smoothly @slow', async ({
+    page,
+  }) => {
     await turnAndChoose(page)
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
     for (const moved of ['.flip-back', '.range-now'])

@@ -3,15 +3,15 @@ import { content } from '#e2e/support/content'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 
-/** Longest Interaction to Next Paint, in milliseconds: what web.dev calls good. */
+/** Longest allowed Interaction to Next Paint, in milliseconds ("good" on web.dev). */
 const limit = 200
 
-/** Of so many rounds the quickest counts: whatever else the machine does only adds to it. */
+/** The quickest of these rounds counts, because other load only adds time. */
 const rounds = 10
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What is pressed, again and again. */
+/** Controls that the test presses repeatedly. */
 type Pressed = { path: string; presses: (page: Page) => (() => Promise<void>)[] }
 
 const pressed: Record<string, Pressed> = {
@@ -63,7 +63,10 @@ const pressed: Record<string, Pressed> = {
   },
 }
 
-/** Notes how long each interaction took, in `window.interactions`; those under 16 ms the browser does not tell of. */
+/**
+ * Records the duration of each interaction in `window.interactions`. Browsers do not report those
+ * under 16 ms.
+ */
 function recordInteractions() {
   const interactions: number[] = []
   Object.assign(window, { interactions })
@@ -73,7 +76,7 @@ function recordInteractions() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** The longest interaction so far, in milliseconds, once what belongs to the last one is shown and told. */
+/** Returns the longest interaction so far in milliseconds, after the last one is reported. */
 const readLongest = (page: Page) =>
   page.evaluate(
     () =>
@@ -88,7 +91,7 @@ const readLongest = (page: Page) =>
       }),
   )
 
-/** The longest interaction of the quickest of the rounds, in milliseconds. */
+/** Returns the longest interaction of the quickest round, in milliseconds. */
 async function measureQuickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
   await page.addInitScript(recordInteractions)
   const session = await page.context().newCDPSession(page)
@@ -105,7 +108,7 @@ async function measureQuickestRound(page: Page, { path, presses }: Pressed): Pro
   return quickest
 }
 
-test.describe('on a phone with a quarter of the speed', () => {
+test.describe('a phone with a quarter of the speed', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -114,7 +117,7 @@ test.describe('on a phone with a quarter of the speed', () => {
   test.describe.configure({ timeout: 120_000 })
 
   for (const [name, each] of Object.entries(pressed))
-    test(`${name} answers within ${limit} ms`, async ({ page }) => {
+    test(`${name} responds within ${limit} ms`, async ({ page }) => {
       expect(await measureQuickestRound(page, each)).toBeLessThanOrEqual(limit)
     })
 })

@@ -4,14 +4,17 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Most visitors have not asked for less motion: the page may still be gliding, or growing, on its way.
+// Most visitors allow motion, so the page may still be scrolling or growing.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')
 const article = getTranslator('ua', 'Article')
 const otherPage = pathTo('ua', 'article', { slug: exampleSlug })
 
-/** How a visitor of another page gets to each section; a section nobody links to is typed in. */
+/**
+ * How a visitor of another page reaches each section. A section without a link is entered as an
+ * address.
+ */
 const waysFromElsewhere = {
   home: (page: Page) => chooseMenuItem(page, 'ua', menu('home')),
   servicePackages: (page: Page) => chooseMenuItem(page, 'ua', menu('products')),
@@ -25,7 +28,7 @@ const waysFromElsewhere = {
 
 type Anchor = keyof typeof waysFromElsewhere
 const anchors = Object.keys(waysFromElsewhere) as Anchor[]
-/** Right under the sticky header; the home section is the top of the page. */
+/** Expects the section right under the sticky header. The home section is the top of the page. */
 async function expectLanded(page: Page, anchor: Anchor) {
   await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
   if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -35,13 +38,14 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// By an article's link; `contacts-side.spec.ts` and `header.spec.ts` come from another page by the menu.
+// From an article by its link. `contacts-side.spec.ts` and `header.spec.ts` use the menu of another
+// page.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],
   [1440, ['subscribe']],
 ] as const)
-  test(`${sections.join(', ')} at ${width} px lands right under the header${tagRepetition(sections[0] !== 'nutraceuticals')}`, async ({
+  test(`a link to ${sections.join(', ')} at ${width} px lands right under the header${tagRepetition(sections[0] !== 'nutraceuticals')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -62,9 +66,7 @@ for (const [width, sections] of [
   })
 
 for (const width of [320, 390])
-  test(`what was read is in its place after the page is loaded again, at ${width} px @slow`, async ({
-    page,
-  }) => {
+  test(`a reload keeps the scroll position, at ${width} px @slow`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(pathTo('ua'))
     const form = page.getByRole('form')

@@ -9,10 +9,10 @@ const locale = 'ua'
 
 const t = getTranslator(locale, 'Services')
 
-// The other categories' prices are compared in `without-javascript.spec.ts`.
+// `without-javascript.spec.ts` compares the prices of the other categories.
 const [first] = content.services
 
-test('a category has every price, and a way from the contacts to the form; the laboratory’s alone says whom to phone for the rest', async ({
+test('a service category lists every price and leads to the form; only the laboratory gives a phone for the rest', async ({
   page,
 }) => {
   const title = first?.title[locale] ?? ''

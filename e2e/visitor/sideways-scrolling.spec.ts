@@ -6,7 +6,7 @@ import { articleSlugs } from '#e2e/support/pages'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
-/** What can be scrolled sideways of the boxes that match: `html` for the page, a dialog and its parts. */
+/** Boxes that scroll sideways: `html` for the page, or a dialog and its parts. */
 function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
   return page
     .locator(selector)
@@ -19,14 +19,16 @@ function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
     )
 }
 
-/** Text of another size, as a visitor sets it. */
+/** Sets the text size as a visitor does in the browser. */
 function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size
   }, size)
 }
 
-/** Widths of screens with sizes of text; the narrowest is that which WCAG 1.4.10 names first. Phones have large text too. */
+/**
+ * Screen widths with text sizes. WCAG 1.4.10 names the narrowest first. Phones have large text too.
+ */
 const screenSizes = [
   [320, ''],
   [345, ''],
@@ -37,12 +39,12 @@ const screenSizes = [
 ] as const
 
 test.describe('pages', () => {
-  // Some of what moves with the page moves for those alone who do not mind.
+  // Some elements move with the page only without reduced motion.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 844 } })
 
   for (const locale of locales)
     for (const { pages, pathsOf } of listSweeps())
-      test(`nothing scrolls sideways, on no screen and at no depth, ${locale}: ${pages}${tagRepetition(locale === 'en')}`, async ({
+      test(`no page scrolls sideways on any screen, ${locale}: ${pages}${tagRepetition(locale === 'en')}`, async ({
         page,
       }) => {
         const articles = pages.endsWith('@slow')
@@ -78,7 +80,7 @@ for (const { locale, width, fontSize } of [
   { locale: 'ua', width: 320, fontSize: '' },
   { locale: 'en', width: 390, fontSize: '200%' },
 ] as const)
-  test(`no dialog, nor the menu, nor the contacts scroll sideways, ${locale} at ${width} px, text ${fontSize || 'as it is'}${tagRepetition(locale === 'en')}`, async ({
+  test(`dialogs, menu and contacts do not scroll sideways, ${locale} at ${width} px, text ${fontSize || 'as it is'}${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })

@@ -16,7 +16,7 @@ const max = content.packages[2]
 const t = getTranslator('ua', 'SubscribeForm')
 const en = getTranslator('en', 'SubscribeForm')
 
-/** Orders a package and types a name and a phone, the consent taken off. */
+/** Orders a package, types name and phone, and unchecks the consent. */
 async function beginForm(page: Page, name: string) {
   await page.goto(pathTo('ua'))
   await waitForHydration(page)
@@ -28,7 +28,7 @@ async function beginForm(page: Page, name: string) {
   await page.getByRole('checkbox').uncheck()
 }
 
-/** All that `begin` left is there, in the words of the page. */
+/** Expects everything that `beginForm` entered, in the language of the page. */
 async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
   const own = locale === 'ua' ? t : en
   await openSignUpForm(page)
@@ -48,7 +48,7 @@ async function expectNothing(page: Page) {
   await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
 }
 
-test('what is typed and chosen survives the legal texts, a reload and the other language', async ({
+test('typed text and the order survive the legal pages, a reload and the other language', async ({
   page,
 }) => {
   const name = makeUniqueName()
@@ -75,7 +75,7 @@ test('what is typed and chosen survives the legal texts, a reload and the other 
   await expectDraft(page, name)
 })
 
-test('a visitor who comes back, or is quick, and sends at once reaches the clinic', async ({
+test('a returning or quick visitor who sends the form at once reaches the clinic', async ({
   page,
   site,
 }) => {
@@ -116,7 +116,7 @@ test('a visitor who comes back, or is quick, and sends at once reaches the clini
     expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ status: 'new' }])
 })
 
-test('a form that a script fills and sends, untouched by anybody, is suspected', async ({
+test('a form that is filled and sent by a script, without any input of a person, is suspected spam', async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test('a form that a script fills and sends, untouched by anybody, is suspected',
     for (const [field, value] of Object.entries(typed)) {
       const input = form?.elements.namedItem(field)
       if (!(input instanceof HTMLInputElement)) continue
-      // As robots set it, past the setter that React puts on the element.
+      // Robots set the value directly, past React's setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -139,7 +139,7 @@ test('a form that a script fills and sends, untouched by anybody, is suspected',
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ status: 'suspected' }])
 })
 
-test('it survives other pages for half an hour, is unknown to another tab, gives way to a later order, and is nothing any more once it is sent @slow', async ({
+test('the draft lasts half an hour in its tab only, yields to a later order and ends when the form is sent @slow', async ({
   page,
   context,
   site,
@@ -169,7 +169,7 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
   await page.reload()
   await openSignUpForm(page)
   await page.getByRole('checkbox').check()
-  // A removed order stays removed.
+  // A removed order does not come back.
   await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
   await submitSignUp(page, 'ua', name)
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ order: null }])
@@ -178,7 +178,7 @@ test('it survives other pages for half an hour, is unknown to another tab, gives
   await expectNothing(page)
 })
 
-/** Neither storage can be used, as where cookies are blocked. */
+/** Makes both storages throw, as browsers do when cookies are blocked. */
 function switchStorageOff(names: string[]) {
   for (const name of names)
     Object.defineProperty(window, name, {
@@ -188,7 +188,10 @@ function switchStorageOff(names: string[]) {
     })
 }
 
-test('an order reaches the form and the clinic without storage @slow', async ({ page, site }) => {
+test('an order reaches the form and the clinic without browser storage @slow', async ({
+  page,
+  site,
+}) => {
   const name = makeUniqueName()
   await page.addInitScript(switchStorageOff, ['localStorage', 'sessionStorage'])
   await page.goto(pathTo('ua', 'weightLoss'))

@@ -15,7 +15,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 const t = getTranslator('ua', 'SubscribeForm')
 
-/** Fills the hydrated form. */
+/** Waits for the hydrated form and fills it. */
 async function fillForm(page: Page, name: string, phone = '067 123 45 67') {
   await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
@@ -26,7 +26,7 @@ const getSubmitButton = (page: Page) => page.getByRole('button', { name: t('subm
 
 const articlePath = pathTo('ua', 'article', { slug: content.home.afterSignUp })
 
-/** When the clinic calls one who signs up at a moment. */
+/** The text that says when the clinic calls after a sign-up at a given time. */
 function getNextCallText(now: Date): string {
   const { day, isToday, time, span } = findNextCall(now, content.clinic.hours)
   const hours = time > span.opens ? t('sentUntil', { time: span.closes }) : t('sentFrom', { time })
@@ -38,14 +38,14 @@ const getSuccess = (page: Page) => page.getByRole('heading', { name: t('successT
 const getFailure = (page: Page) => page.getByRole('heading', { name: t('errorTitle') })
 
 test.describe('sign-up', () => {
-  test('the clinic gets the lead with all that is known of it, once, also by a double click', async ({
+  test('the clinic gets the lead with order, page and campaign once, also after a double click', async ({
     page,
     site,
   }) => {
     const name = makeUniqueName()
-    // A Saturday.
+    // This day is a Saturday.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
-    // As mailers and chats write it.
+    // Mail programs and chats write `&amp;` in links.
     await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')
     await fillForm(page, name)
     await getSubmitButton(page).dblclick()
@@ -53,7 +53,7 @@ test.describe('sign-up', () => {
     const numbers = page.locator('[data-section]').getByRole('definition')
     await expect(numbers.first()).toHaveText(formatPhone('+380671234567'))
 
-    await test.step('says when the clinic calls, offers something to read, and keeps nothing of the number', async () => {
+    await test.step('the confirmation says when the clinic calls, offers articles and forgets the number', async () => {
       await expect(page.getByText(getNextCallText(new Date('2026-11-21T10:00:00Z')))).toBeVisible()
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', articlePath)
@@ -83,7 +83,7 @@ test.describe('sign-up', () => {
     ])
     expect(await runLeadsCommand(site.dataDir, 'export')).toContain(name)
 
-    await test.step('an article and Back: what was sent is still told', async () => {
+    await test.step('after an article and Back the confirmation is still shown', async () => {
       await page
         .locator('[data-section]')
         .getByRole('link', { name: t('sentArticle') })
@@ -98,7 +98,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(getTranslator('ua', 'Subscribe')('ordered'))).toHaveCount(0)
   })
 
-  test('empty fields are named for four seconds and stay marked until changed', async ({
+  test('empty fields show "Required field" for four seconds and stay marked until changed', async ({
     page,
   }) => {
     await page.clock.install()
@@ -118,7 +118,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('errors.required'))).toHaveCount(0)
     await expect(page.getByLabel(t('name'))).toHaveAttribute('aria-invalid', 'true')
     expect(await height()).toBe(before)
-    // Not by the colour of its border alone.
+    // The mark is more than the colour of the border.
     for (const name of ['name', 'phone'] as const)
       await expect(page.getByLabel(t(name))).toHaveCSS('background-image', /linear-gradient/)
     await page.getByLabel(t('name')).fill('Олена')
@@ -126,7 +126,7 @@ test.describe('sign-up', () => {
     await expect(page.getByLabel(t('phone'))).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('an unfinished number is hinted at and still taken; without a connection, or after a lost answer, Retry keeps what was typed and makes no second lead', async ({
+  test('an incomplete number gets a hint and is accepted; after a lost connection Retry keeps the text and makes no second lead', async ({
     page,
     context,
     site,
@@ -141,7 +141,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
     await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
-    // The hint that comes by leaving the field does not move the box from under the press.
+    // The hint that appears on blur must not move the pressed checkbox.
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await page.getByRole('checkbox').check()
@@ -170,7 +170,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('sentPhone'))).toHaveCount(0)
     expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ phone: '+3806712' }])
 
-    await test.step('the menu of a phone leads from the confirmation to the form', async () => {
+    await test.step('the phone menu leads from the confirmation to the form', async () => {
       const header = getTranslator('ua', 'Header')
       await page.getByRole('link', { name: header('openMenu'), exact: true }).click()
       await page
@@ -182,7 +182,7 @@ test.describe('sign-up', () => {
     })
   })
 
-  test('a 401 takes the token and leads home, where what was typed still stands', async ({
+  test('a 401 deletes the token and leads home, where the typed text is still in the form', async ({
     page,
     context,
     site,
@@ -207,7 +207,7 @@ test.describe('sign-up', () => {
 test.describe('sign-up without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('shows the errors with what was typed, and nothing of it in the address', async ({
+  test('without JavaScript the form shows errors with the typed text, and the address holds none of it', async ({
     page,
     site,
   }) => {

@@ -17,7 +17,7 @@ import { articleSlugs } from '#e2e/support/pages'
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
 
-/** Pages for search engines and their graphs. */
+/** Indexable pages with their structured data. */
 const test = base.extend<
   object,
   { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }
@@ -38,7 +38,7 @@ const test = base.extend<
   ],
 })
 
-/** Every object below a value, itself included. */
+/** All objects within a value, itself included. */
 function listObjects(value: Value | readonly Value[]): Thing[] {
   if (Array.isArray(value)) return value.flatMap((item: Value) => listObjects(item))
   if (typeof value !== 'object' || value === null) return []
@@ -49,7 +49,7 @@ const isReference = (thing: Thing) => Object.keys(thing).join() === '@id'
 const getType = (thing: Thing) => (typeof thing['@type'] === 'string' ? thing['@type'] : 'none')
 const listTypes = (things: readonly Thing[]) => things.map(getType).sort()
 
-test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
+test('structured data has no empty value and no reference without a target @slow', ({ graphs }) => {
   expect(graphs.length).toBeGreaterThan(50)
   for (const { page, json, things } of graphs) {
     expect(json.includes('<'), page.path).toBe(false)
@@ -71,7 +71,7 @@ test('nothing in a graph is lost or empty @slow', ({ graphs }) => {
   }
 })
 
-test('each page says what is on it @slow', ({ graphs }) => {
+test('the structured data of each page describes its content @slow', ({ graphs }) => {
   const shared = ['MedicalClinic', 'WebSite']
   const of = (path: string) => graphs.find(({ page }) => page.path === path)?.things ?? []
   for (const locale of locales) {
@@ -104,7 +104,7 @@ test('each page says what is on it @slow', ({ graphs }) => {
     const byType = (type: string) => things.find((thing) => thing['@type'] === type)
     const text = removeWordJoiners(getVisibleText(page))
     const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
-    // More words keep together in a heading.
+    // Headings join more words than the structured data does.
     const [headline, heading] = [
       JSON.stringify(article?.['headline']),
       JSON.stringify(removeWordJoiners(findElements(page, 'h1').map(getElementText).join())),
@@ -112,7 +112,7 @@ test('each page says what is on it @slow', ({ graphs }) => {
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)
-    // A day of review is told together with who confirmed it.
+    // The date of a review comes with the reviewer's name.
     expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
       medical?.['reviewedBy'] === undefined,
     )
@@ -129,7 +129,7 @@ test('each page says what is on it @slow', ({ graphs }) => {
   }
 })
 
-test('prices are those that the visitor sees @slow', ({ graphs }) => {
+test('prices in structured data equal the visible prices @slow', ({ graphs }) => {
   const counts = new Map<string, number>()
   for (const { page, things } of graphs) {
     const clinics = things.filter((thing) => thing['@type'] === 'MedicalClinic')

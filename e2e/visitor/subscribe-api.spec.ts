@@ -12,7 +12,7 @@ const makeForm = (name: string, changes: object = {}) => ({
   consent: true,
   ...changes,
 })
-/** An Idempotency-Key of its own. */
+/** Headers with a new idempotency key. */
 const makeKeyHeader = () => ({ 'Idempotency-Key': randomUUID() })
 
 const sendJson = (
@@ -26,7 +26,10 @@ const sendText = (
   headers: Record<string, string> = json,
 ) => request.post(path, { data: Buffer.from(data), headers })
 
-/** Status of the answer to a body sent in chunks, which does not tell its length; `never ends` leaves it open. */
+/**
+ * Sends a body in chunks without its length and returns the status. `never ends` leaves the body
+ * open.
+ */
 function sendStream(
   url: string,
   address: string,
@@ -46,7 +49,7 @@ function sendStream(
 }
 
 test.describe('a sign-up sent as JSON', () => {
-  test('is one lead however often it comes under its key, which is refused for another', async ({
+  test('a sign-up sent repeatedly under one key is one lead, and the key is refused for another sign-up', async ({
     request,
     site,
   }) => {
@@ -72,7 +75,7 @@ test.describe('a sign-up sent as JSON', () => {
     expect(await readStoredLeads(site.dataDir, name)).toHaveLength(1)
   })
 
-  test('is the same lead when it is sent again, although a text of it was cut', async ({
+  test('a repeated sign-up is the same lead, although one of its texts was cut', async ({
     request,
     site,
   }) => {
@@ -101,7 +104,7 @@ test.describe('a sign-up sent as JSON', () => {
     }
   })
 
-  test('names each field that is wrong, and stores nothing', async ({ request, site }) => {
+  test('the response names each invalid field, and nothing is saved', async ({ request, site }) => {
     const name = makeUniqueName()
     const required = { name: 'required', phone: 'required', consent: 'required' }
     const cases: [what: string, sent: object, errors: object][] = [
@@ -122,7 +125,7 @@ test.describe('a sign-up sent as JSON', () => {
     expect(await readStoredLeads(site.dataDir, name)).toEqual([])
   })
 
-  test('is malformed when it is no object, and the site stays well', async ({ request }) => {
+  test('a body that is no object is malformed, and the site goes on', async ({ request }) => {
     const bodies = [
       '',
       '{',
@@ -142,7 +145,7 @@ test.describe('a sign-up sent as JSON', () => {
     expect((await request.get('/api/health/ready')).status()).toBe(200)
   })
 
-  test('leaves no name and no phone in the log', async ({ request, site }) => {
+  test('the log contains no name and no phone', async ({ request, site }) => {
     const [stored, refused, reused] = [randomUUID(), randomUUID(), randomUUID()]
     const key = makeKeyHeader()
     await sendJson(request, makeForm(stored, { phone: '509998877' }), key)
@@ -163,8 +166,8 @@ test.describe('a sign-up sent as JSON', () => {
   })
 })
 
-test.describe('what the API does not take', () => {
-  test('is more than 16 KiB, another type than JSON or a form, or comes from a page of another site', async ({
+test.describe('sign-ups that the API refuses', () => {
+  test('the API refuses bodies over 16 KiB, other content types and requests from other sites', async ({
     request,
     site,
   }) => {
@@ -195,7 +198,7 @@ test.describe('what the API does not take', () => {
     expect((await ofType('Application/JSON; charset=utf-8')).status()).toBe(201)
   })
 
-  test('is more than 16 KiB that does not tell its length, whether it ends or not', async ({
+  test('the API refuses chunked bodies over 16 KiB, whether they end or not', async ({
     site,
     clientAddress,
   }) => {
@@ -205,14 +208,14 @@ test.describe('what the API does not take', () => {
     expect(await sendStream(site.url, clientAddress, ['{', '}'])).toBe(422)
   })
 
-  test('is more than thirty from one address; another still gets through', async ({
+  test('the API refuses more than thirty sign-ups from one address, and accepts another address', async ({
     request,
     site,
     clientAddress,
   }) => {
     const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
-      // What a client writes before its own address changes nothing.
+      // Addresses that the client itself adds to the header change nothing.
       const answer = await sendJson(
         request,
         makeForm('Олена'),
@@ -233,7 +236,7 @@ test.describe('what the API does not take', () => {
 })
 
 test.describe('a form sent without JavaScript', () => {
-  test('carries what was typed back in the cookie, not in the address', async ({
+  test('a form sent without JavaScript gets the typed text back in the cookie, not in the address', async ({
     request,
     site,
   }) => {
@@ -252,7 +255,7 @@ test.describe('a form sent without JavaScript', () => {
     expect(await readStoredLeads(site.dataDir, name)).toEqual([])
   })
 
-  test('is one lead when the button is pressed twice', async ({ request, site }) => {
+  test('a form sent twice without JavaScript is one lead', async ({ request, site }) => {
     const fields = { name: makeUniqueName(), phone: '671234567', consent: 'on', language: 'ua' }
     await request.post(path, { form: fields, maxRedirects: 0 })
     await request.post(path, { form: fields, maxRedirects: 0 })

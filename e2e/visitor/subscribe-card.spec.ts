@@ -42,7 +42,7 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-test('an order after a request shows the empty form with it, can be removed by keyboard and finger, and only sending it confirms it', async ({
+test('a new order after a sent form shows an empty form with the new order, which can be removed', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('an order after a request shows the empty form with it, can be removed by k
   await expect(page.getByText(s('earlierSent'))).toBeVisible()
   expect(await readStoredLeads(site.dataDir, one)).toHaveLength(1)
 
-  await test.step('it is removed', async () => {
+  await test.step('the order is removed', async () => {
     await expectAccessible(page, '[data-section]')
     const box = await remove.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
@@ -88,7 +88,7 @@ test('an order after a request shows the empty form with it, can be removed by k
     { order: `package:${max?.id ?? ''}` },
   ])
 
-  await test.step('an order on another page does the same', async () => {
+  await test.step('an order on another page shows the same form', async () => {
     await chooseMenuItem(page, locale, getTranslator(locale, 'Header')('checkUp'))
     const link = page
       .getByRole('link', { name: getTranslator(locale, 'CheckUp')('order'), exact: true })
@@ -106,10 +106,10 @@ test('an order after a request shows the empty form with it, can be removed by k
 test.describe('an order on a phone', () => {
   test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 } })
 
-  test('stands at the form at once, from another page and from a package, and does not glide there', async ({
+  test('an order on a phone shows the form at once, from another page and from a package, without smooth scrolling', async ({
     page,
   }) => {
-    // Where the page stood, frame by frame.
+    // Scroll positions of every frame.
     await page.addInitScript(() => {
       const places: number[] = []
       Object.assign(window, { places })
@@ -146,7 +146,7 @@ test.describe('an order on a phone', () => {
   })
 })
 
-test('what is chosen goes with the server’s form where its script does not come', async ({
+test("the chosen order is sent with the server's form when the form's script does not load", async ({
   page,
   site,
 }) => {
@@ -168,7 +168,7 @@ test('what is chosen goes with the server’s form where its script does not com
   ])
 })
 
-test('the error names the clinic’s phone, an order after it shows the form as typed, the contacts have a heading of their own, focus never falls out @slow', async ({
+test("the error names the clinic's phone, a new order keeps the typed text, the contacts have their own heading, and focus is never lost @slow", async ({
   page,
   site,
 }) => {

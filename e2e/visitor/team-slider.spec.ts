@@ -29,7 +29,7 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-/** As if the clinic had so many doctors. */
+/** Makes the page show this many doctors. */
 function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
   list.replaceChildren(
@@ -37,7 +37,10 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   )
 }
 
-/** Whether a name stands between the edges of the screen; it may be above it, as a card with a photograph is tall. */
+/**
+ * Expects the name between the left and right edge of the screen.
+ * A tall card may put the name above the screen.
+ */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
     .poll(() =>
@@ -48,10 +51,10 @@ const expectBetweenEdges = (name: Locator, isThere: boolean) =>
     )
     .toBe(isThere)
 
-test.describe('team on a phone', () => {
+test.describe('the team slider on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the buttons lead from doctor to doctor and end at the ends; a swipe does the same', async ({
+  test('buttons and swipes lead from doctor to doctor, and stop at the ends', async ({
     page,
     context,
   }) => {
@@ -86,7 +89,7 @@ test.describe('team on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // A button that can lead no further keeps the focus, and does nothing.
+    // A disabled button keeps the focus and does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],
@@ -133,7 +136,7 @@ test.describe('team on a phone', () => {
   })
 })
 
-test('on a wide screen doctors stand side by side, each with their own figures; more than fit are reached by the buttons', async ({
+test('on a wide screen doctors stand side by side with their own figures, and buttons reach further doctors', async ({
   page,
 }) => {
   const { slider, previous, next, first, second } = parts(page, 'en')

@@ -18,7 +18,7 @@ const locale = 'en'
 
 test.use({ javaScriptEnabled: false })
 
-/** An order link of each page: its name, what the clinic is told and what the visitor sees. */
+/** One order link per page: its name, the stored order and the badge text. */
 function ordersIn(
   locale: Locale,
 ): { route: RouteName; link: string; code: string; label: string | undefined }[] {
@@ -40,7 +40,7 @@ function ordersIn(
 }
 
 test.describe('without JavaScript', () => {
-  test('packages and services with their prices and both sides of the card stand in the open', async ({
+  test('without JavaScript packages, services, prices and both sides of the card are visible', async ({
     page,
   }) => {
     await page.goto(pathTo(locale))
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
         ).toBeVisible()
         const shown = part.getByText(formatPrice(locale, price), { exact: true })
         await expect(shown).toBeVisible()
-        // Nothing lies over it.
+        // No other element covers it.
         await shown.click({ trial: true })
       })
     }
@@ -83,12 +83,15 @@ test.describe('without JavaScript', () => {
     })
   })
 
-  test('an order of each page leads to the form and to the clinic', async ({ page, site }) => {
+  test('without JavaScript an order of each page leads to the form and reaches the clinic', async ({
+    page,
+    site,
+  }) => {
     const t = getTranslator(locale, 'SubscribeForm')
     const name = makeUniqueName()
     for (const { route, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // What became of the order before does not stand in the way of this one.
+        // The result of the previous order is not shown for this one.
         await page.goto(pathTo(locale, route))
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(
@@ -120,7 +123,7 @@ test.describe('without JavaScript', () => {
     [320, 568],
     [844, 390],
   ] as const)
-    test(`an order is removed by its button, one that was not sent keeps what was typed, and what became of it is in sight at ${width} × ${height}${tagRepetition(width === 844)}`, async ({
+    test(`without JavaScript an order is removed by its button, a refused form keeps the typed text, and the result is in sight at ${width} × ${height}${tagRepetition(width === 844)}`, async ({
       page,
       site,
     }) => {
@@ -157,7 +160,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({
         ratio: 1,
       })
-      // The policy lets no inline style through.
+      // The security policy forbids inline styles.
       await expect(page.locator('main [style]')).toHaveCount(0)
       expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
         { phone: '+380671234567', order: null },

@@ -10,7 +10,9 @@ import { phoneWindow, type BrowserVisitor } from '#e2e/visitor/browsers/webkit'
 type Node = { sharedId: string }
 type Answer = { id: number; type: string; result: object; message?: string }
 
-/** Firefox ESR by WebDriver BiDi (w3.org/TR/webdriver-bidi), without a screen. */
+/**
+ * Starts Firefox ESR without a screen and drives it by WebDriver BiDi (w3.org/TR/webdriver-bidi).
+ */
 export async function openFirefox(): Promise<BrowserVisitor> {
   const port = await findFreePort()
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
@@ -27,7 +29,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
   await once(socket, 'open')
   let last = 0
 
-  /** One command; gives its result. @throws Error with what the browser says. */
+  /** Sends one command and resolves to its result. @throws Error with the browser's message */
   function command<Result>(method: string, params: object): Promise<Result> {
     const id = ++last
     return new Promise((resolve, reject) => {

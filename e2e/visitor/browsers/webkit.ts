@@ -3,29 +3,29 @@ import { globSync } from 'node:fs'
 import { findFreePort } from '#e2e/support/free-port'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** A browser as the journey needs it; elements are found by CSS selectors. */
+/** A browser that the journey drives. Elements are found by CSS selectors. */
 export type BrowserVisitor = {
   open: (url: string) => Promise<void>
   click: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** Value of an expression in the page. */
+  /** Value of a JavaScript expression in the page. */
   see: <Value>(expression: string) => Promise<Value>
-  /** PNG of what is on the screen. */
+  /** A screenshot as PNG. */
   screenshot: () => Promise<Buffer>
   close: () => Promise<void>
 }
 
-/** Size of the window, in pixels: a phone's. */
+/** Window size of a phone, in pixels. */
 export const phoneWindow = { width: 390, height: 844 }
 
-/** Under this name WebDriver hands elements over (w3.org/TR/webdriver2, Elements). */
+/** Key under which WebDriver returns an element (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK's browser by its WebDriver, on a screen of its own. */
+/** Starts WebKitGTK's browser on a virtual screen and drives it by WebDriver. */
 export async function openWebKit(): Promise<BrowserVisitor> {
   const port = await findFreePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
-  // The sandbox of WebKit needs rights that a container does not have.
+  // WebKit's sandbox needs rights that a container lacks.
   const env = {
     ...process.env,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -34,7 +34,9 @@ export async function openWebKit(): Promise<BrowserVisitor> {
   const program = spawn('xvfb-run', driverProgram, { stdio: 'ignore', env, detached: true })
   let base = `http://127.0.0.1:${port}`
 
-  /** One command of WebDriver; gives its value. @throws Error with what the browser says. */
+  /**
+   * Sends one WebDriver command and resolves to its value. @throws Error with the browser's message
+   */
   async function command<Value>(
     path: string,
     body?: object,
@@ -81,7 +83,7 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     screenshot: async () => Buffer.from(await command<string>('/screenshot'), 'base64'),
     close: async () => {
       await command('', undefined, 'DELETE')
-      // With the screen, which the driver runs on.
+      // The process group includes the virtual screen.
       if (program.pid !== undefined) process.kill(-program.pid)
     },
   }
