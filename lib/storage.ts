@@ -1,10 +1,13 @@
-type Area = 'localStorage' | 'sessionStorage'
+type StorageArea = 'localStorage' | 'sessionStorage'
 
-/** What the browser does not keep, its storage being switched off or full, for as long as the page is not loaded anew. */
+/**
+ * Texts that the browser refused to store, because storage is switched off or full. They last until
+ * the page is left.
+ */
 const memory = new Map<string, string>()
 
-/** Text stored under a key; null when there is none. Never throws. */
-export function readStored(area: Area, key: string): string | null {
+/** Returns the text stored under a key, or null. Never throws. */
+export function readStored(area: StorageArea, key: string): string | null {
   try {
     return memory.get(key) ?? window[area].getItem(key)
   } catch {
@@ -12,8 +15,11 @@ export function readStored(area: Area, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it for null. @returns false where the browser does not keep it; never throws */
-export function store(area: Area, key: string, text: string | null): boolean {
+/**
+ * Stores a text under a key. Null removes it. Never throws.
+ * @returns false when the browser has stored nothing and only this page knows the text
+ */
+export function store(area: StorageArea, key: string, text: string | null): boolean {
   memory.delete(key)
   try {
     if (text === null) window[area].removeItem(key)

@@ -17,7 +17,7 @@ import type { PostPage } from '#lib/blog/post'
 import { selectReadAlso } from '#lib/blog/select-read-also'
 import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
-import { isPlainClick } from '#lib/sign-up/plain-click'
+import { isPlainClick } from '#lib/plain-click'
 
 type Props = Omit<PostCardsProps, 'posts'> & {
   /** `%s` in `added` stands for the count. */

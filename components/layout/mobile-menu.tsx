@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { closeHash } from '#lib/close-hash'
-import { isPlainClick } from '#lib/sign-up/plain-click'
+import { isPlainClick } from '#lib/plain-click'
 
 let lastHash = ''
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { CardTitle, SubscribeCard } from '#components/sign-up/subscribe-card'
-import { callCost, NextSteps, orderLabels, SubscribeForm } from '#components/sign-up/subscribe-form'
+import { getCallCost } from '#components/sign-up/call-cost'
+import { CardTitle } from '#components/sign-up/card-title'
+import { NextSteps } from '#components/sign-up/next-steps'
+import { getOrderLabels } from '#components/sign-up/order-labels'
+import { SubscribeCard } from '#components/sign-up/subscribe-card'
+import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { contentIn } from '#lib/content/current-content'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
@@ -15,7 +19,7 @@ export async function Subscribe(): Promise<ReactNode> {
   const { t } = await getPageTranslator('Subscribe')
   const { t: page } = await getPageTranslator('SignUpPage')
   const labels = {
-    ...(await orderLabels()),
+    ...(await getOrderLabels()),
     toContacts: t('flipToContacts'),
     toForm: t('flipToForm'),
   }
@@ -29,10 +33,10 @@ export async function Subscribe(): Promise<ReactNode> {
       <span id="contacts" className="absolute top-0" />
       <div className="wrap grid gap-6 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
         <CardTitle
-          words={{
+          titles={{
             subscribe: {
               title: joinHeadingWords(t('title')),
-              text: `${t('lead')} ${await callCost()}`,
+              text: `${t('lead')} ${await getCallCost()}`,
             },
             contacts: { title: joinHeadingWords(t('reachTitle')), text: t('reachLead') },
             sent: { title: page('nextTitle'), text: <NextSteps /> },
@@ -43,7 +47,7 @@ export async function Subscribe(): Promise<ReactNode> {
           contacts={<Contacts />}
           labels={labels}
           orders={ordersIn(await getCurrentLocale())}
-          stored={{ checkUp: checkUpOrderCode, weightLoss: weightLossCodes() }}
+          requestCodes={{ checkUp: checkUpOrderCode, weightLoss: weightLossCodes() }}
         />
       </div>
     </section>

@@ -1,23 +1,29 @@
-import { useEffect, useRef } from 'react'
-import { MessageMark, SentDetails } from '#components/sign-up/sent-details'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FormTexts } from '#components/sign-up/form-texts'
+import { MessageMark } from '#components/sign-up/message-mark'
+import { SentDetails } from '#components/sign-up/sent-details'
 import { Button } from '#components/ui/button'
-import type { FormProps } from '#components/sign-up/subscribe-form'
-import { dispatchCard, type FormState } from '#lib/sign-up/card'
+import type { FormState } from '#lib/sign-up/card'
 import { submitId } from '#lib/sign-up/go-to-form'
+import { dispatchCard } from '#lib/sign-up/use-card'
 
-type Props = FormProps & {
+type Props = FormTexts & {
   card: Extract<FormState, { kind: 'success' | 'failed' }>
+  /** The number that was sent, for reading. */
   phone: string | undefined
 }
 
-/** Back from the message, whose button goes away with it, to an element of the form. */
+/** Shows the form again. The message's button disappears, so the focus goes to an element of it. */
 function backToForm(focusId: string): void {
   dispatchCard({ type: 'edit' })
   setTimeout(() => document.getElementById(focusId)?.focus())
 }
 
-/** Takes the form's place when it was sent or failed; focus goes to its title, so that it is read out. */
-export function FormMessage({ card, phone, labels, sent, call, article }: Props) {
+/**
+ * The success or error in place of the form (spec sections 4 and 8). Its title takes the focus, so
+ * that a screen reader reads it.
+ */
+export function FormMessage({ card, phone, labels, sent, call, article }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -28,7 +34,7 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
   return (
     <div
       className="relative flex flex-1 flex-col items-center justify-center text-center"
-      // A link in it leads where it says.
+      // A click anywhere on a success leads back to the form, except on its links.
       onClick={({ target }) => {
         if (isSuccess && target instanceof Element && !target.closest('a'))
           backToForm('sign-up-name')

@@ -1,64 +1,50 @@
 'use client'
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { OrderLabels } from '#components/sign-up/subscribe-form'
-import { dispatchCard, initialCard, restoreCard, useCard, type CardState } from '#lib/sign-up/card'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import type { OrderLabels } from '#components/sign-up/order-labels'
+import { initialCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
-import { whenActivated } from '#lib/when-activated'
+import { dispatchCard, useCard } from '#lib/sign-up/use-card'
 
+/** Something that can be ordered: its code in `lib/orders`, and its name for visitors. */
 export type OrderOption = { code: string; label: string }
 
-type Props = {
+export type OrderBadgeProps = {
   labels: OrderLabels
   orders: readonly OrderOption[]
-  server?: CardState
-  /** On the form's own page, whose address names the order: the address without it. */
+  /** The card as the server draws it. */
+  serverCard?: CardState
+  /** Path of the form's own page without the order. Without JavaScript, a link removes the order. */
   removePath?: string
 }
 
-export function CardOrder({ labels, orders, server = initialCard, removePath }: Props) {
-  const { form, order } = useCard(server)
+/**
+ * The badge above the form: it names what is ordered, and a visitor can remove it (spec section 4).
+ * Before it stands a notice about an earlier sign-up.
+ */
+export function OrderBadge({
+  labels,
+  orders,
+  serverCard = initialCard,
+  removePath,
+}: OrderBadgeProps): ReactNode {
+  const { form, order } = useCard(serverCard)
   const [isRemoved, setRemoved] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const earlier = form.kind === 'editing' ? form.earlier : undefined
   const chosen = orders.find(({ code }) => code === order)
+  const canRemove = form.kind === 'editing' || form.kind === 'failed'
   function remove(event: MouseEvent) {
     event.preventDefault()
-    // Back to this page brings the order of its address.
+    // Without this, going back to the page would bring the order of its address back.
     if (removePath) window.history.replaceState(null, '', removePath)
     dispatchCard({ type: 'remove-order' })
     setRemoved(true)
-    // The button that has focus goes away.
+    // The focused button disappears, so the focus goes to the badge's place.
     root.current?.focus({ preventScroll: true })
   }
-  const button = {
-    'aria-label': labels.removeOrder,
-    title: labels.removeOrder,
-    className:
-      'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
-    onClick: remove,
-    children: (
-      <svg
-        viewBox="0 0 16 16"
-        width="16"
-        height="16"
-        aria-hidden="true"
-        stroke="currentColor"
-        strokeWidth="2"
-      >
-        <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
-      </svg>
-    ),
-  }
-  const canRemove = form.kind === 'editing' || form.kind === 'failed'
   return (
     <div ref={root} tabIndex={-1} className="[outline:none]">
-      <p
-        role="status"
-        className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}
-      >
-        {earlier && (earlier === 'sent' ? labels.earlierSent : labels.earlierFailed)}
-      </p>
+      <EarlierSignUp labels={labels} form={form} />
       <div
         className={
           chosen
@@ -66,7 +52,7 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
             : 'text-sm'
         }
       >
-        {/* A translating browser moves texts: each state has an element of its own, which React can remove. */}
+        {/* Each text has an element of its own, which React can remove from a translated page. */}
         <p
           role="status"
           className={
@@ -81,44 +67,68 @@ export function CardOrder({ labels, orders, server = initialCard, removePath }: 
             isRemoved && <span key="removed">{labels.removedOrder}</span>
           )}
         </p>
-        {chosen &&
-          canRemove &&
-          (removePath ? (
-            <a href={removePath} rel="nofollow" {...button} />
-          ) : (
-            <button type="button" {...button} />
-          ))}
-        {/* Sent with a form that posts by itself. */}
+        {chosen && canRemove && (
+          <RemoveButton label={labels.removeOrder} path={removePath} onClick={remove} />
+        )}
+        {/* The order of a form that the browser posts itself. */}
         {chosen && <input type="hidden" form={formId} name="order" value={chosen.code} />}
       </div>
     </div>
   )
 }
 
-/** Restores the card from this tab's draft, also when the browser brings the page back. @param onRestored is called once, then */
-export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {
-  // Props of the server's, the same as long as the page is.
-  const [first] = useState({ orders, onRestored })
-  useEffect(() => {
-    whenActivated(() => {
-      restoreCard(first.orders)
-      first.onRestored()
-    })
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restoreCard(first.orders)
-    }
-    window.addEventListener('pageshow', onShow)
-    return () => {
-      window.removeEventListener('pageshow', onShow)
-    }
-  }, [first])
+/** Says that an earlier sign-up was sent or has failed, while the form is open for another one. */
+function EarlierSignUp({
+  labels,
+  form,
+}: {
+  labels: OrderLabels
+  form: CardState['form']
+}): ReactNode {
+  const earlier = form.kind === 'editing' ? form.earlier : undefined
+  return (
+    <p role="status" className={earlier ? 'mb-5 rounded-xl bg-wash px-3 py-2 text-sm' : 'sr-only'}>
+      {earlier && (earlier === 'sent' ? labels.earlierSent : labels.earlierFailed)}
+    </p>
+  )
 }
 
-/** The order on the form's own page: that of the URL or of a form sent without scripts. */
-export function SignUpOrder({ order, ...card }: Props & { order: string }) {
-  const [server] = useState({ ...initialCard, order })
-  useRestoredCard(card.orders, () => {
-    if (order) dispatchCard({ type: 'order', order })
-  })
-  return <CardOrder server={server} {...card} />
+/** A link where the order stands in the page's address, else a button. */
+function RemoveButton({
+  label,
+  path,
+  onClick,
+}: {
+  label: string
+  path: string | undefined
+  onClick: (event: MouseEvent) => void
+}): ReactNode {
+  const attributes = {
+    'aria-label': label,
+    title: label,
+    className:
+      'flex min-h-11 w-11 shrink-0 items-center justify-center rounded-xl hover:bg-pistachio-hover',
+    onClick,
+  }
+  const icon: ReactNode = (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <path d="M3 3l10 10M13 3L3 13" strokeLinecap="round" />
+    </svg>
+  )
+  return path ? (
+    <a href={path} rel="nofollow" {...attributes}>
+      {icon}
+    </a>
+  ) : (
+    <button type="button" {...attributes}>
+      {icon}
+    </button>
+  )
 }

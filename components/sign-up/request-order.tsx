@@ -1,15 +1,23 @@
 'use client'
 
-import type { ComponentProps, MouseEvent } from 'react'
-import { isPlainClick } from '#lib/sign-up/plain-click'
-import { storeRequest } from '#lib/sign-up/stored-request'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '#lib/plain-click'
+import { storeOrderRequest } from '#lib/sign-up/order-request'
 
-type Props = ComponentProps<'a'> & { packageName: string | undefined; formPath: string }
+type Props = ComponentProps<'a'> & {
+  /** Name of a weight-loss package, or undefined for the check-up. */
+  packageName: string | undefined
+  /** Address of the form on the home page. */
+  formPath: string
+}
 
-/** Order button on another page (spec section 4); without scripts or storage its link opens the form on a page of its own. */
-export function RequestOrder({ packageName, formPath, ...link }: Props) {
+/**
+ * An order button of the check-up or weight-loss page (spec section 4). Without JavaScript or
+ * storage, its link opens the form on a page of its own.
+ */
+export function RequestOrder({ packageName, formPath, ...link }: Props): ReactNode {
   function onClick(event: MouseEvent) {
-    if (!isPlainClick(event) || !storeRequest(packageName)) return
+    if (!isPlainClick(event) || !storeOrderRequest(packageName)) return
     event.preventDefault()
     window.location.assign(formPath)
   }

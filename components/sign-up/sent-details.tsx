@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react'
+
+import type { FormLabels } from '#components/sign-up/form-texts'
 import { HoursBand } from '#components/ui/hours-band'
-import type { FormProps } from '#components/sign-up/subscribe-form'
-import { findNextCall, formatWeekday } from '#lib/time/next-call'
+import { findNextCall, formatWeekday, type OpeningHours } from '#lib/time/next-call'
 
-type Props = Pick<FormProps, 'labels'> & FormProps['sent'] & { phone?: string | undefined }
+export type SentDetailsProps = {
+  labels: FormLabels
+  hours: OpeningHours
+  /** BCP 47 tag of the page's language. */
+  tag: string
+  /** The number that was sent, for reading. It is unknown after a form without JavaScript. */
+  phone?: string | undefined
+}
 
-export function SentDetails({ labels, hours, tag, phone }: Props) {
+/** Shown after a sign-up: the number that was sent, and when the clinic calls. */
+export function SentDetails({ labels, hours, tag, phone }: SentDetailsProps): ReactNode {
   const { day, isToday, time, span } = findNextCall(new Date(), hours)
   return (
     <dl className="mt-6 w-full text-left">
@@ -25,31 +35,5 @@ export function SentDetails({ labels, hours, tag, phone }: Props) {
         </div>
       </dd>
     </dl>
-  )
-}
-
-export function MessageMark({ look }: { look: 'success' | 'failure' }) {
-  return (
-    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
-      <rect
-        x="4"
-        y="18"
-        width="88"
-        height="28"
-        rx="8"
-        className={look === 'success' ? 'fill-band' : 'fill-wash'}
-      />
-      {look === 'success' ? (
-        <path
-          d="M34 32l10 10 20-22"
-          className="fill-none stroke-plum"
-          strokeWidth="5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      ) : (
-        <rect x="82" y="4" width="6" height="56" rx="3" className="fill-apricot" />
-      )}
-    </svg>
   )
 }

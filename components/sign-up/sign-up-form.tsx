@@ -1,106 +1,61 @@
 'use client'
 
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { FormMessage } from '#components/sign-up/form-message'
-import type { FormProps } from '#components/sign-up/subscribe-form'
+import { useState, type ReactNode } from 'react'
+import type { FormTexts } from '#components/sign-up/form-texts'
+import { FormField } from '#components/sign-up/form-field'
+import { PhoneField } from '#components/sign-up/phone-field'
+import { TrapField } from '#components/sign-up/trap-field'
+import { useLiveForm } from '#components/sign-up/use-live-form'
 import { Button } from '#components/ui/button'
-import { fieldClass, Label } from '#components/ui/field'
-import { getCard, pendingOrder, useCard } from '#lib/sign-up/card'
-import type { FormLook, LiveForm } from '#lib/sign-up/live-form'
+import { fieldClass } from '#components/ui/field'
+import type { FieldErrors } from '#lib/leads/sign-up-fields'
+import type { SignUpField, SignUpValues } from '#lib/leads/sign-up-values'
 import { formId, submitId } from '#lib/sign-up/go-to-form'
-import type { FieldErrors, FormField, SignUpValues } from '#lib/sign-up/rules'
-import { sendVisitEvent } from '#lib/visits/send-visit-event'
-import { whenActivated } from '#lib/when-activated'
+import type { FormLook } from '#lib/sign-up/live-form'
+import { useCard } from '#lib/sign-up/use-card'
 
-/** What came back from the server after a sign-up without JavaScript. */
-export type SignUpInitial = Omit<SignUpValues, 'website'> & { errors: FieldErrors }
+/** Values and errors of a form that was sent without JavaScript and is shown again. */
+export type SignUpInitial = SignUpValues & { errors: FieldErrors }
 
-type Live = LiveForm & { Message: typeof FormMessage }
-
-/** How far below the screen the form may be when its script is fetched. */
-const rootMargin = '600px'
-
-/** Part of the form that must be on the screen for it to have been seen; large text leaves room for no more. */
-const seenPart = 0.25
-
-/** Consultation sign-up (spec sections 4, 5 and 8): it posts by itself, and its script takes the same inputs over when it is near. */
+/**
+ * The sign-up form (spec sections 4, 5 and 8). Without JavaScript the browser posts it. Its script
+ * comes when the form is near, and takes the same inputs over.
+ */
 export function SignUpForm({
   initial,
-  ...props
-}: FormProps & { initial?: SignUpInitial | undefined }) {
-  const { labels, context } = props
-  const card = useCard().form
-  const form = useRef<HTMLFormElement>(null)
-  const [live, setLive] = useState<Live>()
+  ...texts
+}: FormTexts & { initial?: SignUpInitial | undefined }): ReactNode {
+  const { labels, context } = texts
   const [look, setLook] = useState<FormLook>({
     errors: initial?.errors ?? {},
     showsRequired: initial !== undefined,
   })
-  const [begun] = useState({ context, look })
+  const { ref, live, isReady, onMaskAttached } = useLiveForm(context, look, setLook)
+  const card = useCard().form
+  const isLoading = card.kind === 'sending'
+  const isMessage = card.kind === 'success' || card.kind === 'failed'
 
-  useEffect(() => {
-    const element = form.current
-    if (!element) return
-    const page = new AbortController()
-    const { signal } = page
-    let isAsked = false
-    const load = () => {
-      if (isAsked) return
-      isAsked = true
-      Promise.all([
-        import('#lib/sign-up/live-form'),
-        import('#components/sign-up/form-message'),
-      ]).then(
-        ([{ createLiveForm }, { FormMessage: Message }]) => {
-          if (!signal.aborted)
-            setLive({ ...createLiveForm(element, begun.context, begun.look, setLook), Message })
-        },
-        () => {
-          // It still posts by itself.
-          isAsked = false
-        },
-      )
-    }
-    const count = (event: 'viewed' | 'started') => {
-      sendVisitEvent(event, pendingOrder(getCard()))
-    }
-    const onScreen = (options: IntersectionObserverInit, callback: () => void) => {
-      const observer = new IntersectionObserver((entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) callback()
-      }, options)
-      observer.observe(element)
-      signal.addEventListener('abort', observer.disconnect.bind(observer))
-    }
-    whenActivated(() => {
-      onScreen({ rootMargin }, load)
-      onScreen({ threshold: seenPart }, count.bind(null, 'viewed'))
-    })
-    element.addEventListener('focusin', load, { signal })
-    element.addEventListener('input', count.bind(null, 'started'), { signal })
-    // It may have been focused before this script came.
-    if (element.contains(document.activeElement)) load()
-    return page.abort.bind(page)
-  }, [begun])
-
-  const fieldOf = (name: FormField) => {
+  function getFieldProps(name: SignUpField) {
     const code = look.errors[name]
     const isShown = code !== 'required' || look.showsRequired
     return {
+      ...live?.inputs[name],
       name,
       isInvalid: code !== undefined,
       error: isShown && code ? labels.errors[code] : undefined,
-      ...live?.inputs[name],
     }
   }
-  const hint =
-    look.phoneHint === 'foreign' ? labels.errors.foreign : look.phoneHint && labels.phoneHint
-  const isLoading = card.kind === 'sending'
-  const isMessage = card.kind === 'success' || card.kind === 'failed'
+  const phoneHints = {
+    foreign: labels.errors.foreign,
+    phoneHint: labels.phoneHint,
+    example: labels.phoneExample,
+  }
   return (
     <>
-      {live && isMessage && <live.Message {...props} card={card} phone={look.sentPhone} />}
+      {live && isMessage && <live.Message {...texts} card={card} phone={look.sentPhone} />}
+      {live && <live.PhoneMask {...live.phoneMask} onAttached={onMaskAttached} />}
       <form
-        ref={form}
+        ref={ref}
         id={formId}
         tabIndex={-1}
         aria-label={labels.submit}
@@ -110,67 +65,35 @@ export function SignUpForm({
         aria-busy={isLoading}
         className="[outline:none]"
         hidden={isMessage}
-        data-hydrated={live && true}
+        data-hydrated={isReady || undefined}
         onSubmit={(event) => {
           void live?.submit(event)
         }}
       >
-        <Field
+        <FormField
           label={labels.name}
           autoComplete="given-name"
           className={fieldClass()}
           defaultValue={initial?.name}
-          {...fieldOf('name')}
+          {...getFieldProps('name')}
         />
-        <Field
-          type="tel"
-          // The country is Ukraine (spec section 5).
-          label={
-            <>
-              {labels.phone} <span className="sr-only">{labels.countryCode} +380</span>
-            </>
-          }
-          hint={hint ?? labels.phoneExample}
-          inputMode="tel"
-          autoComplete="tel"
-          className={`${fieldClass()} pl-[calc(2.6em+48px)]`}
+        <PhoneField
+          labels={labels}
+          hint={phoneHints[look.phoneHint ?? 'example']}
           defaultValue={initial?.phone}
-          {...fieldOf('phone')}
-        >
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 m-0.5 flex items-center rounded-xl bg-wash px-4 text-muted"
-          >
-            +380
-          </span>
-        </Field>
-        <Field
+          {...getFieldProps('phone')}
+        />
+        <FormField
           type="checkbox"
           label={labels.consent}
           className="check size-6 shrink-0 accent-action"
           defaultChecked={initial?.consent ?? true}
-          {...fieldOf('consent')}
+          {...getFieldProps('consent')}
         />
         {Object.entries(context).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {/* Only a machine fills a field that nobody sees or reaches. */}
-        <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
-          <label>
-            {labels.doNotFill}
-            {/* Password managers skip a field with these attributes; filled by one, a person's lead would be suspected. */}
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              data-1p-ignore
-              data-bwignore
-              data-form-type="other"
-              data-lpignore="true"
-              {...live?.inputs.website}
-            />
-          </label>
-        </div>
+        <TrapField label={labels.doNotFill} {...live?.inputs.website} />
         <Button
           id={submitId}
           type="submit"
@@ -184,55 +107,5 @@ export function SignUpForm({
         </p>
       </form>
     </>
-  )
-}
-
-type FieldProps = ComponentProps<'input'> & {
-  name: FormField
-  label: ReactNode
-  hint?: string
-  error: string | undefined
-  /** Its mark may outlast the message. */
-  isInvalid: boolean
-}
-
-/** Label, input, and hint or error of one required field; the note's room is there without it, so that no form jumps. */
-function Field({ label, hint, error, isInvalid, children, ...attributes }: FieldProps) {
-  const id = `sign-up-${attributes.name}`
-  const note = error ?? hint
-  const input = (
-    <input
-      id={id}
-      aria-describedby={note ? `${id}-note` : undefined}
-      aria-invalid={isInvalid || undefined}
-      aria-required
-      {...attributes}
-    />
-  )
-  return (
-    <div>
-      {attributes.type === 'checkbox' ? (
-        <div className="flex items-start gap-3 pt-2 text-sm">
-          {input}
-          <label htmlFor={id} className="min-h-6 content-center">
-            {label}
-          </label>
-        </div>
-      ) : (
-        <>
-          <Label htmlFor={id}>{label}</Label>
-          <div className="relative">
-            {children}
-            {input}
-          </div>
-        </>
-      )}
-      <p
-        id={`${id}-note`}
-        className={`min-h-[calc(20px+1.3em)] pt-1 pb-4 text-sm/[1.3] ${error ? 'text-error' : 'text-muted'}`}
-      >
-        {note}
-      </p>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { openLeadsCli } from '#e2e/support/leads-command'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { waitForHydration, scriptsRoute, submitSignUp } from '#e2e/support/visitor'
-import type { CampaignTouch } from '#lib/visits/campaign-rules'
+import type { AttributionModel } from '#lib/visits/campaign-rules'
 import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
@@ -9,7 +9,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 async function countEvents(
   dataDir: string,
   value: string,
-  ...[by, touch]: [string, CampaignTouch?]
+  ...[by, touch]: [string, AttributionModel?]
 ) {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   const today = getKyivDay(new Date())

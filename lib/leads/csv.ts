@@ -1,4 +1,4 @@
-import { campaignTouches } from '#lib/visits/campaign-rules'
+import { attributionModels } from '#lib/visits/campaign-rules'
 import { type LeadCampaign, type Lead, leadColumns } from '#lib/leads/lead'
 
 type Row = Readonly<Record<string, string | null>>
@@ -33,7 +33,7 @@ export function flatten(lead: Lead): Record<string, string | null> {
 }
 
 export function toCampaignCells(lead: Lead): Record<string, string | null> {
-  const parameters = campaignTouches.flatMap((touch) =>
+  const parameters = attributionModels.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(
       ([name, value]) => [`${touch}_${name}`, value] as const,
     ),

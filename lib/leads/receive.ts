@@ -7,13 +7,8 @@ import { recordSignUpWrite } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
 import { leadSaved } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
-import {
-  fieldsFromReferer,
-  signUpSchema,
-  toFieldErrors,
-  type FieldErrors,
-  type SignUp,
-} from '#lib/leads/schema'
+import { fieldsFromReferer, signUpSchema, toFieldErrors, type SignUp } from '#lib/leads/schema'
+import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import { countSignUp } from '#lib/leads/rate-limit'
 import { getSiteStore } from '#lib/database/open'
 import { saveLead, type SaveResult } from '#lib/leads/save-lead'

@@ -2,23 +2,42 @@ import { z } from 'zod'
 import { env } from '#lib/env'
 import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
-import { cutText, countCodePoints, maxNameLength, cleanVisibleText } from '#lib/text/clean-text'
+import { cutText } from '#lib/text/clean-text'
 import type { LeadCampaign } from '#lib/leads/lead'
-import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
+import { restOfPhone } from '#lib/leads/phone'
+import {
+  mapSignUpFields,
+  signUpFields,
+  type FieldDefinition,
+  type FieldErrors,
+} from '#lib/leads/sign-up-fields'
+import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
 
-/** Codes a field can be refused with; their texts are in messages, `SubscribeForm.errors`. */
-export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
-type FieldError = (typeof fieldErrors)[number]
-export type FieldErrors = { [field in 'name' | 'phone' | 'consent']?: FieldError | undefined }
-
-const typed = z.string({
+const textInput = z.string({
   error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
 })
-const filled = (maximum: number) =>
-  z
-    .string()
-    .min(1, { error: 'required', abort: true })
-    .refine((text) => countCodePoints(text) <= maximum, 'too-long')
+const checkboxInput = z.boolean('required')
+
+/** Makes the schema of one field from its rules. The message of an issue is a `FieldError`. */
+function toFieldSchema<Value>(
+  input: z.ZodType<Value>,
+  { rules, normalize }: FieldDefinition<Value>,
+): z.ZodType<Value> {
+  return input
+    .superRefine((value, context) => {
+      const brokenRule = rules.find((rule) => !rule.isMet(value))
+      if (brokenRule) context.addIssue(brokenRule.error)
+    })
+    .transform(normalize)
+}
+
+type FieldValue = SignUpValues[SignUpField]
+
+const fieldSchemas = mapSignUpFields<z.ZodType>((name) => {
+  const isCheckbox = typeof emptySignUpValues[name] === 'boolean'
+  const input: z.ZodType<FieldValue> = isCheckbox ? checkboxInput : textInput
+  return toFieldSchema(input, signUpFields[name] as FieldDefinition<FieldValue>)
+}) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
 
 /** Longest text behind a phone that is kept, in code points. */
 const maxPhoneNoteLength = 200
@@ -70,13 +89,8 @@ export const contextSchema = z.object({
 })
 
 const fieldsSchema = contextSchema.extend({
-  name: typed.transform(cleanVisibleText).pipe(filled(maxNameLength)),
-  phone: typed
-    .refine((phone) => !isForeign(phone), { error: 'foreign', abort: true })
-    .transform(toNationalDigits)
-    .pipe(filled(nationalLength)),
+  ...fieldSchemas,
   phoneNote: optionalText(maxPhoneNoteLength),
-  consent: z.literal(true, 'required'),
 })
 
 /** Adds `phoneNote`, the text behind the number in the field `phone`. */
@@ -86,7 +100,7 @@ function withPhoneNote(fields: unknown): unknown {
   return { ...fields, phoneNote: typeof phone === 'string' ? restOfPhone(phone) : undefined }
 }
 
-/** A sign-up, by the same rules as in the browser (spec section 5, decisions). */
+/** A sign-up. Its fields follow the table that the browser's form uses too (`sign-up-fields.ts`). */
 export const signUpSchema = z.preprocess(withPhoneNote, fieldsSchema)
 
 export type SignUp = z.infer<typeof signUpSchema>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SignUpResult } from '#lib/leads/receive'
-import { fieldErrors } from '#lib/leads/schema'
+import { fieldErrors, mapSignUpFields, signUpFieldNames } from '#lib/leads/sign-up-fields'
+import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
 
 /** Cookie that carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
 export const outcomeCookie = 'sign-up'
@@ -13,13 +14,18 @@ const text = z
   .transform((value) => value.toWellFormed().slice(0, 300))
   .catch('')
 
+const tick = z.boolean().catch(false)
+
+/** The fields as the visitor filled them in, for the form that is shown again. */
+const typedValues = mapSignUpFields<z.ZodType>((field) =>
+  typeof emptySignUpValues[field] === 'boolean' ? tick : text,
+) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
+
 const outcomeSchema = z.object({
   status: z.number(),
-  name: text,
-  phone: text,
+  ...typedValues,
   order: text,
-  consent: z.boolean().catch(false),
-  errors: z.partialRecord(z.enum(['name', 'phone', 'consent']), z.enum(fieldErrors).optional()),
+  errors: z.partialRecord(z.enum(signUpFieldNames), z.enum(fieldErrors).optional()),
 })
 
 type SignUpOutcome = z.infer<typeof outcomeSchema>
@@ -42,15 +48,35 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** What the page shows: an outcome belongs to the URL without an order; one with an order, `''` for none, asks for a form. */
+/** What the form's own page shows after a form without JavaScript, or for an order in its address. */
+export type SignUpPageState = {
+  /** The sign-up was saved, and its confirmation is shown in place of the form. */
+  isStored: boolean
+  /** HTTP status of a failure that is shown above the form, or null. */
+  failure: number | null
+  initial?: (SignUpValues & { errors: SignUpOutcome['errors'] }) | undefined
+  order: string | string[] | undefined
+}
+
+/**
+ * Chooses what the page shows. A confirmation or failure belongs to the address without an order.
+ * An address with an order, `''` for none, asks for the form.
+ */
 export function readSignUpPage(
-  asked: string | string[] | undefined,
+  orderInAddress: string | string[] | undefined,
   outcome: SignUpOutcome | null,
-) {
-  const isAsked = asked !== undefined
+): SignUpPageState {
+  const hasOrder = orderInAddress !== undefined
   const isStored = outcome !== null && outcome.status < 300
-  if (!outcome || (isAsked && isStored)) return { isStored: false, failure: null, order: asked }
+  if (!outcome || (hasOrder && isStored))
+    return { isStored: false, failure: null, order: orderInAddress }
   const { status, order, ...initial } = outcome
-  if (isAsked) return { isStored, failure: null, initial: { ...initial, errors: {} }, order: asked }
+  if (hasOrder)
+    return {
+      isStored,
+      failure: null,
+      initial: { ...initial, errors: {} },
+      order: orderInAddress,
+    }
   return { isStored, failure: status > 422 ? status : null, initial, order }
 }

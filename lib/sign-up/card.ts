@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react'
-import { readStored, store } from '#lib/storage'
-
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
-/** The form's part of the card (spec section 4): `earlier` is what became of the request before, `next` what was ordered meanwhile. */
+/** What the card's form side shows (spec section 4). */
 export type FormState =
+  /** `earlier` is the result of the sign-up before this one. */
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
+  /** `next` is an order made while the form is being sent, '' for none. */
   | { kind: 'sending'; next: string }
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
 
-/** `order` by its code (`lib/orders`), empty for none. */
+/** State of the card. `order` is a code of `lib/orders`, '' for none. */
 export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
@@ -18,21 +17,26 @@ export type CardState = {
 }
 
 export type CardAction =
-  /** The card came to the page, with what the draft says. */
+  /** The page has been opened, with the order of this tab's draft. */
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
-  /** `subscribe` is a sign-up action without an order, `edit` the way from a message back to the form. */
+  /** `subscribe` is a sign-up action without an order. `edit` leads from a message to the form. */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
-  /** What became of it; `invalid` is a refusal of fields, which the form shows by itself. */
+  /** The form was sent. `invalid` means that the server refused a field, which the form shows. */
   | { type: 'end'; result: 'success' | 'invalid' | FailureReason }
 
 export const initialCard: CardState = { side: 'subscribe', form: { kind: 'editing' }, order: '' }
 
+/** Returns the order that the next sign-up will contain, '' for none. */
 export function pendingOrder({ form, order }: CardState): string {
-  return form.kind === 'success' ? '' : (form.kind === 'sending' && form.next) || order
+  if (form.kind === 'success') return ''
+  return (form.kind === 'sending' && form.next) || order
 }
 
-/** An action that means nothing in a state leaves the card as it is; an order or a sign-up action ends at the form (decisions). */
+/**
+ * Returns the state after an action. Every order and sign-up action shows the form (decisions).
+ * An action that has no meaning in a state leaves it unchanged.
+ */
 export function cardReducer(state: CardState, action: CardAction): CardState {
   const { form } = state
   switch (action.type) {
@@ -55,17 +59,8 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
       return { ...state, side: 'contacts' }
     case 'submit':
       return form.kind === 'editing' ? { ...state, form: { kind: 'sending', next: '' } } : state
-    case 'end': {
-      const { result } = action
-      if (form.kind !== 'sending') return state
-      const earlier = result === 'success' ? 'sent' : 'failed'
-      if (form.next) return { ...state, order: form.next, form: { kind: 'editing', earlier } }
-      if (result === 'success') return { ...state, form: { kind: result } }
-      return {
-        ...state,
-        form: result === 'invalid' ? { kind: 'editing' } : { kind: 'failed', reason: result },
-      }
-    }
+    case 'end':
+      return form.kind === 'sending' ? endSending(state, form.next, action.result) : state
     case 'edit':
       return { ...showForm(state), form: { kind: 'editing' } }
     case 'remove-order':
@@ -73,7 +68,7 @@ export function cardReducer(state: CardState, action: CardAction): CardState {
   }
 }
 
-/** A message gives way to the form; what was sent takes its order with it. */
+/** Replaces a success or error message by the form. An order that was sent goes with its message. */
 function showForm(state: CardState): CardState {
   const card: CardState = { ...state, side: 'subscribe' }
   if (state.form.kind === 'success')
@@ -82,74 +77,17 @@ function showForm(state: CardState): CardState {
   return card
 }
 
-let card = initialCard
-const listeners = new Set<() => void>()
-
-export const getCard = (): CardState => card
-
-/** Changes the card; its order becomes part of the draft. */
-export function dispatchCard(action: CardAction): void {
-  card = cardReducer(card, action)
-  saveDraft({ order: pendingOrder(card) })
-  for (const listener of listeners) listener()
-}
-
-/** Brings back what this tab's draft says of the card; an order that is none of `orders` is none. */
-export function restoreCard(orders: readonly { code: string }[]): void {
-  const { order, wasSent } = readDraft()
-  dispatchCard({
-    type: 'restore',
-    order: orders.some(({ code }) => code === order) ? order : '',
-    wasSent,
-  })
-}
-
-function onCard(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The card, drawn anew at every change; `server` is what the server draws, always the same object. */
-export function useCard(server: CardState = initialCard): CardState {
-  return useSyncExternalStore(onCard, getCard, () => server)
-}
-
-/** What the visitor has typed and chosen and not sent yet; the order by its code. `wasSent`: another request was, before it. */
-const emptyDraft = { name: '', phone: '', consent: true, order: '', wasSent: false }
-type Draft = typeof emptyDraft
-
-const draftKey = 'sign-up-draft'
-
-/** A draft that was not changed for longer is forgotten, in milliseconds: 30 minutes (decisions). */
-const maxDraftMs = 30 * 60_000
-
-/** The draft of this tab; an empty one when there is none, it is too old or not ours. */
-export function readDraft(): Draft {
-  try {
-    const { at, ...draft } = JSON.parse(readStored('sessionStorage', draftKey) ?? '') as Draft & {
-      at: number
-    }
-    const age = Date.now() - at
-    return age >= 0 && age < maxDraftMs ? { ...emptyDraft, ...draft } : emptyDraft
-  } catch {
-    return emptyDraft
+/** Shows the result. After an order made meanwhile, the form is shown again with that order. */
+function endSending(
+  state: CardState,
+  next: string,
+  result: 'success' | 'invalid' | FailureReason,
+): CardState {
+  if (next) {
+    const earlier = result === 'success' ? 'sent' : 'failed'
+    return { ...state, order: next, form: { kind: 'editing', earlier } }
   }
-}
-
-/** Saves changes of the draft, never in a URL; an empty one is removed. */
-export function saveDraft(changes: Partial<Draft>): void {
-  const before = readDraft()
-  const draft = { ...before, ...changes }
-  const isSame = (other: Draft) => JSON.stringify(draft) === JSON.stringify(other)
-  // What is not changed does not become younger.
-  if (isSame(before)) return
-  store(
-    'sessionStorage',
-    draftKey,
-    isSame(emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() }),
-  )
-}
-
-export function clearDraft(): void {
-  saveDraft({ ...emptyDraft, wasSent: true })
+  if (result === 'success') return { ...state, form: { kind: 'success' } }
+  if (result === 'invalid') return { ...state, form: { kind: 'editing' } }
+  return { ...state, form: { kind: 'failed', reason: result } }
 }

@@ -1,16 +1,17 @@
 export const formId = 'sign-up-form'
 export const submitId = 'sign-up-submit'
 
-/** How long after an order the page moves to the form, in milliseconds (spec section 9). */
-const scrollDelay = 100
+/** How long after an order the page scrolls to the form (spec section 9). */
+const scrollDelayMs = 100
 
-/** How far the page glides to the form, in heights of the screen; from farther away it is there at once. */
-const longestGlide = 3
+/** Longest smooth scroll, in screen heights. From farther away the page jumps. */
+const maxSmoothScreens = 3
 
-/** Scrolls to the form's section and lets the keyboard go on at the form. */
+/** Scrolls to the form's section and moves the focus to the form. */
 export function goToForm(): void {
   setTimeout(() => {
-    // A dialog that has closed leaves the URL first: where that is a step back, the browser brings the page to where it was.
+    // A closed dialog leaves the address by a step back in history. The browser restores the scroll
+    // position after that step, so the scroll must wait for it.
     const dialog = document.querySelector<HTMLDialogElement>('dialog:target')
     if (dialog && !dialog.open) {
       goToForm()
@@ -18,9 +19,8 @@ export function goToForm(): void {
     }
     const section = document.getElementById('subscribe')
     const distance = Math.abs(section?.getBoundingClientRect().top ?? 0)
-    section?.scrollIntoView({
-      behavior: distance > longestGlide * window.innerHeight ? 'instant' : 'auto',
-    })
+    const isFar = distance > maxSmoothScreens * window.innerHeight
+    section?.scrollIntoView({ behavior: isFar ? 'instant' : 'auto' })
     document.getElementById(formId)?.focus({ preventScroll: true })
-  }, scrollDelay)
+  }, scrollDelayMs)
 }

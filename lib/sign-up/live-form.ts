@@ -1,224 +1,200 @@
-import type { Dispatch, FocusEvent, SetStateAction, SyntheticEvent } from 'react'
+import type { ComponentProps, Dispatch, FocusEvent, SetStateAction, SyntheticEvent } from 'react'
 import { createFormControl } from 'react-hook-form'
-import {
-  dispatchCard,
-  type FailureReason,
-  getCard,
-  clearDraft,
-  readDraft,
-  saveDraft,
-} from '#lib/sign-up/card'
-import { maskPhone } from '#lib/sign-up/phone-field'
-import { type FieldErrors, type FormField, rules, type SignUpValues } from '#lib/sign-up/rules'
-import {
-  formatPhone,
-  isForeign,
-  isWholePhone,
-  nationalLength,
-  toE164,
-  toNationalDigits,
-} from '#lib/leads/phone'
-import { handleUnauthorized } from '#lib/blog/handle-unauthorized'
-import { readAttribution, readReferrer } from '#lib/visits/attribution'
+import { formatPhone, isWholePhone, toE164, toNationalDigits } from '#lib/leads/phone'
+import { mapSignUpFields, signUpFieldNames, type FieldErrors } from '#lib/leads/sign-up-fields'
+import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
+import { clearSignUpDraft, readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
+import { formRules, type SignUpFormValues } from '#lib/sign-up/form-rules'
+import { callAfterPress, getPhoneHint, type PhoneHint } from '#lib/sign-up/phone-hint'
+import { formatPhoneAtRest } from '#lib/sign-up/phone-text'
+import { postSignUp } from '#lib/sign-up/post-sign-up'
+import { dispatchCard, getCard } from '#lib/sign-up/use-card'
 
+/** What the form shows besides its inputs. */
 export type FormLook = {
   errors: FieldErrors
-  /** “Required field” goes after a while; the border stays until the field changes (spec section 5). */
+  /** False once “Required field” has been shown for 4 s. The border stays (spec section 5). */
   showsRequired: boolean
-  /** What a phone that was left needs, before anybody insists on it. */
-  phoneHint?: 'phoneHint' | 'foreign' | undefined
-  /** The number that was sent, as one writes it, if it was whole; stored nowhere in the browser. */
+  phoneHint?: PhoneHint | undefined
+  /** The number that was sent, for reading, if it was complete. It is stored nowhere. */
   sentPhone?: string | undefined
 }
 
+/** Fields that the server needs and the visitor does not see. */
 export type FormContext = { language: string; consentVersion: string }
 
-/** How long “Required field” stays, in milliseconds (spec section 5). */
+/** How long “Required field” is shown (spec section 5). */
 const errorDisplayMs = 4000
 
-/** How long the response is awaited at the least, in milliseconds (spec section 9). */
-const minimumDelayMs = 1000
+/** The loading state lasts at least this long (spec section 9). */
+const minimumLoadingMs = 1000
 
-/** How long the response is awaited at the most, in milliseconds: the server answers within ten seconds. */
-const responseTimeoutMs = 20_000
+const emptyFormValues: SignUpFormValues = { ...emptySignUpValues, website: '' }
 
-const empty: SignUpValues = { name: '', phone: '', consent: true, website: '' }
+export type LiveForm = {
+  submit: (event: SyntheticEvent) => Promise<void>
+  /** Attributes that connect each input with react-hook-form. */
+  inputs: { [Field in SignUpField | 'website']: ComponentProps<'input'> }
+  /** What the phone's mask needs (`components/sign-up/phone-mask.tsx`). */
+  phoneMask: {
+    input: HTMLInputElement
+    onChange: () => void
+    onAttached: (sync: () => void) => void
+  }
+}
 
-/** Makes the page's form a live one: what its inputs hold stays, the rest is filled from this tab's draft. */
+/**
+ * Gives a form that the server has rendered its rules, its draft and its sending by script. The
+ * inputs stay the same elements and keep what was typed before (docs/decisions/0001-form-upgrade.md).
+ * @param initialLook errors of a form that was sent without scripts
+ * @param setLook sets the React state that the form is drawn from
+ */
 export function createLiveForm(
   form: HTMLFormElement,
   context: FormContext,
-  begun: FormLook,
+  initialLook: FormLook,
   setLook: Dispatch<SetStateAction<FormLook>>,
-) {
-  let hasUserInput = fillFromDraft(form)
-  for (const type of ['input', 'keydown', 'pointerdown', 'click'])
-    form.addEventListener(type, ({ isTrusted }) => {
-      hasUserInput ||= isTrusted
+): LiveForm {
+  const elements = form.elements as typeof form.elements & Record<SignUpField, HTMLInputElement>
+  fillFromDraft(elements)
+  const hasUserInput = watchUserInput(form, elements)
+  const { getValues, handleSubmit, register, reset, setError, subscribe } =
+    createFormControl<SignUpFormValues>({
+      errors: Object.fromEntries(
+        Object.entries(initialLook.errors).map(([field, type]) => [field, { type }]),
+      ),
     })
-  const errors = Object.fromEntries(
-    Object.entries(begun.errors).map(([field, type]) => [field, { type }]),
-  )
-  const { handleSubmit, register, reset, setError, subscribe } = createFormControl<SignUpValues>({
-    errors,
-  })
 
   const show = (changes: Partial<FormLook>) => {
     setLook((look) => ({ ...look, ...changes }))
   }
 
-  let hiding: number | undefined
+  let hideTimer: number | undefined
   function showErrors() {
-    window.clearTimeout(hiding)
+    window.clearTimeout(hideTimer)
     show({ showsRequired: true })
-    hiding = window.setTimeout(show, errorDisplayMs, { showsRequired: false })
+    hideTimer = window.setTimeout(() => show({ showsRequired: false }), errorDisplayMs)
   }
-  if (begun.showsRequired) showErrors()
+  if (initialLook.showsRequired) showErrors()
 
   subscribe({
     formState: { errors: true, values: true },
-    callback: ({ errors = {}, values: { name, phone, consent } }) => {
-      saveDraft({ name, phone, consent })
+    callback: ({ errors = {}, values }) => {
+      saveSignUpDraft(mapSignUpFields((field) => values[field]) as SignUpValues)
       const codes = Object.entries(errors).map(([field, error]) => [field, error.type])
       show({ errors: Object.fromEntries(codes) as FieldErrors })
     },
   })
 
-  // What the browser brings back may be from before later changes of the draft.
+  let syncPhoneMask = () => {
+    // Replaced when the mask is attached.
+  }
+  function setValues(values: SignUpFormValues) {
+    reset(values, { keepFieldsRef: true })
+    syncPhoneMask()
+  }
+
+  // A page from the back/forward cache may hold values that are older than the draft.
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) reset({ ...readDraft(), website: '' }, { keepFieldsRef: true })
+    if (persisted) setValues({ ...readSignUpDraft(), website: '' })
   })
 
-  let sent = { contents: '', key: '' }
+  // The same contents keep their key, so that a double click or a retry is one lead.
+  const notSent = { contents: '', key: '' }
+  let latest = notSent
   const submit = handleSubmit(async (values) => {
-    const { form, order } = getCard()
-    if (form.kind !== 'editing') return
+    const { form: formState, order } = getCard()
+    if (formState.kind !== 'editing') return
     const phone = toE164(toNationalDigits(values.phone))
     show({ sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined })
-    const contents = JSON.stringify({ ...values, ...context, order })
-    // The same filled form has the same key, so that a double click or a retry is one lead. Not `randomUUID`, which a page
-    // opened over plain http does not have.
-    if (sent.contents !== contents)
-      sent = { contents, key: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+    const signUp = { ...values, ...context, order }
+    const contents = JSON.stringify(signUp)
+    if (latest.contents !== contents) latest = { contents, key: createIdempotencyKey() }
     dispatchCard({ type: 'submit' })
     const [result] = await Promise.all([
-      sendSignUp({ ...values, ...context, order, hasUserInput }, sent.key),
-      new Promise((done) => setTimeout(done, minimumDelayMs)),
+      postSignUp({ ...signUp, hasUserInput: hasUserInput() }, latest.key),
+      new Promise((resolve) => setTimeout(resolve, minimumLoadingMs)),
     ])
     if (result === 'success') {
-      sent = { contents: '', key: '' }
-      clearDraft()
+      latest = notSent
+      clearSignUpDraft()
     }
     dispatchCard({ type: 'end', result: typeof result === 'string' ? result : 'invalid' })
-    if (result === 'success') reset(empty, { keepFieldsRef: true })
+    if (result === 'success') setValues(emptyFormValues)
     if (typeof result === 'string') return
     for (const [field, type = 'invalid'] of Object.entries(result))
-      setError(field as FormField, { type })
+      setError(field as SignUpField, { type })
     showErrors()
   }, showErrors)
 
-  // In the order of the fields: focus goes to the first one in error.
-  const name = register('name', rules.name)
-  const phone = register('phone', rules.phone)
-  function onPhone(event: SyntheticEvent<HTMLInputElement>) {
-    maskPhone(event.currentTarget, event.nativeEvent)
-    return phone.onChange(event)
+  const inputs = mapSignUpFields((field) => register(field, formRules[field]))
+  const phone = inputs.phone
+
+  /** Tells react-hook-form what the mask has written: React sees no change made by a script. */
+  function savePhone() {
+    if (getValues('phone') === elements.phone.value) return
+    void phone.onChange({ type: 'change', target: elements.phone })
   }
+
   return {
     submit,
     inputs: {
-      name,
+      ...inputs,
+      website: register('website'),
       phone: {
         ...phone,
-        onChange: onPhone,
-        onCompositionEnd: onPhone,
-        onFocus: () => {
-          show({ phoneHint: undefined })
-        },
+        onFocus: () => show({ phoneHint: undefined }),
         onBlur: (event: FocusEvent<HTMLInputElement>) => {
-          maskPhone(event.target)
-          afterPress(() => {
-            show({ phoneHint: hintFor(event.target.value) })
-          })
-          return phone.onBlur(event)
+          callAfterPress(() => show({ phoneHint: getPhoneHint(event.target.value) }))
+          void phone.onBlur(event)
         },
       },
-      consent: register('consent', rules.consent),
-      website: register('website'),
+    },
+    phoneMask: {
+      input: elements.phone,
+      onChange: savePhone,
+      onAttached: (sync) => {
+        syncPhoneMask = sync
+        savePhone()
+      },
     },
   }
 }
 
-export type LiveForm = ReturnType<typeof createLiveForm>
-
-/** An input that was typed into, or filled by the server, wins over the draft. @returns whether the form holds anything then */
-function fillFromDraft({ elements }: HTMLFormElement): boolean {
-  const draft = readDraft()
-  const { name, phone, consent } = elements as typeof elements & Record<FormField, HTMLInputElement>
-  name.value ||= draft.name
-  phone.value ||= draft.phone
-  // Who types goes on as it is until the next key.
-  if (phone !== document.activeElement) maskPhone(phone)
-  if (consent.defaultChecked && consent.checked) consent.checked = draft.consent
-  return name.value !== '' || phone.value !== ''
+/** Fills inputs that are as the server rendered them from the draft of this tab. */
+function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
+  const draft = readSignUpDraft()
+  for (const field of signUpFieldNames) {
+    const input = elements[field]
+    const value = draft[field]
+    if (typeof value === 'string') input.value ||= value
+    else if (input.defaultChecked && input.checked) input.checked = value
+  }
+  // While the visitor types, the mask waits for the next key.
+  const { phone } = elements
+  if (phone !== document.activeElement) phone.value = formatPhoneAtRest(phone.value)
 }
 
-function hintFor(phone: string): FormLook['phoneHint'] {
-  if (isForeign(phone)) return 'foreign'
-  const digits = toNationalDigits(phone).length
-  return digits > 0 && digits < nationalLength ? 'phoneHint' : undefined
-}
-
-/** Calls back once no button or finger is down: what appears meanwhile moves what is under it away, and the click is lost. */
-function afterPress(callback: () => void): void {
-  if (!document.querySelector(':active')) {
-    callback()
-    return
-  }
-  const end = new AbortController()
-  const onRelease = () => {
-    end.abort()
-    // The click comes first.
-    setTimeout(callback)
-  }
-  for (const type of ['pointerup', 'pointercancel', 'click', 'keyup'])
-    window.addEventListener(type, onRelease, { signal: end.signal })
-}
-
-/** Sends a sign-up; never throws, and the same key is one lead. @returns `success`, the fields that were refused, or why it failed */
-async function sendSignUp(
-  values: object,
-  key: string,
-): Promise<'success' | FailureReason | FieldErrors> {
-  const { first, last } = readAttribution()
-  const signUp = {
-    ...values,
-    page: window.location.pathname,
-    referrer: readReferrer(),
-    firstTouch: first,
-    lastTouch: last,
-  }
-  const timeout = new AbortController()
-  const timer = setTimeout(() => {
-    timeout.abort()
-  }, responseTimeoutMs)
-  try {
-    const response = await fetch('/api/subscribe', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify(signUp),
-      // Whoever leaves for another page has sent it all the same.
-      keepalive: true,
-      signal: timeout.signal,
+/**
+ * Watches for a sign of a person: an event that no script has made, or text from before. A form
+ * without one is suspected to be spam.
+ */
+function watchUserInput(
+  form: HTMLFormElement,
+  elements: Record<SignUpField, HTMLInputElement>,
+): () => boolean {
+  let hasInput = signUpFieldNames.some((field) => {
+    const input = elements[field]
+    return input.type !== 'checkbox' && input.value !== ''
+  })
+  for (const type of ['input', 'keydown', 'pointerdown', 'click'])
+    form.addEventListener(type, ({ isTrusted }) => {
+      hasInput ||= isTrusted
     })
-    if (response.ok) return 'success'
-    if (response.status === 429) return 'too-many'
-    if (response.status === 401) await handleUnauthorized()
-    const { errors } = (await response.json()) as { errors?: FieldErrors }
-    return errors ?? 'other'
-  } catch {
-    return navigator.onLine ? 'other' : 'offline'
-  } finally {
-    clearTimeout(timer)
-  }
+  return () => hasInput
+}
+
+/** Not `crypto.randomUUID`, which is missing on pages opened by plain http. */
+function createIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

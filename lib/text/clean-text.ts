@@ -35,6 +35,3 @@ export function cutText(text: string, maximum: number): string {
   const end = new Intl.Segmenter().segment(clean).containing(cut.length)?.index ?? 0
   return (end > 0 ? clean.slice(0, end) : cut).trimEnd()
 }
-
-/** Longest name of a sign-up, in code points (decisions, "Validation"). */
-export const maxNameLength = 200

@@ -12,8 +12,8 @@ export const campaignDimensions = [
 export const maxCampaignLength = 100
 
 /** Attribution models: the first campaign of a browser, and its latest. */
-export const campaignTouches = ['first', 'last'] as const
-export type CampaignTouch = (typeof campaignTouches)[number]
+export const attributionModels = ['first', 'last'] as const
+export type AttributionModel = (typeof attributionModels)[number]
 
 /** `utm_source` of the clinic's own tests. Statistics leave these visits and leads out. */
 export const testCampaignSource = 'test'

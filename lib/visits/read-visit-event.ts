@@ -5,7 +5,7 @@ import { findOrder } from '#lib/orders'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import {
   campaignDimensions,
-  campaignTouches,
+  attributionModels,
   foldCampaignValue,
   testCampaignSource,
 } from '#lib/visits/campaign-rules'
@@ -60,7 +60,7 @@ export function readVisitEvent(body: string): VisitCount[] {
 }
 
 function readCampaignValues(visit: VisitEvent): CountedValue[] {
-  return campaignTouches.flatMap((touch) => {
+  return attributionModels.flatMap((touch) => {
     const { page: landing = '', ...parameters } = visit[touch] ?? {}
     const knownLanding = readPageLanguage(landing) === null ? '' : landing
     return [

@@ -1,5 +1,5 @@
 import type { Db } from '#lib/database/tables'
-import { hasCampaignTouch, type CampaignTouch } from '#lib/visits/campaign-rules'
+import { hasCampaignTouch, type AttributionModel } from '#lib/visits/campaign-rules'
 import { testEventPrefix } from '#lib/visits/read-visit-event'
 
 /** How often an event happened for one value of a dimension, or on one day. */
@@ -16,7 +16,7 @@ export async function readVisitReport(
   db: Db,
   dimension: string,
   period: { from: string; to: string },
-  touch: CampaignTouch = 'last',
+  touch: AttributionModel = 'last',
   hasTests = false,
 ): Promise<VisitReportRow[]> {
   const isByDay = dimension === 'day'

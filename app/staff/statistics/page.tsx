@@ -11,7 +11,7 @@ import {
 } from '#lib/desk/statistics/statistics'
 import { openPage, type Words } from '#lib/desk/words'
 import { formatDay } from '#lib/i18n/format'
-import { campaignTouches } from '#lib/visits/campaign-rules'
+import { attributionModels } from '#lib/visits/campaign-rules'
 import { addDays } from '#lib/time/kyiv-time'
 
 export default async function StatisticsPage({ searchParams }: PageProps<'/staff/statistics'>) {
@@ -48,7 +48,7 @@ export default async function StatisticsPage({ searchParams }: PageProps<'/staff
 /** What is shown, sent by GET: the address can be kept and shared. Enter presses the first button. */
 function ViewForm({ view, today, t }: { view: View; today: string; t: Words }) {
   const dimensions = breakdowns.map((value) => ({ value, label: t(`statistics.by.${value}`) }))
-  const visits = campaignTouches.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))
+  const visits = attributionModels.map((value) => ({ value, label: t(`statistics.touch.${value}`) }))
   return (
     <form
       action="/staff/statistics"

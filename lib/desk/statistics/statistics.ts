@@ -5,7 +5,7 @@ import {
   foldCampaignValue,
   hasCampaignTouch,
   testCampaignSource,
-  type CampaignTouch,
+  type AttributionModel,
 } from '#lib/visits/campaign-rules'
 import { toCsv } from '#lib/leads/csv'
 import { readVisitReport } from '#lib/visits/visit-report'
@@ -52,7 +52,7 @@ export type Breakdown = keyof typeof columns
 export const breakdowns = Object.keys(columns) as Breakdown[]
 
 /** What is asked for; `tests`: the clinic's own trials are counted as well. */
-export type View = Period & { by: Breakdown; touch: CampaignTouch; tests: boolean }
+export type View = Period & { by: Breakdown; touch: AttributionModel; tests: boolean }
 
 export function readView(query: Readonly<Record<string, unknown>>, now: Date): View {
   const by = breakdowns.find((each) => each === query['by']) ?? 'utm_source'

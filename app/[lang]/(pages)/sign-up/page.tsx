@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
-import { SignUpOrder } from '#components/sign-up/order-badge'
-import {
-  callCost,
-  NextSteps,
-  orderLabels,
-  SignUpFailure,
-  SignUpSent,
-  SubscribeForm,
-} from '#components/sign-up/subscribe-form'
+import type { ReactNode } from 'react'
+import { getCallCost } from '#components/sign-up/call-cost'
+import { NextSteps } from '#components/sign-up/next-steps'
+import { getOrderLabels } from '#components/sign-up/order-labels'
+import { SignUpOrder } from '#components/sign-up/sign-up-order'
+import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-result'
+import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { ordersIn, signUpPath } from '#lib/orders'
@@ -19,7 +17,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), description: t('description'), robots: { index: false } }
 }
 
-export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/sign-up'>) {
+export default async function SignUpPage({
+  searchParams,
+}: PageProps<'/[lang]/sign-up'>): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')
   const { t: subscribe } = await getPageTranslator('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
@@ -36,7 +36,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">
-          {subscribe('lead')} {await callCost()}
+          {subscribe('lead')} {await getCallCost()}
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps />
@@ -52,7 +52,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/[lang]/si
           <>
             {failure !== null && <SignUpFailure status={failure} />}
             <SignUpOrder
-              labels={await orderLabels()}
+              labels={await getOrderLabels()}
               orders={orders}
               order={order}
               removePath={signUpPath(locale, '')}

@@ -1,6 +1,9 @@
 type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** True for a click that follows a link here; with a key held the browser opens a tab, a window or a download. */
+/**
+ * Whether a click follows a link in this tab. With a key held, browsers open a new tab or window, or
+ * download the page.
+ */
 export function isPlainClick({ altKey, button, ctrlKey, metaKey, shiftKey }: Click): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

@@ -1,31 +1,29 @@
 import fc from 'fast-check'
 import { createFormControl } from 'react-hook-form'
-import { rules, type FieldErrors, type SignUpValues } from '#lib/sign-up/rules'
 import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
+import { signUpFieldNames, type FieldErrors } from '#lib/leads/sign-up-fields'
+import type { SignUpValues } from '#lib/leads/sign-up-values'
+import { formRules, type SignUpFormValues } from '#lib/sign-up/form-rules'
 import { anyText } from '#e2e/support/property-runs'
 
-/** What the browser refuses, as react-hook-form validates it. */
-async function refusedByBrowser(values: Omit<SignUpValues, 'website'>): Promise<FieldErrors> {
-  const { getFieldState, register, trigger } = createFormControl<SignUpValues>({
+/** Errors of the browser's form, as react-hook-form validates it. */
+async function refusedByBrowser(values: SignUpValues): Promise<FieldErrors> {
+  const { getFieldState, register, trigger } = createFormControl<SignUpFormValues>({
     defaultValues: values,
   })
-  register('name', rules.name)
-  register('phone', rules.phone)
-  register('consent', rules.consent)
+  for (const field of signUpFieldNames) register(field, formRules[field])
   await trigger()
-  const refused = (['name', 'phone', 'consent'] as const).map((field) => [
-    field,
-    getFieldState(field).error?.type,
-  ])
+  const refused = signUpFieldNames.map((field) => [field, getFieldState(field).error?.type])
   return Object.fromEntries(refused.filter(([, type]) => type)) as FieldErrors
 }
 
+/** Errors of the server's schema. */
 function refusedByServer(values: object): FieldErrors {
   const { error } = signUpSchema.safeParse(values)
   return error ? toFieldErrors(error) : {}
 }
 
-/** Digits, signs and prefixes as they stand in phones. */
+/** Texts made of the digits, signs and prefixes that phone numbers contain. */
 const phone = fc.oneof(
   fc.string(),
   fc
@@ -59,7 +57,7 @@ const name = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 190, maxLength: 210 }),
 )
 
-it('the browser refuses what the server refuses, for the same reason', async () => {
+it('browser and server refuse the same values for the same reason', async () => {
   const values = fc.record({ name, phone, consent: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(values, async (typed) => {

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { isPlainClick } from '#lib/plain-click'
+import { goToForm } from '#lib/sign-up/go-to-form'
+import { dispatchCard } from '#lib/sign-up/use-card'
+
+/** Turns the card to the side that an address names. `#subscribe` is also a sign-up action. */
+export function turnCardToHash({ hash }: { hash: string }): void {
+  if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
+  if (hash === '#contacts') dispatchCard({ type: 'contacts' })
+}
+
+/**
+ * Lets links of the page change the card. A link to a side turns it, also when the address has that
+ * hash already. A link to `/{lang}/sign-up?order=…` orders on this page.
+ */
+export function useCardLinks(): void {
+  useEffect(() => {
+    const page = new AbortController()
+    const { signal } = page
+    document.addEventListener('click', followCardLink, { signal })
+    // Back and Forward change the hash without a click.
+    window.addEventListener('hashchange', () => turnCardToHash(window.location), { signal })
+    return () => page.abort()
+  }, [])
+}
+
+function followCardLink(event: MouseEvent): void {
+  // With a key held, the browser opens the link in another tab.
+  if (!isPlainClick(event)) return
+  const { target } = event
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link) return
+  if (link.pathname === window.location.pathname) turnCardToHash(link)
+  const isFormPage = link.pathname.endsWith('/sign-up')
+  const order = isFormPage && new URLSearchParams(link.search).get('order')
+  if (!order) return
+  event.preventDefault()
+  link.closest('dialog')?.close()
+  dispatchCard({ type: 'order', order })
+  goToForm()
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { CardState } from '#lib/sign-up/card'
+import { useCard } from '#lib/sign-up/use-card'
+
+type Title = { title: string; text: ReactNode }
+
+type Props = { titles: Record<CardState['side'] | 'sent', Title> }
+
+/** The title beside the card. It follows the card's side, and changes after a sign-up. */
+export function CardTitle({ titles }: Props): ReactNode {
+  const { side, form } = useCard()
+  const isSent = side === 'subscribe' && form.kind === 'success'
+  const { title, text } = titles[isSent ? 'sent' : side]
+  return (
+    <div>
+      <h2 id="subscribe-title" className="title-2 mb-4 lg:mb-5">
+        {title}
+      </h2>
+      {typeof text === 'string' ? <p className="lead max-w-120 max-sm:text-base">{text}</p> : text}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { Messages } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PhoneLink } from '#components/ui/phone-link'
+import { contentIn, getCurrentSlug, getSiteContent } from '#lib/content/current-content'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { localeDetails } from '#lib/i18n/locales'
+import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { formatPhone } from '#lib/leads/phone'
+import type { FieldError } from '#lib/leads/sign-up-fields'
+import type { FormContext } from '#lib/sign-up/live-form'
+import type { SentDetailsProps } from '#components/sign-up/sent-details'
+
+/** Messages that are not plain texts of the form: made into elements, or shown elsewhere. */
+type OtherMessages = 'consent' | 'errors' | 'errorCall' | 'sentArticle'
+
+export type FormLabels = {
+  [Key in Exclude<keyof Messages['SubscribeForm'], OtherMessages>]: string
+} & {
+  consent: ReactNode
+  errors: { [Code in FieldError]: string }
+}
+
+/** Everything that the form, its success and its error show, in the page's language. */
+export type FormTexts = {
+  labels: FormLabels
+  /** Shown after a failure: the clinic's phone number. */
+  call: ReactNode
+  /** Shown after a success: a link to an article. */
+  article: ReactNode
+  sent: Pick<SentDetailsProps, 'hours' | 'tag'>
+  context: FormContext
+}
+
+export async function getFormTexts(): Promise<FormTexts> {
+  const { t, locale } = await getPageTranslator('SubscribeForm')
+  const { errorCall, sentArticle, ...labels } = (await getMessages()).SubscribeForm
+  const { clinic, home } = contentIn(locale)
+  const linkTo = (name: RouteName) => (text: ReactNode) => (
+    <a href={pathTo(locale, name)} className="underline underline-offset-4 hover:decoration-2">
+      {text}
+    </a>
+  )
+  const articlePath = pathTo(locale, 'article', { slug: getCurrentSlug(home.afterSignUp) })
+  return {
+    labels: {
+      ...labels,
+      consent: t.rich('consent', { terms: linkTo('terms'), privacy: linkTo('privacyPolicy') }),
+      errors: {
+        ...labels.errors,
+        foreign: t('errors.foreign', { phone: formatPhone(clinic.phone) }),
+      },
+    },
+    call: (
+      <p className="mt-3">
+        {errorCall} <PhoneLink className="text-link font-semibold whitespace-nowrap" />
+      </p>
+    ),
+    article: (
+      <p className="mb-3">
+        <a href={articlePath} className="text-link">
+          {sentArticle}
+        </a>
+      </p>
+    ),
+    sent: { hours: clinic.hours, tag: localeDetails[locale].tag },
+    context: { language: locale, consentVersion: getSiteContent().consents.version },
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+/** The drawing above a success (a tick) or a failure (a value out of range). */
+export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
+  return (
+    <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">
+      <rect
+        x="4"
+        y="18"
+        width="88"
+        height="28"
+        rx="8"
+        className={look === 'success' ? 'fill-band' : 'fill-wash'}
+      />
+      {look === 'success' ? (
+        <path
+          d="M34 32l10 10 20-22"
+          className="fill-none stroke-plum"
+          strokeWidth="5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ) : (
+        <rect x="82" y="4" width="6" height="56" rx="3" className="fill-apricot" />
+      )}
+    </svg>
+  )
+}

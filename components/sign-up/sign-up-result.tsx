@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+
+import { getFormTexts } from '#components/sign-up/form-texts'
+import { MessageMark } from '#components/sign-up/message-mark'
+import { SentDetails } from '#components/sign-up/sent-details'
+import { buttonClass } from '#components/ui/button'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+
+/**
+ * Shown on the form's own page after a sign-up without JavaScript. The number is not shown, because
+ * the cookie of the result does not contain it.
+ */
+export async function SignUpSent(): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('SignUpPage')
+  const { labels, sent, article } = await getFormTexts()
+  return (
+    <div role="status" className="flex flex-col items-center text-center">
+      <MessageMark look="success" />
+      <h2 className="title-3 mt-6">{labels.successTitle}</h2>
+      <p className="mt-2 text-muted">{labels.successText}</p>
+      <SentDetails labels={labels} {...sent} />
+      {article}
+      <a href={pathTo(locale)} className={buttonClass('outline', 'mt-6')}>
+        {t('home')}
+      </a>
+    </div>
+  )
+}
+
+/** Shown above the form after a sign-up without JavaScript has failed with an HTTP status. */
+export async function SignUpFailure({ status }: { status: number }): Promise<ReactNode> {
+  const { labels, call } = await getFormTexts()
+  return (
+    <div role="alert" className="mb-6 rounded-xl [border:1.5px_solid] border-error p-4">
+      <h2 className="font-semibold">{labels.errorTitle}</h2>
+      <p className="text-sm">{status === 429 ? labels.errorTooMany : labels.errorText}</p>
+      {call}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from 'react'
+import type { FormMessage } from '#components/sign-up/form-message'
+import type { AttachedPhoneMask } from '#components/sign-up/phone-mask'
+import { pendingOrder } from '#lib/sign-up/card'
+import type { FormContext, FormLook, LiveForm } from '#lib/sign-up/live-form'
+import { getCard } from '#lib/sign-up/use-card'
+import { sendVisitEvent } from '#lib/visits/send-visit-event'
+import { whenActivated } from '#lib/when-activated'
+
+/** The form's script: its behaviour, and the components that are drawn only with it. */
+type FormScript = LiveForm & {
+  Message: typeof FormMessage
+  PhoneMask: typeof AttachedPhoneMask
+}
+
+/** The script is loaded when the form is this far from the screen. */
+const loadMargin = '600px'
+
+/** A form counts as seen when this part is on the screen. Large text leaves room for no more. */
+const seenPart = 0.25
+
+/**
+ * Loads the form's script when the form is near or focused, and counts that it is seen and begun.
+ * `isReady` becomes true once the rules, the draft and the phone's mask work.
+ */
+export function useLiveForm(
+  context: FormContext,
+  look: FormLook,
+  setLook: Dispatch<SetStateAction<FormLook>>,
+): {
+  ref: RefObject<HTMLFormElement | null>
+  live: FormScript | undefined
+  isReady: boolean
+  onMaskAttached: (sync: () => void) => void
+} {
+  const ref = useRef<HTMLFormElement>(null)
+  const [live, setLive] = useState<FormScript>()
+  const [isReady, setReady] = useState(false)
+  const [initial] = useState({ context, look })
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    const page = new AbortController()
+    const { signal } = page
+    let isRequested = false
+    async function load(element: HTMLFormElement) {
+      if (isRequested) return
+      isRequested = true
+      try {
+        const [{ createLiveForm }, { FormMessage: Message }, { AttachedPhoneMask: PhoneMask }] =
+          await Promise.all([
+            import('#lib/sign-up/live-form'),
+            import('#components/sign-up/form-message'),
+            import('#components/sign-up/phone-mask'),
+          ])
+        if (signal.aborted) return
+        const behaviour = createLiveForm(element, initial.context, initial.look, setLook)
+        setLive({ ...behaviour, Message, PhoneMask })
+      } catch {
+        // The browser still posts the form. The next focus tries again.
+        isRequested = false
+      }
+    }
+    const count = (event: 'viewed' | 'started') => sendVisitEvent(event, pendingOrder(getCard()))
+    whenActivated(() => {
+      watchScreen(form, { rootMargin: loadMargin }, signal, () => void load(form))
+      watchScreen(form, { threshold: seenPart }, signal, () => count('viewed'))
+    })
+    form.addEventListener('focusin', () => void load(form), { signal })
+    form.addEventListener('input', () => count('started'), { signal })
+    // The visitor may have focused the form before this script came.
+    if (form.contains(document.activeElement)) void load(form)
+    return () => page.abort()
+  }, [initial, setLook])
+
+  const connectMask = live?.phoneMask.onAttached
+  const onMaskAttached = useCallback(
+    (sync: () => void) => {
+      connectMask?.(sync)
+      setReady(true)
+    },
+    [connectMask],
+  )
+  return { ref, live, isReady, onMaskAttached }
+}
+
+/** Calls back whenever an element comes onto the screen, or near it, until the signal aborts. */
+function watchScreen(
+  element: Element,
+  options: IntersectionObserverInit,
+  signal: AbortSignal,
+  callback: () => void,
+): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.some(({ isIntersecting }) => isIntersecting)) callback()
+  }, options)
+  observer.observe(element)
+  signal.addEventListener('abort', () => observer.disconnect())
+}

@@ -1,0 +1,61 @@
+import { isForeign, toNationalDigits } from '#lib/leads/phone'
+import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
+import { cleanVisibleText, countCodePoints } from '#lib/text/clean-text'
+
+/** Why a field is refused. The texts are in `messages`, `SubscribeForm.errors`. */
+export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
+export type FieldError = (typeof fieldErrors)[number]
+
+/** Longest name, in code points. */
+const maxNameLength = 200
+
+/** The errors of a refused form, by field. */
+export type FieldErrors = { [Field in SignUpField]?: FieldError | undefined }
+
+export type FieldDefinition<Value> = {
+  /** Checked in this order. The first rule that is not met gives the error. */
+  rules: readonly { error: FieldError; isMet: (value: Value) => boolean }[]
+  /** Turns an accepted value into the value that is saved. */
+  normalize: (value: Value) => Value
+}
+
+/**
+ * The rules of the sign-up (spec section 5, decisions "Validation"). The browser's form
+ * (`lib/sign-up/form-rules.ts`) and the server's schema (`schema.ts`) are made from this table, so
+ * both refuse the same values for the same reason. It needs neither zod nor react-hook-form, because
+ * browsers load it.
+ */
+export const signUpFields: { [Field in SignUpField]: FieldDefinition<SignUpValues[Field]> } = {
+  name: {
+    rules: [
+      { error: 'required', isMet: (name) => cleanVisibleText(name) !== '' },
+      {
+        error: 'too-long',
+        isMet: (name) => countCodePoints(cleanVisibleText(name)) <= maxNameLength,
+      },
+    ],
+    normalize: cleanVisibleText,
+  },
+  phone: {
+    rules: [
+      { error: 'foreign', isMet: (phone) => !isForeign(phone) },
+      { error: 'required', isMet: (phone) => toNationalDigits(phone) !== '' },
+    ],
+    normalize: toNationalDigits,
+  },
+  consent: {
+    rules: [{ error: 'required', isMet: (consent) => consent }],
+    normalize: (consent) => consent,
+  },
+}
+
+/** In the order of the form, because the first field with an error gets the focus. */
+export const signUpFieldNames = Object.keys(emptySignUpValues) as readonly SignUpField[]
+
+/** Returns an object with one entry for each field. */
+export function mapSignUpFields<Result>(toValue: (field: SignUpField) => Result): {
+  [Field in SignUpField]: Result
+} {
+  const entries = signUpFieldNames.map((field) => [field, toValue(field)])
+  return Object.fromEntries(entries) as { [Field in SignUpField]: Result }
+}

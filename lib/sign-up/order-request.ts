@@ -1,0 +1,38 @@
+import { readStored, store } from '#lib/storage'
+
+/**
+ * Orders made on the check-up and weight-loss pages. They stand in localStorage under the keys of
+ * the specification (section 3) until the home page takes them.
+ */
+const checkUpKey = 'checkupRequest'
+const weightLossKey = 'weightLossRequest'
+
+/**
+ * Stores an order for the home page.
+ * @param packageName name of a weight-loss package, or undefined for the check-up
+ * @returns false when the browser stores nothing
+ */
+export function storeOrderRequest(packageName: string | undefined): boolean {
+  if (packageName === undefined) return store('localStorage', checkUpKey, 'true')
+  const request = { package: packageName, timestamp: new Date().toISOString() }
+  return store('localStorage', weightLossKey, JSON.stringify(request))
+}
+
+/** Order codes (`lib/orders`): of the check-up, and of weight-loss packages by their names. */
+export type OrderRequestCodes = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
+
+/**
+ * Returns the code of the stored order and removes it (spec section 4). When both kinds are stored,
+ * the weight-loss order is returned.
+ */
+export function takeOrderRequest({ checkUp, weightLoss }: OrderRequestCodes): string | undefined {
+  const order = readStored('localStorage', checkUpKey) === 'true' ? checkUp : undefined
+  const request = readStored('localStorage', weightLossKey)
+  for (const key of [checkUpKey, weightLossKey]) store('localStorage', key, null)
+  try {
+    const { package: name = '' } = JSON.parse(request ?? '{}') as { package?: string }
+    return new Map(Object.entries(weightLoss)).get(name) ?? order
+  } catch {
+    return order
+  }
+}

@@ -1,0 +1,94 @@
+import MaskedPattern from 'imask/esm/masked/pattern'
+import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
+import { toAsciiDigits } from '#lib/text/digits'
+
+/** The mask of a Ukrainian number after +380 (spec section 5). A `0` stands for any digit. */
+const nationalMask = new MaskedPattern({ mask: '(00) 000 00 00' })
+
+function maskNationalDigits(digits: string): string {
+  nationalMask.value = digits
+  return nationalMask.value
+}
+
+/** Longest text that is not a Ukrainian number, in characters. */
+const maxForeignLength = 40
+
+/** Longest text of a number with more behind it, in characters. */
+const maxLengthWithRest = 240
+
+const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
+
+/** Whether the inserted text is a whole number, which replaces the number in the field. */
+const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
+
+/** A masked number and one sign behind it: `(67) 123 45 67,`. */
+const maskedNumberAndSign = /^\(\d\d\) \d{3} \d\d \d\d[^\d)]/
+
+/** Whether the inserted text stands behind a masked number, as a second number. */
+function isBehindNumber(text: string, inserted: string): boolean {
+  return text.endsWith(inserted) && maskedNumberAndSign.test(text.slice(0, -inserted.length))
+}
+
+/** Whether the visitor writes something behind the number, so that the text stays as typed. */
+function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
+  if (isTyping && maskedNumberAndSign.test(typed)) return true
+  const rest = restOfPhone(typed)
+  // A letter inside an unfinished number is a typing mistake.
+  const isMistake = rest === inserted.trim() && toNationalDigits(typed).length < nationalLength
+  return rest !== '' && !isMistake
+}
+
+/** `+` or `0` at the beginning, with only signs before it: `+`, `(0`. */
+const prefixAtStart = /^[^\d+]*[+0]/
+
+/**
+ * Returns the text of the phone field after an edit (decisions, "Phone input"). A Ukrainian number is
+ * masked as `(99) 999 99 99`. Foreign numbers, unfinished country codes and numbers with more behind
+ * them stay as typed, because the mask would cut them.
+ * @param inserted the text of the edit, '' when the browser does not say
+ * @param isTyping false when the field is left
+ */
+function formatPhoneText(text: string, inserted: string, isTyping: boolean): string {
+  const isReplaced = isWholeNumber(inserted) && !isBehindNumber(text, inserted)
+  const typed = (isReplaced ? inserted : text).trimStart()
+  if (hasTextBehind(typed, inserted, isTyping)) return typed.slice(0, maxLengthWithRest)
+  const digits = toNationalDigits(typed)
+  // After +380 the country is known, and the field shows +380 beside the number.
+  const isUnfinishedPrefix =
+    digits === '' && prefixAtStart.test(typed) && !digitsIn(typed).endsWith('380')
+  if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
+  if (!isForeign(typed)) return maskNationalDigits(digits)
+  // A masked number with one digit too many loses the signs of the mask.
+  const foreign = typed.startsWith('(') ? digitsIn(typed) : typed
+  return foreign.slice(0, maxForeignLength)
+}
+
+/** Returns the text of a phone field that nobody is typing in. */
+export function formatPhoneAtRest(text: string): string {
+  return formatPhoneText(text, '', false)
+}
+
+/**
+ * Returns the text and the caret of the phone field after an edit. The caret stays before the same
+ * digits. Only the current text counts, so the mask may be attached while somebody types.
+ * @param caret position of the caret in `text`
+ * @param edit the event of the edit: `input` or `compositionend`
+ */
+export function formatPhoneEdit(
+  text: string,
+  caret: number,
+  edit: Event | undefined,
+): { text: string; caret: number } {
+  const isInput = edit instanceof InputEvent
+  const inserted = isInput ? (edit.data ?? '') : ''
+  const masked = formatPhoneText(text, inserted, true)
+  if (masked === text) return { text, caret }
+  const textAfter = isWholeNumber(inserted) ? '' : text.slice(caret)
+  const digitsAfter = digitsIn(textAfter).length
+  let newCaret = 0
+  while (digitsIn(masked.slice(newCaret)).length > digitsAfter) newCaret += 1
+  const isDeletedForward = isInput && edit.inputType.endsWith('Forward')
+  // The caret passes signs of the mask, or the next Delete would remove a sign that comes back.
+  if (isDeletedForward) while (/^\D/.test(masked.slice(newCaret))) newCaret += 1
+  return { text: masked, caret: newCaret }
+}

@@ -1,0 +1,48 @@
+import { handleUnauthorized } from '#lib/blog/handle-unauthorized'
+import type { FieldErrors } from '#lib/leads/sign-up-fields'
+import type { FailureReason } from '#lib/sign-up/card'
+import { readAttribution, readReferrer } from '#lib/visits/attribution'
+
+/** How long the response is awaited. The server answers within ten seconds. */
+const responseTimeoutMs = 20_000
+
+/**
+ * Sends a sign-up, with its page and attribution, to `/api/subscribe`. Never throws.
+ * @param values fields and order of the form
+ * @param key idempotency key: the server saves one lead for all requests with the same key
+ * @returns `success`, the errors of refused fields, or the reason of the failure
+ */
+export async function postSignUp(
+  values: object,
+  key: string,
+): Promise<'success' | FailureReason | FieldErrors> {
+  const { first, last } = readAttribution()
+  const signUp = {
+    ...values,
+    page: window.location.pathname,
+    referrer: readReferrer(),
+    firstTouch: first,
+    lastTouch: last,
+  }
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), responseTimeoutMs)
+  try {
+    const response = await fetch('/api/subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(signUp),
+      // The browser finishes the request when the visitor leaves the page.
+      keepalive: true,
+      signal: timeout.signal,
+    })
+    if (response.ok) return 'success'
+    if (response.status === 429) return 'too-many'
+    if (response.status === 401) await handleUnauthorized()
+    const { errors } = (await response.json()) as { errors?: FieldErrors }
+    return errors ?? 'other'
+  } catch {
+    return navigator.onLine ? 'other' : 'offline'
+  } finally {
+    clearTimeout(timer)
+  }
+}

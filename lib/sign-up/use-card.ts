@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import {
+  cardReducer,
+  initialCard,
+  pendingOrder,
+  type CardAction,
+  type CardState,
+} from '#lib/sign-up/card'
+import { readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
+
+/** The page has one card. Its parts are drawn in different places, so the state stands here. */
+let card = initialCard
+const listeners = new Set<() => void>()
+
+export const getCard = (): CardState => card
+
+/** Changes the card, and saves its order in the draft. */
+export function dispatchCard(action: CardAction): void {
+  card = cardReducer(card, action)
+  saveSignUpDraft({ order: pendingOrder(card) })
+  for (const listener of listeners) listener()
+}
+
+/** Restores the card from this tab's draft. An order that is not in `orders` is dropped. */
+export function restoreCard(orders: readonly { code: string }[]): void {
+  const { order, wasSent } = readSignUpDraft()
+  const isOffered = orders.some(({ code }) => code === order)
+  dispatchCard({ type: 'restore', order: isOffered ? order : '', wasSent })
+}
+
+function subscribeToCard(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Returns the card and draws the component again after every change.
+ * @param serverCard what the server draws; it must be the same object on every call
+ */
+export function useCard(serverCard: CardState = initialCard): CardState {
+  return useSyncExternalStore(subscribeToCard, getCard, () => serverCard)
+}
