@@ -7,7 +7,7 @@ set -eu
 case ${1:-} in
   leads) script=lib/leads/leads-command.ts ;;
   staff) script=lib/auth/staff-command.ts ;;
-  move-store) script=lib/database/move.ts ;;
+  move-store) script=lib/database/move-store.ts ;;
   backup|preflight) script=scripts/$1.ts ;;
   *) sed -n 's/^# \{0,1\}//; 2,4p' "$0" >&2; exit 2 ;;
 esac

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { basename, dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { env } from '#lib/env'
-import { findSqliteFile } from '#lib/database/sqlite'
+import { findSqliteFile } from '#lib/database/sqlite-files'
 
 // npm run backup -- FILE: the leads as they are at this moment, while the site runs, and beside them FILE.sha256, by which
 // `sha256sum -c` tells whether they are whole. docs/operations.md says how to put them back.

@@ -6,7 +6,7 @@ import { openStore } from '#lib/database/open'
 import { trySignUp } from '#lib/leads/try-sign-up'
 
 describeEachDatabase('a store', (given) => {
-  it('keeps all of a lead', async () => {
+  it('saves every field of a lead', async () => {
     const full = lead({
       name: `O'Brien 👩‍⚕️ "שרה"; DROP TABLE lead;--`,
       status: 'suspected',
@@ -20,7 +20,7 @@ describeEachDatabase('a store', (given) => {
     expect(await readAllLeads(given.db)).toEqual([full])
   })
 
-  it('makes one lead of many that come at once', async () => {
+  it('saves one lead when the same sign-up arrives many times at once', async () => {
     const { key } = lead()
     const results = await Promise.all(
       Array.from({ length: 8 }, () => saveLead(given.db, lead({ key }))),
@@ -29,7 +29,7 @@ describeEachDatabase('a store', (given) => {
     expect(await readAllLeads(given.db)).toHaveLength(1)
   })
 
-  it('is refused where a column is missing or cannot be filled, by a sentence that names it; a later column is allowed', async () => {
+  it('refuses to open when a table or column is missing, and names it; columns of a later version are allowed', async () => {
     const other = await given.newDatabase('without tables')
     const { db } = await other.open()
     const open = async () => (await openStore(other.place)).close()
@@ -46,7 +46,7 @@ describeEachDatabase('a store', (given) => {
     await other.close()
   })
 
-  it('tries a sign-up without a trace, and uses up no number', async () => {
+  it('tries a sign-up without leaving a row or using a number', async () => {
     await saveLead(given.db, lead())
     await trySignUp(given.db)
     await trySignUp(given.db)
@@ -56,7 +56,7 @@ describeEachDatabase('a store', (given) => {
     expect(await given.db.selectFrom('delivery').selectAll().execute()).toEqual([])
   })
 
-  it('makes its tables only once when many open it at the same time', async () => {
+  it('makes its tables once when several processes open it at the same time', async () => {
     const other = await given.newDatabase('without tables')
     const stores = await Promise.all(Array.from({ length: 3 }, () => other.open()))
     for (const each of stores) expect(await readAllLeads(each.store.database)).toEqual([])

@@ -4,11 +4,11 @@ import { migrate } from '#lib/database/migrate'
 import { commandLimits, openPostgres, serverLimits } from '#lib/database/postgres'
 import {
   commandTimeouts,
-  findSqliteFile,
   SqliteDatabase,
   serverTimeouts,
   type SqliteDriver,
 } from '#lib/database/sqlite'
+import { findSqliteFile } from '#lib/database/sqlite-files'
 import type { Db } from '#lib/database/tables'
 
 /** Where a store is: a PostgreSQL database, or the folder of an SQLite file. */

@@ -3,19 +3,20 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 
-/** Time-outs in milliseconds: a database out of reach answers with an error, not with silence. */
-type Limits = { connect: number; statement: number; connections: number }
+/** Time-outs in milliseconds and the most connections. An unreachable database gives an error after `connect`. */
+export type PostgresLimits = { connect: number; statement: number; connections: number }
 
-export const serverLimits: Limits = { connect: 3000, statement: 5000, connections: 10 }
-/** The command may read a year of leads. */
-export const commandLimits: Limits = { connect: 5000, statement: 120_000, connections: 2 }
+export const serverLimits: PostgresLimits = { connect: 3000, statement: 5000, connections: 10 }
+/** A command may read a year of leads. */
+export const commandLimits: PostgresLimits = { connect: 5000, statement: 120_000, connections: 2 }
 
-/** Counts and sums come as numbers; the driver's own are strings. */
+/** Counts and sums are numbers; the driver's default is a string. */
 const typeOverrides = new TypeOverrides()
 typeOverrides.setTypeParser(types.builtins.INT8, Number)
 
-/** Connections to PostgreSQL, opened when they are needed; one that breaks is replaced, and never ends the process. */
-export function openPool(url: string, { connect, statement, connections }: Limits): Pool {
+/** Opens a pool, which connects on demand and replaces a broken connection. */
+export function openPool(url: string, limits: PostgresLimits): Pool {
+  const { connect, statement, connections } = limits
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -30,12 +31,12 @@ export function openPool(url: string, { connect, statement, connections }: Limit
   pool.on('error', (error) => {
     if (!pool.ending) log.error('database-connection-lost', error)
   })
-  // The pool does not watch a connection in use; without this its loss between two queries would end the process.
+  // The pool does not listen to a connection in use; an unhandled error there would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-export function openPostgres(url: string, limits: Limits): Db {
+export function openPostgres(url: string, limits: PostgresLimits): Db {
   const dialect = new PostgresDialect({ pool: openPool(url, limits) })
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }

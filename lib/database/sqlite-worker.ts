@@ -1,24 +1,24 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Response, Statement } from '#lib/database/sqlite'
+import type { SqliteResponse, SqliteStatement, SqliteThreadData } from '#lib/database/sqlite-thread'
 
-// Runs in a thread of its own, which sqlite.ts starts: SQLite waits for locks and the disk without returning.
+// Runs in a thread that sqlite-thread.ts starts, because SQLite blocks while it waits for a lock or the disk.
 
-const { path, lockMs } = workerData as { path: string; lockMs: number }
+const { path, lockMs } = workerData as SqliteThreadData
 const database = open()
 
-/** Several may open a new database at once, and SQLite does not wait for a lock while it changes the journal's mode. */
+/** Opens the database. Several processes may do so at once, and SQLite does not wait for a lock to set the journal mode. */
 function open(): DatabaseSync {
-  const database = new DatabaseSync(path, { timeout: lockMs })
-  // What is erased is overwritten in the file (`secure_delete`).
-  database.exec('PRAGMA synchronous=FULL; PRAGMA secure_delete=ON')
+  const opened = new DatabaseSync(path, { timeout: lockMs })
+  // `secure_delete` overwrites erased data in the file.
+  opened.exec('PRAGMA synchronous=FULL; PRAGMA secure_delete=ON')
   const deadline = performance.now() + lockMs
   for (;;) {
     try {
-      database.exec('PRAGMA journal_mode=WAL')
-      // Reading opens the write-ahead log.
-      database.exec('SELECT name FROM sqlite_schema LIMIT 1')
-      return database
+      opened.exec('PRAGMA journal_mode=WAL')
+      // A read opens the write-ahead log.
+      opened.exec('SELECT name FROM sqlite_schema LIMIT 1')
+      return opened
     } catch (error) {
       if (performance.now() > deadline) throw error
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
@@ -26,9 +26,9 @@ function open(): DatabaseSync {
   }
 }
 
-function respond({ sql, parameters }: Statement): Response {
+function runStatement({ sql, parameters }: SqliteStatement): SqliteResponse {
   try {
-    // SQLite ends a transaction by itself when the disk is full.
+    // When the disk is full, SQLite has already ended the transaction.
     if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
     const statement = database.prepare(sql)
     const values = parameters as SQLInputValue[]
@@ -40,9 +40,9 @@ function respond({ sql, parameters }: Statement): Response {
   }
 }
 
-parentPort?.on('message', (statement: Statement | 'close') => {
-  if (statement === 'close') {
+parentPort?.on('message', (message: SqliteStatement | 'close') => {
+  if (message === 'close') {
     database.close()
     parentPort?.close()
-  } else parentPort?.postMessage(respond(statement))
+  } else parentPort?.postMessage(runStatement(message))
 })

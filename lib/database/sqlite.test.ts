@@ -26,7 +26,7 @@ afterEach(async () => {
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const modes = () => [folder, ...readdirSync(folder).map((name) => join(folder, name))].map(mode)
 
-it('the files of a store are readable by their owner only, also in a folder that is everybody’s', async () => {
+it('only the owner can read the files of the store, also in a shared folder', async () => {
   const mask = process.umask(0)
   store = await openStore({ folder })
   await saveLead(store.database, lead())
@@ -40,7 +40,7 @@ it('the files of a store are readable by their owner only, also in a folder that
   process.umask(mask)
 })
 
-it('a store that is full takes a lead whole or not at all, and heals when there is room', async () => {
+it('a full store saves a whole lead or nothing, and works again when there is room', async () => {
   const opened = (store = await openStore({ folder }))
   const { database: db } = opened
   const { rows } = await sql<{ pageCount: number }>`PRAGMA page_count`.execute(db)
@@ -48,7 +48,7 @@ it('a store that is full takes a lead whole or not at all, and heals when there 
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
   const results = await Promise.allSettled(leads.map((each) => saveLead(opened.database, each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-  // Where a whole batch does not fit, some of it may.
+  // Single leads may fit where a whole batch did not.
   let refused = lead()
   while ((await saveLead(opened.database, refused).catch(() => 'refused')) === 'created') {
     stored.push(refused)
@@ -63,12 +63,12 @@ it('a store that is full takes a lead whole or not at all, and heals when there 
   expect(await ids()).toHaveLength(stored.length + 1)
 })
 
-it('says what to do while it is read-only, and heals without a restart once it can be written', async () => {
+it('a read-only store says what to do, and works again without a restart once it is writable', async () => {
   const dataDir = env.DATA_DIR
   env.DATA_DIR = folder
   try {
     const readOnly = await getSiteStore()
-    // As SQLite opens a file that the site's user may only read.
+    // A file that the site's user may only read gives the same error.
     await sql`PRAGMA query_only = ON`.execute(readOnly.database)
     await expect(saveLead(readOnly.database, lead())).rejects.toThrow(
       /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,
@@ -82,7 +82,7 @@ it('says what to do while it is read-only, and heals without a restart once it c
   }
 })
 
-it('is opened again when its thread has ended', async () => {
+it('the store is opened again when its thread has ended', async () => {
   const dataDir = env.DATA_DIR
   env.DATA_DIR = folder
   const first = await getSiteStore()

@@ -3,7 +3,7 @@ import { mailDamageAlarm } from '#lib/leads/alarms'
 import { readBacklog } from '#lib/leads/outbox/deliveries'
 import { getSiteStore } from '#lib/database/open'
 import { UnexpectedTablesError } from '#lib/database/expected-tables'
-import { isDamage } from '#lib/database/sqlite'
+import { isDamageError } from '#lib/database/sqlite-errors'
 import { trySignUp } from '#lib/leads/try-sign-up'
 import { countRows } from '#lib/database/count-rows'
 import { log } from '#lib/log'
@@ -48,7 +48,7 @@ export async function checkStore(): Promise<void> {
     await (await getSiteStore()).file?.check()
   } catch (error) {
     log.error('store-not-whole', error)
-    if (isDamage(error)) await mailDamageAlarm()
+    if (isDamageError(error)) await mailDamageAlarm()
   }
 }
 

@@ -4,43 +4,49 @@ import { env } from '#lib/env'
 import { runCommandLine, UsageError } from '#lib/command-line'
 import { openStore } from '#lib/database/open'
 import { commandLimits, openPool } from '#lib/database/postgres'
-import { findSqliteFile } from '#lib/database/sqlite'
+import { findSqliteFile } from '#lib/database/sqlite-files'
 
-// npm run move-store (docs/operations.md). One transaction: what fails leaves nothing there and can be run again.
+// npm run move-store (docs/operations.md). The move is one transaction, so a failed move can be repeated.
 
-/** All tables in the order they were made in, as each refers to earlier ones; limits of requests are of the moment. */
-const movedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
+/** Selects the tables in the order of their creation, because a table refers to earlier ones. Rate limits are not moved. */
+const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
-/** Rows at once: few, as one may be a picture. */
-const batch = 50
+/** Few rows, because one row may be a picture. */
+const batchSize = 50
 
-async function copy(from: DatabaseSync, to: PoolClient, table: string): Promise<number> {
-  // The numbers of rows stay as they are.
+/** Returns how many rows were inserted. */
+async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Promise<number> {
+  // `OVERRIDING SYSTEM VALUE` keeps the numbers of the rows.
   const insert = `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`
-  let [count, rows] = [0, [] as unknown[]]
+  let count = 0
+  let rows: unknown[] = []
   const write = async () => {
     count += (await to.query(insert, [JSON.stringify(rows)])).rowCount ?? 0
     rows = []
   }
   for (const row of from.prepare(`SELECT * FROM ${table}`).iterate())
-    if (rows.push(row) === batch) await write()
+    if (rows.push(row) === batchSize) await write()
   await write()
   return count
 }
 
-/** A number that was given once, to a lead that is erased as well, is given to no other. */
-async function goOnCounting(from: DatabaseSync, to: PoolClient): Promise<void> {
+/** Continues the numbering, so that the number of an erased lead is not used again. */
+async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {
     const column = name === 'lead' ? 'number' : 'id'
     await to.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [name, column, seq])
   }
 }
 
-/** Moves a store; tells how many rows each table has, the same on both sides. */
+/**
+ * Moves the SQLite store of a folder into an empty PostgreSQL database.
+ * @returns a line for each table with the number of its rows
+ * @throws Error when the site still uses the store, or the database has rows already
+ */
 export async function moveStore(folder: string, url: string): Promise<string> {
   using from = new DatabaseSync(findSqliteFile(folder))
-  // Both have the same tables then.
+  // Opening migrates, so both have the same tables.
   for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)
   const to = await pool.connect()
@@ -48,17 +54,17 @@ export async function moveStore(folder: string, url: string): Promise<string> {
     from.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN IMMEDIATE')
     await to.query('BEGIN')
     const lines = ['Table and rows:']
-    for (const { name } of from.prepare(movedTables).all()) {
+    for (const { name } of from.prepare(selectMovedTables).all()) {
       const table = String(name)
       const { rowCount } = await to.query(`SELECT 1 FROM ${table} LIMIT 1`)
       if (rowCount !== 0)
         throw new Error(`The database has rows in ${table} already: move into an empty one`)
-      const stored = await copy(from, to, table)
+      const stored = await copyTable(from, to, table)
       const read = Number(from.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count'])
       if (read !== stored) throw new Error(`${table}: ${read} rows read, but ${stored} stored`)
       lines.push(`${table} ${stored}`)
     }
-    await goOnCounting(from, to)
+    await copySequences(from, to)
     await to.query('COMMIT')
     return lines.join('\n')
   } catch (error) {
@@ -67,7 +73,7 @@ export async function moveStore(folder: string, url: string): Promise<string> {
       ? new Error('The site still uses the store: stop it first', { cause: error })
       : error
   } finally {
-    // What was not committed is rolled back.
+    // Closing the connection rolls back an uncommitted move.
     to.release(true)
     await pool.end()
   }

@@ -8,11 +8,12 @@ import { Client } from 'pg'
 import { getSharedPostgres } from '#e2e/support/postgres'
 import { addLead, makeFixedLead } from '#e2e/support/test-lead'
 import { waitUntil } from '#e2e/support/wait-until'
-import { moveStore } from '#lib/database/move'
+import { moveStore } from '#lib/database/move-store'
 import { openStore } from '#lib/database/open'
 
-it('a store is moved whole, once, also after a move that was killed, and its numbers go on', async () => {
-  const [folder, postgres] = [mkdtempSync(join(tmpdir(), 'move-')), await getSharedPostgres()]
+it('move-store moves every row once, also after a killed move, and continues the numbering', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'move-'))
+  const postgres = await getSharedPostgres()
   const url = await postgres.createDatabase()
   const before = await openStore({ folder })
   for (let index = 0; index < 203; index += 1)
@@ -31,7 +32,7 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   ]
   await Promise.all([client.connect(), other.connect()])
   await client.query('BEGIN; LOCK TABLE audit')
-  const command = ['--disable-warning=ExperimentalWarning', 'lib/database/move.ts', 'now']
+  const command = ['--disable-warning=ExperimentalWarning', 'lib/database/move-store.ts', 'now']
   const env = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: url } as const
   const moving = spawn(process.execPath, command, { env, stdio: 'ignore' })
   const atWork = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
@@ -41,12 +42,12 @@ it('a store is moved whole, once, also after a move that was killed, and its num
   await client.query('ROLLBACK')
   expect((await client.query('SELECT FROM lead')).rowCount).toBe(0)
 
-  const told = await moveStore(folder, url)
-  expect(told).toMatch(/^lead 203$/m)
+  const report = await moveStore(folder, url)
+  expect(report).toMatch(/^lead 203$/m)
   const { rows } = await client.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename !~ '^kysely_'`,
   )
-  const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(told))
+  const notMoved = rows.filter(({ name }) => !new RegExp(`^${name} \\d`, 'm').test(report))
   expect(notMoved).toEqual([{ name: 'rate_limit' }])
   await expect(moveStore(folder, url)).rejects.toThrow('has rows in lead already')
   expect((await client.query('SELECT name FROM lead WHERE number = 1')).rows).toEqual([

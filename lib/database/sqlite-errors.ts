@@ -1,0 +1,46 @@
+// Result codes: sqlite.org/rescode.html. The lowest byte of an extended result code is the primary one.
+
+const busy = 5
+const readOnly = 8
+const ioError = 10
+const corrupt = 11
+const cannotOpen = 14
+const notADatabase = 26
+
+function getPrimaryCode(errcode: number | undefined): number {
+  return (errcode ?? 0) & 0xff
+}
+
+const uid = String(process.getuid?.() ?? 'unknown')
+
+/** Advice for the log, by primary result code. */
+const advices: Readonly<Record<number, (path: string) => string>> = {
+  [busy]: (path) => `end the other process that holds ${path} (fuser ${path} names it)`,
+  [readOnly]: (path) =>
+    `give the user of the site (uid ${uid}) ${path}, its folder and the files beside it`,
+  [ioError]: (path) => `look at the disk of ${path}: it fails, or is read-only`,
+  [cannotOpen]: (path) => `give the user of the site (uid ${uid}) the folder of ${path}`,
+}
+
+/** Makes an error of SQLite with advice. `errcode` is the extended result code. */
+export function makeSqliteError(message: string, errcode: number | undefined, path: string): Error {
+  const advice = advices[getPrimaryCode(errcode)]
+  return Object.assign(new Error(advice ? `${message}: ${advice(path)}` : message), { errcode })
+}
+
+/** Makes the error of a check that found damage. */
+export function makeDamageError(message: string | undefined): Error {
+  return Object.assign(new Error(message), { errcode: corrupt })
+}
+
+/** Whether an error, or its cause, says that the database file is damaged. */
+export function isDamageError(error: unknown): boolean {
+  const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown }
+  if (typeof errcode === 'number') return [corrupt, notADatabase].includes(getPrimaryCode(errcode))
+  return cause !== undefined && isDamageError(cause)
+}
+
+/** Whether a connection was opened read-only. SQLite keeps such a connection read-only. */
+export function isReadOnlyCode(errcode: number | undefined): boolean {
+  return getPrimaryCode(errcode) === readOnly
+}

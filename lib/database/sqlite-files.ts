@@ -1,0 +1,48 @@
+import { chmodSync, existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { log } from '#lib/log'
+
+export function getSqlitePath(folder: string): string {
+  return resolve(join(folder, 'leads.sqlite'))
+}
+
+/** Returns the path of the SQLite file in a folder. @throws Error when there is none */
+export function findSqliteFile(folder: string): string {
+  const path = getSqlitePath(folder)
+  if (existsSync(path)) return path
+  throw new Error(
+    `There is no store of leads in ${resolve(folder)}: is DATA_DIR set as for the site?`,
+  )
+}
+
+/** `identity` is device and inode, by which SQLite knows a file; '' for a missing file. */
+export type FileState = { identity: string; size: bigint }
+
+/**
+ * Returns the states of the database file and its write-ahead log. The files are never opened here,
+ * because closing one would end the process's locks on it (sqlite.org/howtocorrupt.html, 2.2).
+ * The call is synchronous, because libuv's threads may be busy with compression.
+ */
+export function readFileStates(path: string): FileState[] {
+  return [path, `${path}-wal`].map((file) => {
+    const stats = statSync(/* turbopackIgnore: true */ file, {
+      bigint: true,
+      throwIfNoEntry: false,
+    })
+    if (!stats) return { identity: '', size: 0n }
+    return { identity: `${stats.dev}:${stats.ino}`, size: stats.size }
+  })
+}
+
+/**
+ * Sets the mode of a file or folder. A sticky folder such as /tmp is left as it is, because it is
+ * shared on purpose. A file of another owner is left as it is, with a log line.
+ */
+export function restrictMode(path: string, mode: number): void {
+  const isSticky = (statSync(/* turbopackIgnore: true */ path).mode & 0o1000) !== 0
+  try {
+    if (!isSticky) chmodSync(path, mode)
+  } catch (error) {
+    log.error('store-open-to-others', error)
+  }
+}
