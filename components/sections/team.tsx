@@ -7,11 +7,14 @@ import { contentIn } from '#lib/content/current-content'
 import { type DoctorPhotoFiles, photoOf } from '#lib/content/pictures'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { formatNumber } from '#lib/i18n/format'
+import { formatNumber, formatPrice } from '#lib/i18n/format'
 
 export async function Team(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Team')
-  const { doctors, home } = contentIn(locale)
+  const { doctors, home, services } = contentIn(locale)
+  const prices = new Map(
+    services.flatMap(({ options }) => options.map(({ id, price }) => [id, price] as const)),
+  )
   const positions = doctors.map(({ name }, index) =>
     t('position', {
       name: name,
@@ -26,9 +29,10 @@ export async function Team(): Promise<ReactNode> {
         positions={positions}
       >
         {doctors.map((doctor) => {
-          const { gender, yearsOfExperience, patientsInThousands } = doctor
+          const { yearsOfExperience, patientsInThousands } = doctor
           const name = doctor.name
           const photo = photoOf(doctor)
+          const price = formatPrice(locale, prices.get(doctor.firstConsultation) ?? 0)
           return (
             <Fragment key={doctor.id}>
               <div
@@ -61,13 +65,9 @@ export async function Team(): Promise<ReactNode> {
                     const list = doctor[field]
                     return list && <p key={field}>{t(field, { list: list.join(', ') })}</p>
                   })}
-                  <ButtonLink
-                    href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-                    aria-label={`${t(`signUp.${gender}`)}: ${name}`}
-                    look="outline"
-                    className="mt-auto"
-                  >
-                    {t(`signUp.${gender}`)}
+                  <p className="mt-auto font-semibold">{t('firstConsultation', { price })}</p>
+                  <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} look="outline">
+                    {t('signUp', { name })}
                   </ButtonLink>
                 </div>
               </div>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
-import { formatNumber } from '#lib/i18n/format'
+import { formatNumber, formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, getTranslator } from '#e2e/support/test'
@@ -157,11 +157,14 @@ test('on a wide screen doctors stand side by side with their own figures, and bu
     figures.map((figure) => formatNumber('en', figure)),
   )
   const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
-  for (const { name, gender } of content.doctors) {
-    const signUp = slider.getByRole('link', {
-      name: `${getTranslator('en', 'Team')(`signUp.${gender}`)}: ${name.en}`,
-    })
+  const t = getTranslator('en', 'Team')
+  const lines = content.services.flatMap(({ options }) => options)
+  for (const { name, firstConsultation } of content.doctors) {
+    const signUp = slider.getByRole('link', { name: t('signUp', { name: name.en }) })
     await expect(signUp).toHaveAttribute('href', subscribe)
+    const { price } = lines.find(({ id }) => id === firstConsultation) ?? { price: 0 }
+    const card = slider.locator('li').filter({ has: signUp })
+    await expect(card).toContainText(t('firstConsultation', { price: formatPrice('en', price) }))
   }
 
   await slider.locator('ul').evaluate(makeDoctors, 2)

@@ -82,6 +82,8 @@ export const doctor = z.strictObject({
   specialty,
   yearsOfExperience: whole,
   patientsInThousands: whole,
+  /** Line of the price list with the price of a first consultation. */
+  firstConsultation: id.meta({ choices: 'services' }),
   description: localizedList,
   education: localizedList.optional(),
   certificates: localizedList.optional(),

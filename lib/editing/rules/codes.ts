@@ -6,7 +6,7 @@ type PositionOf = CheckedArticle['positionOf']
 
 const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
-/** Codes that one file uses exist in another: doctors, authors, topics, markers, articles, photos. */
+/** Codes that one file uses exist in another: doctors, authors, topics, markers, articles, photos, price lines. */
 export function checkCodes(checked: CheckedContent, report: ReportProblem): void {
   const { content, articles, unreadableSlugs } = checked
   const { authors, reviewers } = content.document('people')
@@ -19,7 +19,7 @@ export function checkCodes(checked: CheckedContent, report: ReportProblem): void
 
   const reviewersAt = content.sourceOf('people').positionOf
   checkKnown(doctors, listIds(reviewers), reviewersAt, 'reviewers', report)
-  checkPhotos(checked, report)
+  checkDoctors(checked, report)
   const markers = listIds(content.document('report').markers)
   const usedMarkers = content.document('plan').findings.map(({ marker }) => marker)
   checkKnown(markers, usedMarkers, content.sourceOf('plan').positionOf, 'findings', report)
@@ -47,12 +47,15 @@ function checkKnown(
       report(positionOf(field, index), { rule: 'unknownName', name, known: known.join(', ') })
 }
 
-function checkPhotos({ content }: CheckedContent, report: ReportProblem): void {
+function checkDoctors({ content }: CheckedContent, report: ReportProblem): void {
+  const { categories } = content.document('services')
+  const priceLines = categories.flatMap(({ options }) => listIds(options))
   for (const id of content.doctorIds()) {
     const folder = `content/doctors/${id}`
     const { value, positionOf } = content.source(`${folder}/doctor.yaml`, doctor)
     if (value.photo !== undefined && !content.exists(`${folder}/${value.photo}`))
       report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
+    checkKnown(priceLines, [value.firstConsultation], positionOf, 'firstConsultation', report)
   }
 }
 
