@@ -77,7 +77,6 @@ export const claims = z.strictObject({
 
 export const doctor = z.strictObject({
   name: localized,
-  gender: z.enum(['female', 'male']),
   profession: localized,
   specialty,
   yearsOfExperience: whole,
