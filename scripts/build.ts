@@ -1,114 +1,72 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  existsSync,
-  globSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { runGit } from '#lib/editing/run-git'
 import { env } from '#lib/env'
 import { recordBuildSettings } from '#lib/server/build-settings'
+import { hashSources, isBuildCurrent, writeBuildStamp } from '#scripts/build-stamp'
 import { makeDownPage } from '#scripts/down-page'
-import { runGit } from '#lib/editing/run-git'
-import { makePictures } from '#scripts/pictures'
+import { resizePictures } from '#scripts/resize-pictures'
+import { findRunningServer } from '#scripts/running-server'
 
-// npm run build: what the check refuses is not published.
+// npm run build: checks the content, then builds the site. A mistake in the content stops the build.
 
-const stampFile = '.next/build-stamp.txt'
-const sources = '{app,components,content,lib,messages,public}/**/*.*'
-const files = [
-  'package-lock.json',
-  'next.config.mjs',
-  'scripts/style-sheet-loader.mjs',
-  'middleware.ts',
-  'instrumentation.ts',
-]
-
-/** Hash of what a build depends on; not of the files' times, which a copy or a checkout changes. */
-function sourceStamp(): string {
-  const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
-  for (const path of [
-    ...globSync(sources, { exclude: ['**/*.test.*', '**/*.d.json.ts'] }),
-    ...files,
-  ].sort())
-    if (statSync(path).isFile())
-      stamp.update(`${path}\n`).update(createHash('sha256').update(readFileSync(path)).digest())
-  return stamp.digest('hex')
-}
-
-export const isBuildCurrent = (): boolean =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === sourceStamp()
-
-/** Process id of a server of this folder's build, found where the system tells (Linux); not that of the command that asks. */
-function runningServer(): string | undefined {
-  if (!existsSync('.next') || !existsSync('/proc')) return undefined
-  const build = realpathSync.native('.next')
-  // Beside the processes stands "self", which is the one that asks.
-  return readdirSync('/proc').find((pid) => {
-    if (Number.isNaN(Number(pid))) return false
-    try {
-      const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-      const isServer =
-        /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/.test(command) &&
-        pid !== String(process.pid)
-      return isServer && realpathSync.native(`/proc/${pid}/cwd/.next`) === build
-    } catch {
-      // It has ended, or is somebody else's.
-      return false
-    }
-  })
-}
-
-/** Runs a command to its end, in this terminal; what it refuses ends this process as well. A signal to this one is passed on. */
-async function run(command: string, args: readonly string[], env = process.env): Promise<void> {
-  const child = spawn(command, args, { stdio: 'inherit', env })
-  const pass = (signal: NodeJS.Signals) => child.kill(signal)
-  process.on('SIGTERM', pass).on('SIGINT', pass)
+/**
+ * Runs a command in this terminal and passes signals on. A command that fails ends this process with
+ * the same exit code.
+ */
+async function runCommand(
+  command: string,
+  args: readonly string[],
+  environment = process.env,
+): Promise<void> {
+  const child = spawn(command, args, { stdio: 'inherit', env: environment })
+  const passSignal = (signal: NodeJS.Signals) => child.kill(signal)
+  process.on('SIGTERM', passSignal).on('SIGINT', passSignal)
   const [code] = (await once(child, 'close')) as [number | null]
-  process.off('SIGTERM', pass).off('SIGINT', pass)
+  process.off('SIGTERM', passSignal).off('SIGINT', passSignal)
   if (code !== 0) process.exit(code ?? 1)
 }
 
-async function makeBuild(): Promise<void> {
-  // A server keeps in memory which files its build has: another build below it takes its styles and scripts away.
-  const pid = runningServer()
-  if (pid !== undefined && isBuildCurrent()) {
-    console.log('Nothing to build: the build that is served from this folder is of what is here.')
+/** The version of the site: VERSION, the commit (`-dirty` with changed files), or the stamp. */
+function findVersion(stamp: string): string {
+  const commit = runGit('.', 'describe', '--always', '--dirty').trim()
+  return process.env['VERSION'] || commit || stamp.slice(0, 12)
+}
+
+async function checkAndBuild(): Promise<void> {
+  // A running server has the names of its build's files in memory: a new build would remove them.
+  const server = findRunningServer()
+  if (server !== undefined && isBuildCurrent()) {
+    console.log('Nothing to build: a server serves a build of the current files from this folder.')
     return
   }
-  if (pid !== undefined)
+  if (server !== undefined)
     throw new Error(
-      `The site is served from this folder (process ${pid}): stop it, or build in a new folder (docs/operations.md, Update).`,
+      `The site is served from this folder (process ${server}): stop it, or build in a new folder (docs/operations.md, Update).`,
     )
-  await run('node', ['scripts/check.ts'])
-  await makePictures()
+  await runCommand('node', ['scripts/check.ts'])
+  await resizePictures()
   makeDownPage()
-  // The sources may change while it builds.
-  const stamp = sourceStamp()
-  // What a build is called: its commit (`-dirty` when files differ), or the beginning of its stamp.
-  const SITE_VERSION =
-    process.env['VERSION'] ||
-    runGit('.', 'describe', '--always', '--dirty').trim() ||
-    stamp.slice(0, 12)
-  await run('next', ['build'], {
+  // The stamp is made before the build, because the files may change meanwhile.
+  const stamp = hashSources()
+  await runCommand('next', ['build'], {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
-    SITE_VERSION,
+    SITE_VERSION: findVersion(stamp),
     SITE_BUILD: '1',
   })
   recordBuildSettings(env)
-  writeFileSync(stampFile, stamp)
+  writeBuildStamp(stamp)
 }
 
-/** Checks and builds what is here; says what is wrong, and ends this process with it. */
-export const build = (): Promise<void> =>
-  makeBuild().catch((error: unknown) => {
+/** Checks the content and builds the site. An error is printed and ends this process. */
+export async function buildSite(): Promise<void> {
+  try {
+    await checkAndBuild()
+  } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
-  })
+  }
+}
 
-if (import.meta.main) await build()
+if (import.meta.main) await buildSite()

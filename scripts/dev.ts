@@ -1,14 +1,44 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
-import { makePictures } from '#scripts/pictures'
+import { checkContent, summarizeProblems } from '#lib/editing/check-content'
+import { getKyivDay } from '#lib/time/kyiv-time'
+import { resizePictures } from '#scripts/resize-pictures'
 
-// npm run dev: the editor's preview. Pictures are made as they are saved; Next follows everything else.
+// npm run dev: the preview of an editor with files. Next follows the texts by itself; this script
+// resizes saved pictures and prints the problems that npm run check would print.
 
-let making = makePictures().catch(console.error)
+/** Milliseconds after the last saved file: some editors save a file in several steps. */
+const checkDelayMs = 300
+
+let lastTask = Promise.resolve()
+/** Runs tasks one after another; an error is printed and stops nothing. */
+function runTask(task: () => Promise<void>): void {
+  lastTask = lastTask.then(task).catch(console.error)
+}
+
+async function printProblems(): Promise<void> {
+  const problems = await checkContent(process.cwd(), getKyivDay(new Date()))
+  const { sentences, summary } = summarizeProblems(problems)
+  for (const sentence of sentences) console.error(sentence)
+  console.log(summary)
+}
+
+let checkTimer: NodeJS.Timeout | undefined
+function checkLater(): void {
+  clearTimeout(checkTimer)
+  checkTimer = setTimeout(() => {
+    runTask(printProblems)
+  }, checkDelayMs)
+}
+
+runTask(() => resizePictures())
+checkLater()
 watch('content', { recursive: true }, (_event, file) => {
-  if (/\.(jpe?g|png)$/.test(file ?? ''))
-    making = making.then(() => makePictures()).catch(console.error)
+  if (/\.(jpe?g|png)$/.test(file ?? '')) runTask(() => resizePictures())
+  checkLater()
 })
+watch('messages', checkLater)
+
 const next = spawn('next', ['dev', ...process.argv.slice(2)], { stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal))
 next.once('exit', (code) => {

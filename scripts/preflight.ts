@@ -1,51 +1,58 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getSiteContent } from '#lib/content/current-content'
 import { openContent, placeholdersIn } from '#lib/content/open'
-import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// npm run preflight: what stands between this site and real patients. Exits with 1 while anything remains.
+// npm run preflight: lists what is still missing before patients may use the site. The exit code is
+// 1 while something is missing.
 
 const placeholders = placeholdersIn(openContent(process.cwd()))
 
-const settings: [name: string, isSet: boolean, why: string][] = [
-  [
-    'SITE_URL',
-    env.SITE_URL.startsWith('https://'),
-    'the public https address, for canonical and shared links',
-  ],
-  [
-    'DATA_DIR',
-    env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined,
-    'a folder that outlives a deployment',
-  ],
-  [
-    'LEAD_RETENTION_DAYS',
-    env.LEAD_RETENTION_DAYS === getSiteContent().storedData.retentionDays,
-    `${getSiteContent().storedData.retentionDays}, as the privacy policy says`,
-  ],
-  [
-    'SMTP_URL',
-    env.SMTP_URL !== undefined,
-    'a mail server, so that staff get leads and are told when deliveries fail',
-  ],
-  [
-    'SMTP_INSECURE',
-    env.SMTP_INSECURE === undefined,
-    'unset: password and leads go to the mail server by TLS alone',
-  ],
+const { retentionDays } = getSiteContent().storedData
+/** Settings that a production site needs. `advice`: the value that is expected. */
+const settings: readonly { name: string; isReady: boolean; advice: string }[] = [
+  {
+    name: 'SITE_URL',
+    isReady: env.SITE_URL.startsWith('https://'),
+    advice: 'the public https address, for canonical and shared links',
+  },
+  {
+    name: 'DATA_DIR',
+    isReady: env.DATA_DIR !== './data' || env.DATABASE_URL !== undefined,
+    advice: 'a folder that outlives a deployment',
+  },
+  {
+    name: 'LEAD_RETENTION_DAYS',
+    isReady: env.LEAD_RETENTION_DAYS === retentionDays,
+    advice: `${retentionDays}, as the privacy policy says`,
+  },
+  {
+    name: 'SMTP_URL',
+    isReady: env.SMTP_URL !== undefined,
+    advice: 'a mail server, so that staff get leads and learn of failed deliveries',
+  },
+  {
+    name: 'SMTP_INSECURE',
+    isReady: env.SMTP_INSECURE === undefined,
+    advice: 'unset: password and leads reach the mail server over TLS only',
+  },
 ]
-const missing = settings.filter(([, isSet]) => !isSet)
-const unreviewed = (await embeddedPosts.getAllPosts(defaultLocale)).filter(
-  ({ reviewed }) => reviewed === undefined,
-)
-const questions = [
-  ...readFileSync('docs/legal-review.md', 'utf8').matchAll(/^- \[ \] (.*)$/gm),
-].map(([, text]) => text)
-// It fails as well when the registry does not say.
-const audit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
+const missingSettings = settings.filter(({ isReady }) => !isReady)
+
+const posts = await embeddedPosts.getAllPosts(defaultLocale)
+const unreviewed = posts.filter(({ reviewed }) => reviewed === undefined)
+
+/** `- [ ] A question`: an open item of the list */
+const openItem = /^- \[ \] (.*)$/gm
+const legalReview = readFileSync('docs/legal-review.md', 'utf8')
+const questions = [...legalReview.matchAll(openItem)].map(([, text]) => text)
+
+// npm audit also fails while the registry cannot be reached.
+const packageAudit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
+const isAuditClean = packageAudit.status === 0
 
 console.log(`Placeholders in content/ that the clinic must confirm: ${placeholders.length}`)
 for (const { file, line, field, value } of placeholders)
@@ -55,11 +62,12 @@ console.log(
 )
 console.log(`Questions open in docs/legal-review.md: ${questions.length}`)
 for (const question of questions) console.log(`  ${question}`)
-console.log(`Settings not fit for production: ${missing.length}`)
-for (const [name, , why] of missing) console.log(`  ${name}: ${why}`)
+console.log(`Settings not fit for production: ${missingSettings.length}`)
+for (const { name, advice } of missingSettings) console.log(`  ${name}: ${advice}`)
 console.log(
-  `No high or critical vulnerability of a package (npm audit): ${audit.status === 0 ? 'yes' : 'not sure'}`,
+  `No high or critical vulnerability of a package (npm audit): ${isAuditClean ? 'yes' : 'not sure'}`,
 )
-if (audit.status !== 0) console.log(audit.stdout.trim() || audit.stderr.trim())
-const remaining = placeholders.length + unreviewed.length + questions.length + missing.length
-process.exitCode = remaining > 0 || audit.status !== 0 ? 1 : 0
+if (!isAuditClean) console.log(packageAudit.stdout.trim() || packageAudit.stderr.trim())
+const openPoints =
+  placeholders.length + unreviewed.length + questions.length + missingSettings.length
+process.exitCode = openPoints > 0 || !isAuditClean ? 1 : 0

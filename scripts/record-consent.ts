@@ -8,14 +8,18 @@ import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/leads/consent'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// npm run record-consent: puts the legal texts on record as the version of today, and adds their record to content/consents.yaml.
-// A text holds from the day it is published, so there is no version of another day.
+// npm run record-consent: records the legal texts as the version of today, and adds the record to
+// content/consents.yaml. A text holds from the day of its publication, so no other day can be recorded.
 
 const content = openContent('.')
 const version = getKyivDay(new Date())
 
-/** @throws Error when the texts of today are not to be recorded, which says why */
-function record(): string {
+/**
+ * Records the texts, unless they are on record already.
+ * @returns a sentence on the result
+ * @throws Error when the texts cannot be recorded today
+ */
+function recordConsent(): string {
   if (changedConsent(content).length === 0)
     return `Nothing to record: the texts are as on record (${content.document('consents').version}).`
   const folder = dirname(recordedFile(version, 'terms', 'ua'))
@@ -26,12 +30,7 @@ function record(): string {
       `${folder} is there already. If these texts have not been published yet, delete the folder, take its record out of content/consents.yaml and run this again; if they have, do it tomorrow, as what visitors accepted never changes`,
     )
   mkdirSync(folder, { recursive: true })
-  const hashesOf = (name: (typeof consentDocuments)[number]) =>
-    mapLocales((locale) => {
-      const text = consentDocument(content, name, locale)
-      writeFileSync(recordedFile(version, name, locale), text)
-      return hash('sha256', text)
-    })
+  const hashes = consentDocuments.map((name) => [name, writeRecordedTexts(name)] as const)
   const sentence = mapLocales((locale) => consentSentence(content, locale))
   const file = 'content/consents.yaml'
   const records = parseDocument(readFileSync(file, 'utf8'))
@@ -39,14 +38,22 @@ function record(): string {
   records.setIn(['records', version], {
     sentence,
     hashes: mapLocales((locale) => hash('sha256', `${sentence[locale]}\n${version}`)),
-    documents: Object.fromEntries(consentDocuments.map((name) => [name, hashesOf(name)])),
+    documents: Object.fromEntries(hashes),
   })
   writeFileSync(file, records.toString({ lineWidth: 0 }))
   return `The texts of ${version} are on record: commit ${folder} and ${file}.`
 }
 
+/** Writes one legal text in each language. @returns the hash of each file */
+const writeRecordedTexts = (name: (typeof consentDocuments)[number]) =>
+  mapLocales((locale) => {
+    const text = consentDocument(content, name, locale)
+    writeFileSync(recordedFile(version, name, locale), text)
+    return hash('sha256', text)
+  })
+
 try {
-  console.log(record())
+  console.log(recordConsent())
 } catch (error) {
   console.error(`Nothing was recorded: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { startPostgres } from '#e2e/support/postgres'
 import { findChromium } from '#e2e/support/chromium'
-import { isBuildCurrent } from '#scripts/build'
+import { isBuildCurrent } from '#scripts/build-stamp'
 import { runGit } from '#lib/editing/run-git'
 
 // npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
@@ -86,7 +86,9 @@ function concernedSpecs() {
   const isNamed = (path: string) =>
     words.has(basename(path, '.spec.ts')) || words.has(basename(dirname(path)))
   const sweeps =
-    changed === '' ? [] : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/sideways-scrolling.spec.ts']
+    changed === ''
+      ? []
+      : ['e2e/visitor/accessibility.spec.ts', 'e2e/visitor/sideways-scrolling.spec.ts']
   return { named: globSync('e2e/*/*.spec.ts').filter(isNamed), sweeps }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { withPictures, type PictureSizes } from '#lib/content/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
-import { makePictures } from '#scripts/pictures'
+import { resizePictures } from '#scripts/resize-pictures'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
 const folder = () => mkdtempSync(join(root, 'folder-'))
@@ -29,7 +29,7 @@ const sizesIn = (to: string) =>
 
 it('a picture beside the text becomes files of each width, which the article names with its size and words', async () => {
   const to = folder()
-  await makePictures(await articles(2000, 1000), to)
+  await resizePictures(await articles(2000, 1000), to)
   const html = withPictures(
     renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'),
     'antiage',
@@ -52,12 +52,12 @@ it('a picture beside the text becomes files of each width, which the article nam
 
 it('a small picture is not enlarged, and gone after the next build when it was taken away', async () => {
   const to = folder()
-  await makePictures(await articles(500, 500), to)
+  await resizePictures(await articles(500, 500), to)
   expect(readdirSync(join(to, 'pictures')).filter((file) => file.endsWith('.webp'))).toEqual([
     'antiage_photo_jpg-400.webp',
     'antiage_photo_jpg-500.webp',
   ])
-  await makePictures(folder(), to)
+  await resizePictures(folder(), to)
   expect(readdirSync(to)).toEqual([])
 })
 
@@ -68,14 +68,14 @@ it('a photograph of a doctor that was taken upright stays upright, with the size
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(join(from, 'doctors/doctor-1/photo.jpg'))
-  await makePictures(from, to)
+  await resizePictures(from, to)
   expect(sizesIn(to)).toEqual({ 'doctor-1/photo.jpg': [300, 600] })
 })
 
 it('a picture whose end is missing, which its head does not tell, stops the build and is named', async () => {
   const from = await articles(600, 300)
   truncateSync(join(from, 'posts/antiage/photo.jpg'), 800)
-  await expect(makePictures(from, folder())).rejects.toThrow(
+  await expect(resizePictures(from, folder())).rejects.toThrow(
     'antiage/photo.jpg: this file cannot be read',
   )
 })

@@ -1,0 +1,205 @@
+import { makeContentCopy, removeContentCopies } from '#e2e/support/content-copy'
+import {
+  addArticleFolder,
+  addContentFile,
+  addParagraph,
+  copyArticle,
+  doctorSlug,
+  getArticleFile,
+  getArticleFolder,
+  getSlug,
+  listProblems,
+  makePlainPicture,
+  removeContentFile,
+  replaceInFile,
+  setYamlField,
+  testDay,
+  type ContentMistake,
+  type WordedProblem,
+} from '#e2e/support/content-mistakes'
+import { inWords } from '#lib/content/sentences'
+import { locales } from '#lib/i18n/locales'
+import { addDays } from '#lib/time/kyiv-time'
+
+const yesterday = addDays(testDay, -1)
+const lowerCasedSlug = getSlug(3).toLowerCase()
+const slugInOtherCase = getSlug(3) === lowerCasedSlug ? getSlug(3).toUpperCase() : lowerCasedSlug
+
+// Mistakes in articles and in codes that name them, all made in one copy.
+const mistakes: ContentMistake[] = [
+  setYamlField(
+    getArticleFile(16),
+    'reviewer',
+    'nobody',
+    `there is no “nobody”: write ${doctorSlug}`,
+  ),
+  setYamlField(
+    'content/faq.yaml',
+    'home.0.answer.en',
+    'Only {check-up.pirce}.',
+    '{check-up.pirce} names nothing',
+  ),
+  setYamlField(
+    'content/topics.yaml',
+    '0.description.en',
+    'Short.',
+    'the description has 6 characters',
+  ),
+  setYamlField(
+    'content/tests.yaml',
+    '0.line.en',
+    'Bile',
+    'no line of content/packages.yaml begins with “Bile”',
+  ),
+  removeContentFile(
+    `${getArticleFolder(0)}/en.md`,
+    'the English text is missing: add en.md beside the other, or set draft',
+    getArticleFolder(0),
+  ),
+  replaceInFile(
+    `${getArticleFolder(3)}/ua.md`,
+    /^title: .*$/m,
+    'title: "one" two',
+    'a colon or a quote within this text confuses it',
+  ),
+  setYamlField(
+    getArticleFile(4),
+    'related',
+    ['аntiage'],
+    'there is no article “аntiage”, as it contains the Ukrainian letter “а”',
+  ),
+  setYamlField(
+    getArticleFile(5),
+    'nextReview',
+    yesterday,
+    `the medical review was due on ${yesterday}`,
+  ),
+  setYamlField(getArticleFile(17), 'updated', '2099-01-01', '“updated” is a day still to come'),
+  setYamlField(
+    getArticleFile(6),
+    'keyFacts.0.value',
+    '98765',
+    '98765 does not stand in content/posts/',
+  ),
+  addArticleFolder('new_article', 'the folder’s name is no address: use Latin letters'),
+  addArticleFolder(
+    slugInOtherCase,
+    `the name differs from “${getSlug(3)}” by capital letters only`,
+  ),
+  addParagraph(7, '## Twice\n\nText.\n\n## Twice\n\nOther.', 'the heading “Twice” stands on line'),
+  addParagraph(
+    7,
+    '<iframe src="https://x.example"></iframe>',
+    '“<iframe src="https://x.example">” would vanish',
+  ),
+  addParagraph(
+    8,
+    '[x](/LANG/article/nope)',
+    'the link leads nowhere (/en/article/nope): there is no article “nope”',
+  ),
+  addParagraph(
+    8,
+    '[a](www.who.int/news)',
+    'the link leads nowhere (www.who.int/news): write https://',
+  ),
+  addParagraph(
+    8,
+    '[y](/ua/check-up)',
+    'the link leads to the Ukrainian page (/ua/check-up): write /en/check-up',
+  ),
+  addParagraph(
+    9,
+    '[x](/LANG/article/to-come)',
+    'the link leads to an article that readers do not have yet',
+  ),
+  addParagraph(
+    10,
+    'See [this](https://who.int and more.',
+    'the address of a link is not closed: write ) after it',
+  ),
+  addParagraph(10, 'This is **bold text.', 'bold begins here and does not end'),
+  addParagraph(
+    10,
+    '• one\n• two',
+    'this line was to be one of a list, as Word draws it: begin it with “- ”',
+  ),
+  addParagraph(11, '\tA paragraph.', 'this paragraph is set in by a tab or spaces'),
+  addParagraph(
+    11,
+    '##Heading',
+    'this would not be a heading: write a space after ##, “## Heading”',
+  ),
+  addParagraph(
+    11,
+    '| a | b |\n| c | d |',
+    'this table lacks the line below its first: add |---|---| there',
+  ),
+  addParagraph(12, '![A photo](photo.jpg)', 'there is no picture “photo.jpg” beside the text'),
+  replaceInFile(
+    `${getArticleFolder(13)}/en.md`,
+    /$/,
+    '\n7 people.\n',
+    'the numbers differ between the languages: nothing in',
+  ),
+  addParagraph(13, '[x](https://who.int/LANG)', 'ua.md has a link to https://who.int/ua'),
+  addParagraph(14, 'Кaва.', 'Ukrainian letters stand in the English text'),
+  addParagraph(14, 'The color of it.', 'the site says “'),
+  addParagraph(14, 'So they say [99].', '[99] is no work of the list “references”'),
+  addContentFile(
+    `${getArticleFolder(15)}/notes.png`,
+    () => 'a text',
+    'this is no picture: save it anew as JPEG (.jpg) or PNG (.png)',
+  ),
+  addContentFile(
+    `${getArticleFolder(15)}/chart.jpg`,
+    () => makePlainPicture(8, 4, 'png'),
+    'this is a PNG picture: name it chart.png',
+  ),
+  addContentFile(
+    'content/doctors/olena.jpg',
+    () => makePlainPicture(960, 1200),
+    'this belongs to no doctor',
+  ),
+  addContentFile(
+    `content/doctors/${doctorSlug}/photo.jpg`,
+    () => makePlainPicture(1500, 1000),
+    'and the pages show it 4:5',
+  ),
+  replaceInFile(
+    'content/legal/terms/ua.md',
+    /$/,
+    '\nІнакше.\n',
+    'what visitors accept is not as on record',
+  ),
+]
+
+const spoiltCopy = makeContentCopy()
+let problems: WordedProblem[] = []
+
+beforeAll(async () => {
+  copyArticle(spoiltCopy, 'to-come', '2099-01-15')
+  for (const { make } of mistakes) await make(spoiltCopy)
+  problems = await listProblems(spoiltCopy)
+})
+
+afterAll(removeContentCopies)
+
+it.each(mistakes)('the check reports in $file: $says', ({ file, says }) => {
+  const sentences = problems
+    .filter((problem) => problem.file === file)
+    .map(({ sentence }) => sentence)
+  expect(sentences).toContainEqual(expect.stringContaining(says))
+})
+
+it.each(locales)('each sentence is plain in %s: no compiler, no stack, no schema', (locale) => {
+  for (const { problem } of problems) {
+    const sentence = inWords(problem, locale)
+    expect(sentence).not.toMatch(/Expected|Received|undefined|Error:|Invalid|Rules\b|\n/)
+  }
+})
+
+it('problems that an editor can cause at the desk have a Ukrainian sentence', () => {
+  const rules = problems.flatMap(({ problem }) => (typeof problem === 'object' ? [problem] : []))
+  expect(rules.length).toBeGreaterThan(5)
+  for (const each of rules) expect(inWords(each, 'ua')).toMatch(/\p{Script=Cyrillic}{4}/u)
+})

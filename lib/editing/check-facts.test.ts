@@ -1,0 +1,108 @@
+import { makeContentCopy, removeContentCopies } from '#e2e/support/content-copy'
+import {
+  copyArticle,
+  doctorSlug,
+  figureFile,
+  listProblems,
+  replaceInFile,
+  setYamlField,
+  type ContentMistake,
+  type WordedProblem,
+} from '#e2e/support/content-mistakes'
+import { openContent } from '#lib/content/open'
+import { inWords } from '#lib/content/sentences'
+import { locales } from '#lib/i18n/locales'
+
+const siteContent = openContent(process.cwd())
+const firstService = siteContent.document('weight-loss').services[0]?.id ?? ''
+
+// Mistakes in the facts of the site and in messages, all made in one copy.
+const mistakes: ContentMistake[] = [
+  setYamlField('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
+  setYamlField(
+    'content/people.yaml',
+    'reviewers',
+    [{ id: doctorSlug, confirmedOn: '22.11.2026' }],
+    '“confirmedOn” must be a day',
+  ),
+  setYamlField(
+    'content/home.yaml',
+    'product.archive.title.en',
+    undefined,
+    'the English text is missing: add “en: …”',
+  ),
+  setYamlField(
+    'content/services.yaml',
+    'categories.0.options.0.price',
+    '30 000',
+    '“price” must be a number in digits alone',
+  ),
+  setYamlField(
+    'content/weight-loss.yaml',
+    'services.1.id',
+    firstService,
+    `“${firstService}” stands in this list already`,
+  ),
+  replaceInFile(
+    'content/check-up.yaml',
+    '\nprice:',
+    '\npirce:',
+    '“pirce” is no field here: take it out, or write one of',
+  ),
+  setYamlField(figureFile, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
+  replaceInFile(
+    'messages/en.json',
+    /"figureTable": "[^"]+"/,
+    '"figureTable": ""',
+    'the English text is empty: write it',
+  ),
+  replaceInFile(
+    'messages/ua.json',
+    '"figureTable":',
+    '"other": "x", "figureTable":',
+    'is not in messages/en.json: add it there',
+  ),
+  replaceInFile(
+    'messages/ua.json',
+    / few \{[^}]*\}/,
+    '',
+    'a plural of this text lacks the form few: add it',
+  ),
+  replaceInFile(
+    'messages/en.json',
+    /\{count, plural/,
+    '{number, plural',
+    'has other parts in { } or < > than in Ukrainian',
+  ),
+]
+
+const spoiltCopy = makeContentCopy()
+let problems: WordedProblem[] = []
+
+beforeAll(async () => {
+  copyArticle(spoiltCopy, 'to-come', '2099-01-15')
+  for (const { make } of mistakes) await make(spoiltCopy)
+  problems = await listProblems(spoiltCopy)
+})
+
+afterAll(removeContentCopies)
+
+it.each(mistakes)('the check reports in $file: $says', ({ file, says }) => {
+  const sentences = problems
+    .filter((problem) => problem.file === file)
+    .map(({ sentence }) => sentence)
+  expect(sentences).toContainEqual(expect.stringContaining(says))
+})
+
+it.each(locales)('each sentence is plain in %s: no compiler, no stack, no schema', (locale) => {
+  for (const { problem } of problems) {
+    const sentence = inWords(problem, locale)
+    expect(sentence).not.toMatch(/Expected|Received|undefined|Error:|Invalid|Rules\b|\n/)
+  }
+})
+
+it('problems that an editor can cause at the desk have a Ukrainian sentence', () => {
+  const rules = problems.flatMap(({ problem }) => (typeof problem === 'object' ? [problem] : []))
+  expect(rules.length).toBeGreaterThan(5)
+  for (const each of rules) expect(inWords(each, 'ua')).toMatch(/\p{Script=Cyrillic}{4}/u)
+})

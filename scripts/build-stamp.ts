@@ -1,0 +1,33 @@
+import { createHash, hash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { env } from '#lib/env'
+
+const stampFile = '.next/build-stamp.txt'
+const sourceFiles = '{app,components,content,lib,messages,public}/**/*.*'
+const otherFiles = [
+  'package-lock.json',
+  'next.config.mjs',
+  'scripts/style-sheet-loader.mjs',
+  'middleware.ts',
+  'instrumentation.ts',
+]
+
+/** Hash of everything that a build depends on. Times of files are left out: a checkout changes them. */
+export function hashSources(): string {
+  const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
+  const sources = globSync(sourceFiles, { exclude: ['**/*.test.*', '**/*.d.json.ts'] })
+  for (const path of [...sources, ...otherFiles].sort()) {
+    if (!statSync(path).isFile()) continue
+    stamp.update(`${path}\n`).update(hash('sha256', readFileSync(path), 'buffer'))
+  }
+  return stamp.digest('hex')
+}
+
+/** Records which sources the build in `.next` was made of. */
+export function writeBuildStamp(stamp: string): void {
+  writeFileSync(stampFile, stamp)
+}
+
+/** True when the build in `.next` was made of the current sources. */
+export const isBuildCurrent = (): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources()

@@ -1,0 +1,50 @@
+import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { pictureFile, pictureSizesFile, widthsOf } from '#lib/content/pictures'
+
+const qualities = { avif: 55, webp: 75 } as const
+
+/**
+ * Makes the files that pages show of the pictures in `content/`: AVIF and WebP of each width,
+ * upright, and a list of the sizes. Files of an earlier build are removed.
+ * @throws Error with the path of a file that is no picture
+ */
+export async function resizePictures(from = 'content', to = 'public'): Promise<void> {
+  const folder = join(to, dirname(pictureSizesFile))
+  rmSync(folder, { recursive: true, force: true })
+  const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
+  if (paths.length === 0) return
+  // sharp is an optional dependency of Next: a site without pictures builds without it.
+  const { default: sharp } = await import('sharp')
+  mkdirSync(folder, { recursive: true })
+  const sizes: Record<string, readonly [width: number, height: number]> = {}
+  for (const path of paths) {
+    const slug = basename(dirname(path))
+    const name = basename(path)
+    const getPath: GetPath = (width, format) => join(to, pictureFile(slug, name, width, format))
+    try {
+      sizes[`${slug}/${name}`] = await resizePicture(sharp(path).autoOrient(), getPath)
+    } catch (cause) {
+      const advice = 'this file cannot be read as a picture: save it anew as JPEG or PNG'
+      throw new Error(`${path}: ${advice}`, { cause })
+    }
+  }
+  writeFileSync(join(to, pictureSizesFile), JSON.stringify(sizes))
+}
+
+type GetPath = (width: number, format: keyof typeof qualities) => string
+
+/** @returns the size of the upright picture in pixels */
+async function resizePicture(
+  picture: Sharp,
+  getPath: GetPath,
+): Promise<[width: number, height: number]> {
+  const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient
+  for (const width of widthsOf(fullWidth)) {
+    const resized = picture.clone().resize(width)
+    await resized.clone().avif({ quality: qualities.avif }).toFile(getPath(width, 'avif'))
+    await resized.clone().webp({ quality: qualities.webp }).toFile(getPath(width, 'webp'))
+  }
+  return [fullWidth, fullHeight]
+}

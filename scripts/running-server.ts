@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+
+/** `node lib/serve.ts` or `node scripts/start.ts`; NUL separates arguments in /proc */
+const serverCommand = /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/
+
+/**
+ * Process id of a server that serves the build of this folder, other than this process. Only Linux
+ * has `/proc`; elsewhere no server is found.
+ */
+export function findRunningServer(): string | undefined {
+  if (!existsSync('.next') || !existsSync('/proc')) return undefined
+  const build = realpathSync.native('.next')
+  const processIds = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processIds.find((id) => {
+    try {
+      const command = readFileSync(`/proc/${id}/cmdline`, 'utf8')
+      const isOtherServer = serverCommand.test(command) && id !== String(process.pid)
+      return isOtherServer && realpathSync.native(`/proc/${id}/cwd/.next`) === build
+    } catch {
+      // The process has ended, or belongs to another user.
+      return false
+    }
+  })
+}
