@@ -1,3 +1,8 @@
+import { countTabs } from '#lib/desk/lists/tab-counts'
+import { listDayPlan } from '#lib/desk/appointments/day-plan'
+import { listCallers } from '#lib/desk/lists/list-callers'
+import { viewCaller } from '#lib/desk/callers/view-caller'
+import { readStatistics } from '#lib/desk/statistics/leads-statistics'
 import { saveLead } from '#lib/leads/save-lead'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,8 +15,6 @@ import { sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite } from '#e2e/support/site'
 import { makeLead, makePerson } from '#e2e/support/test-lead'
 import { getKyivDay } from '#lib/time/kyiv-time'
-import { counts, dayOf, listCallers, viewCaller } from '#lib/desk/lists'
-import { statistics } from '#lib/desk/statistics/statistics'
 import { openStore } from '#lib/database/open'
 import { isPostgres } from '#lib/database/postgres'
 
@@ -100,14 +103,20 @@ async function measureDesk(
     listCallers(person, desk, { tab: 'all' as const, page: 1, ...filter })
   const period = (days: number) => {
     const [from, to] = [getKyivDay(new Date(Date.now() - days * dayMs)), getKyivDay(new Date())]
-    return statistics(person, desk, { from, to, by: 'utm_content', touch: 'first', tests: false })
+    return readStatistics(person, desk, {
+      from,
+      to,
+      by: 'utm_content',
+      touch: 'first',
+      tests: false,
+    })
   }
   const parts: Record<string, () => Promise<unknown>> = {
     queue: shown({ tab: 'queue' }),
     card: () => viewCaller(person, desk, stored),
-    day: () => dayOf(person, desk, getKyivDay(new Date())),
+    day: () => listDayPlan(person, desk, getKyivDay(new Date())),
     later: shown({ tab: 'later' }),
-    'counts of the tabs': () => counts(person, desk),
+    'counts of the tabs': () => countTabs(person, desk),
     'list, all': shown({}),
     'list, page 20': shown({ page: 20 }),
     'search, one letter': shown({ search: 'о' }),

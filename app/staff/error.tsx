@@ -1,15 +1,17 @@
 'use client'
 
-import { aloneClass, DeskButton } from '#components/desk/field'
+import type { ReactNode } from 'react'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { narrowPageClass } from '#components/desk/layout/page-styles'
 import { errorPage } from '#lib/error-page'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** In place of a page that threw. Only ever drawn in the browser. */
-export default function DeskError({ retry }: { retry: () => void }) {
+/** Shown when a page throws. Next renders it only in the browser. */
+export default function DeskError({ retry }: { retry: () => void }): ReactNode {
   const locale = findLocaleByCode(document.documentElement.lang) ?? 'ua'
   const { title, deskText, retry: again } = errorPage()
   return (
-    <div className={aloneClass} role="alert">
+    <div className={narrowPageClass} role="alert">
       <h1 className="title-2">{title[locale]}</h1>
       <p>{deskText[locale]}</p>
       <DeskButton look="primary" extra="justify-self-start" onClick={retry} text={again[locale]} />

@@ -1,34 +1,35 @@
-import { isDeskOpen } from '#lib/auth/people'
 import './staff.css'
-import type { Metadata } from 'next'
-import { DeskHeader } from '#components/desk/desk-header'
-import { DeskMessage } from '#components/desk/desk-page'
+import type { Metadata, Viewport } from 'next'
+import type { ReactNode } from 'react'
+import { DeskHeader } from '#components/desk/layout/desk-header'
+import { DeskMessage } from '#components/desk/layout/desk-message'
+import { isDeskOpen } from '#lib/auth/people'
+import { getDeskLocale, getDeskTranslations } from '#lib/desk/desk-locale'
 import { localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
-import { deskLocale, deskWords } from '#lib/desk/words'
 
-export const viewport = { themeColor, colorScheme: 'light dark' }
+export const viewport: Viewport = { themeColor, colorScheme: 'light dark' }
 
 export async function generateMetadata(): Promise<Metadata> {
   return {
     robots: { index: false, follow: false },
-    // Browsers fetch it without cookies.
-    manifest: `/staff/manifest.webmanifest?lang=${await deskLocale()}`,
+    // Browsers fetch the manifest without cookies, so its address has the language.
+    manifest: `/staff/manifest.webmanifest?lang=${await getDeskLocale()}`,
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
-    // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which is refused. Other sites
-    // get no referrer by this either.
+    // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which the desk refuses.
+    // Other sites get no referrer from `same-origin` either.
     referrer: 'same-origin',
   }
 }
 
-/** A root layout of its own: nothing of the visitors' pages is here, nor this there. Checks nobody: each page does. */
-export default async function Layout({ children }: LayoutProps<'/staff'>) {
-  const t = await deskWords('Staff')
-  // Error boundaries are drawn by scripts only; this one is read without.
+/** The desk's own root layout, apart from the visitors' pages. It checks no session: each page does. */
+export default async function DeskLayout({ children }: LayoutProps<'/staff'>): Promise<ReactNode> {
+  const t = await getDeskTranslations()
+  // Error boundaries need scripts, so the layout itself shows the message when the database is away.
   const isAway = (await isDeskOpen().catch(() => null)) === null
   return (
-    // The desk is renewed in place, which a browser's translation would break. It has a switcher of its own.
-    <html lang={localeDetails[await deskLocale()].tag} translate="no">
+    // A browser's translation would break pages that refresh themselves. The desk has a language switcher.
+    <html lang={localeDetails[await getDeskLocale()].tag} translate="no">
       <body>
         <a
           className="absolute top-2 left-2 z-10 rounded-lg bg-action px-4 py-3 text-on-action not-focus:sr-only"

@@ -1,5 +1,7 @@
-import { DeskMessage } from '#components/desk/desk-page'
+import type { ReactNode } from 'react'
+import { DeskMessage } from '#components/desk/layout/desk-message'
 
-export default function NotFound() {
+/** Shown for unknown pages of the desk, and for pages that the person's role does not include. */
+export default function DeskNotFound(): ReactNode {
   return <DeskMessage reason="notFound" />
 }

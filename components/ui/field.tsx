@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Of a label, and of what names a group of fields. */
+/** Class of a label, and of the legend of a group of fields. */
 export const labelClass = 'mb-2 block text-sm font-semibold'
 
 export function Label(props: ComponentProps<'label'>): ReactNode {
@@ -9,4 +9,72 @@ export function Label(props: ComponentProps<'label'>): ReactNode {
 
 const sizes = { large: 'min-h-13', small: 'min-h-11 py-2' } as const
 
-export const fieldClass = (size: keyof typeof sizes = 'large') => `text-field ${sizes[size]}`
+/** Class of a text field; the desk uses the small one. */
+export const fieldClass = (size: keyof typeof sizes = 'large'): string =>
+  `text-field ${sizes[size]}`
+
+/** Attributes that connect a control with its label and its note. */
+export type ControlAttributes = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+type FieldProps = {
+  id: string
+  label: ReactNode
+  hint?: ReactNode
+  /** Stands in place of the hint. */
+  error?: ReactNode
+  /** The mark on the control; by default it follows the error. */
+  isInvalid?: boolean
+  /** The label stands beside a checkbox instead of above the control. */
+  isBeside?: boolean
+  /** The note takes its room even without a text, so that the form does not jump. */
+  hasNoteRoom?: boolean
+  noteClass?: string
+  /** Renders the control: an input, a select or a textarea. */
+  children: (attributes: ControlAttributes) => ReactNode
+}
+
+/** A label, a control, and a note with the hint or the error. Every form of the site and the desk uses it. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  isInvalid = Boolean(error),
+  isBeside = false,
+  hasNoteRoom = false,
+  noteClass = 'pt-1.5 text-sm',
+  children,
+}: FieldProps): ReactNode {
+  const note = error ?? hint
+  const control = children({
+    id,
+    'aria-describedby': note ? `${id}-note` : undefined,
+    'aria-invalid': isInvalid || undefined,
+  })
+  return (
+    <div>
+      {isBeside ? (
+        <div className="flex items-start gap-3 pt-2 text-sm">
+          {control}
+          <label htmlFor={id} className="min-h-6 content-center">
+            {label}
+          </label>
+        </div>
+      ) : (
+        <>
+          <Label htmlFor={id}>{label}</Label>
+          {control}
+        </>
+      )}
+      {(note || hasNoteRoom) && (
+        <p id={`${id}-note`} className={`${noteClass} ${error ? 'text-error' : 'text-muted'}`}>
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

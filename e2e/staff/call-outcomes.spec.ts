@@ -1,3 +1,4 @@
+import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { content } from '#e2e/support/content'
 import { addLead } from '#e2e/support/test-lead'
 import { deskTest as test } from '#e2e/support/desk-page'
@@ -18,7 +19,6 @@ import {
   getRows,
 } from '#e2e/support/desk-steps'
 import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
-import { laterTimes } from '#lib/desk/actions'
 import { formatPhone } from '#lib/leads/phone'
 import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
@@ -26,7 +26,7 @@ const t = getTranslator('ua', 'Staff')
 
 /** A time within opening hours, at least two days ahead, as the form writes times. */
 function pickOpenTime(): string {
-  const at = laterTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
+  const at = getCallbackTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
   return formatKyivTime(at).replace(' ', 'T')
 }
 
@@ -77,10 +77,10 @@ for (const javaScriptEnabled of [true, false])
       const [doctor] = content.doctors
       const bookAppointment = async () => {
         await pressButton(page, t('do.booked'))
-        await page.getByLabel(t('visit.at')).fill(time)
-        await page.getByLabel(t('visit.kind')).selectOption('consultation')
-        await page.getByLabel(t('visit.doctor')).selectOption(doctor?.id ?? '')
-        await pressButton(page, t('visit.book'))
+        await page.getByLabel(t('appointment.at')).fill(time)
+        await page.getByLabel(t('appointment.kind')).selectOption('consultation')
+        await page.getByLabel(t('appointment.doctor')).selectOption(doctor?.id ?? '')
+        await pressButton(page, t('appointment.book'))
       }
       const number = await openLeadCard(page, store, { name })
       await bookAppointment()
@@ -102,9 +102,9 @@ for (const javaScriptEnabled of [true, false])
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
-      await expect(page.getByLabel(t('visit.at'))).toHaveValue(time)
-      await page.getByLabel(t('visit.at')).fill(moved)
-      await pressButton(page, t('visit.book'))
+      await expect(page.getByLabel(t('appointment.at'))).toHaveValue(time)
+      await page.getByLabel(t('appointment.at')).fill(moved)
+      await pressButton(page, t('appointment.book'))
       await expectActionNotice(page, name, 'booked')
       expect(await readLeadRow(store, number)).toMatchObject({
         ...booked,
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false])
       })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
-      for (const text of ['15:00', t('visit.kinds.consultation'), doctor?.name.ua ?? ''])
+      for (const text of ['15:00', t('appointment.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
       await recordOutcome(page, name, 'cancelled')

@@ -1,25 +1,28 @@
-import { isDeskOpen } from '#lib/auth/people'
-import { pathHeader } from '#lib/auth/desk-paths'
-import { privateHeaders } from '#lib/auth/responses'
-import { isSecureSite as isSecure } from '#lib/auth/passkeys'
 import { NextResponse, type NextRequest } from 'next/server'
+import { pathHeader } from '#lib/auth/desk-paths'
+import { isSecureSite } from '#lib/auth/passkeys'
+import { isDeskOpen } from '#lib/auth/people'
+import { privateHeaders } from '#lib/auth/responses'
+import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 import { createNonceHeaders } from '#lib/request/nonce-policy'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
-import { defaultLocale, isLocale, localeKey } from '#lib/i18n/locales'
 
-/** Lets Next render a page of the desk, or shows the not-found page until somebody is invited. Decides nothing about access. */
+/**
+ * Handles a request for a page of the desk in the middleware. The page itself checks the session.
+ * While the desk is closed, the response is the site's not-found page.
+ */
 export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies } = request
-  // Without the store the page itself says that it failed.
+  // Without the database the page itself reports the failure.
   if (!(await isDeskOpen().catch(() => true))) {
     const chosen = cookies.get(localeKey)?.value
     const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl.href)
     return NextResponse.rewrite(page, { status: 404, headers: { 'Cache-Control': 'no-store' } })
   }
-  const { request: sent, headers } = createNonceHeaders(request, (nonce) => {
+  const { request: forwarded, headers } = createNonceHeaders(request, (nonce) => {
     const sources = { scripts: [nonce, "'strict-dynamic'"] }
-    return buildContentSecurityPolicy(sources, { isSecure, hasProvider: false })
+    return buildContentSecurityPolicy(sources, { isSecure: isSecureSite, hasProvider: false })
   })
-  sent.headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
-  return NextResponse.next({ request: sent, headers: { ...privateHeaders, ...headers } })
+  forwarded.headers.set(pathHeader, nextUrl.pathname + nextUrl.search)
+  return NextResponse.next({ request: forwarded, headers: { ...privateHeaders, ...headers } })
 }

@@ -1,7 +1,7 @@
+import type { Desk } from '#lib/desk/desk'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Desk } from '#lib/desk/caller'
 
 /** Removes a draft of the person. The draft of another person and an unknown id change nothing. */
 export async function discardDraft(person: Person, desk: Desk, id: number): Promise<void> {

@@ -1,9 +1,9 @@
+import type { Desk } from '#lib/desk/desk'
 import { basename } from 'node:path'
 import { isSeq } from 'yaml'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import type { Desk } from '#lib/desk/caller'
 import { checkDraft } from '#lib/editing/check-draft'
 import {
   listDocumentPaths,

@@ -1,7 +1,7 @@
+import type { Desk } from '#lib/desk/desk'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Desk } from '#lib/desk/caller'
 import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
 import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'

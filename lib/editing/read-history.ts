@@ -1,8 +1,8 @@
+import type { Desk } from '#lib/desk/desk'
 import type { Selectable } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { Tables } from '#lib/database/tables'
-import type { Desk } from '#lib/desk/caller'
 import {
   folderContent,
   hashFolderFiles,

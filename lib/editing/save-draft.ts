@@ -1,6 +1,6 @@
+import type { Desk } from '#lib/desk/desk'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Desk } from '#lib/desk/caller'
 import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
 import { parseDocumentFiles } from '#lib/editing/published-documents'
 import { readHistory, type SeenWork } from '#lib/editing/read-history'

@@ -1,7 +1,7 @@
+import type { Desk } from '#lib/desk/desk'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Desk } from '#lib/desk/caller'
 import { showPublishedDocuments } from '#lib/editing/load-published'
 
 /** Cancels a publication whose time has not come: it becomes a draft of the person who cancels it. */

@@ -1,4 +1,4 @@
-import { linkTarget, withParameters } from '#lib/desk/links'
+import { findLinkPath, addParameters } from '#lib/desk/links/short-address'
 import { getSiteStore } from '#lib/database/open'
 import { log } from '#lib/log'
 import { closedPolicy } from '#lib/request/policy'
@@ -14,7 +14,7 @@ export async function GET(
 ): Promise<Response> {
   const { code } = await params
   const path = await getSiteStore()
-    .then(({ database }) => linkTarget(database, code))
+    .then(({ database }) => findLinkPath(database, code))
     .catch((error: unknown) => {
       log.error('short-address-failed', error)
       return null
@@ -28,7 +28,7 @@ export async function GET(
     status: 307,
     headers: {
       ...headers,
-      Location: withParameters(path ?? '/', new URL(request.url).searchParams),
+      Location: addParameters(path ?? '/', new URL(request.url).searchParams),
     },
   })
 }

@@ -1,50 +1,62 @@
-import { DeskPage } from '#components/desk/desk-page'
-import { Draft } from '#components/desk/draft'
-import { alertClass, Choice, DeskButton, DeskForm, Field, pageClass } from '#components/desk/field'
+import type { ReactNode } from 'react'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { FormDraft } from '#components/desk/form/form-draft'
+import { InputField } from '#components/desk/form/input-field'
+import { SelectField } from '#components/desk/form/select-field'
+import { DeskPage } from '#components/desk/layout/desk-page'
+import { alertClass, pageClass } from '#components/desk/layout/page-styles'
 import { getSiteContent } from '#lib/content/current-content'
-import { sentFrom } from '#lib/desk/post'
-import { openPage, wordOf } from '#lib/desk/words'
+import { translateCode } from '#lib/desk/desk-locale'
+import { openDeskPage } from '#lib/desk/desk-texts'
+import { readRefusedForm } from '#lib/desk/flash'
 
-/** For who came, called or wrote: the visitors' form, with the sentence of consent to read out. */
-export default async function AddPage() {
-  const { t, locale, person, desk, ...words } = await openPage('reception')
-  const { sent, problem } = await sentFrom(person, desk, '/staff/add')
-  const [wrong = '', code = ''] = problem.split('.')
-  const typed = (name: string) =>
+const addPath = '/staff/add'
+const sources = ['walk-in', 'phone', 'messenger'] as const
+
+/** Adds a person who came, called or wrote. Staff read the sentence of consent out. */
+export default async function AddPage(): Promise<ReactNode> {
+  const { t, locale, person, desk, orderOptions } = await openDeskPage('reception')
+  const { values, problem } = await readRefusedForm(person, desk, addPath)
+  const getFieldProps = (name: string) =>
     ({
       name,
-      defaultValue: sent.get(name),
+      defaultValue: values.get(name),
       required: true,
-      ...(name === wrong && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
+      ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
-  const ways = ['walk-in', 'phone', 'messenger'] as const
-  const sources = ways.map((value) => ({ value, label: t(`add.sources.${value}`) }))
-  const orders = [{ value: '', label: t('lead.noOrder') }, ...words.orders]
+  const sourceOptions = sources.map((value) => ({ value, label: t(`add.sources.${value}`) }))
   const { version, records } = getSiteContent().consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
       <DeskForm
         action="/api/staff/add"
-        fields={{ to: '/staff/add', language: locale }}
+        fields={{ to: addPath, language: locale }}
         className="grid gap-4"
       >
-        {problem !== '' && (
+        {problem && (
           <p id="problem" role="alert" className={alertClass}>
-            {wordOf(t, `lead.${wrong}`)}: {wordOf(t, `add.errors.${code}`)}
+            {translateCode(t, `lead.${problem.field}`)}:{' '}
+            {translateCode(t, `add.errors.${problem.code}`)}
           </p>
         )}
-        <Draft name="add" saved={problem === '' ? [sent.get('key') ?? ''] : []}>
+        <FormDraft name="add" saved={problem ? [] : [values.get('key') ?? '']}>
           <input type="hidden" name="key" value={crypto.randomUUID()} />
-          <Field label={t('lead.name')} {...typed('name')} />
-          <Field label={t('lead.phone')} type="tel" {...typed('phone')} />
-          <Choice
+          <InputField label={t('lead.name')} {...getFieldProps('name')} />
+          <InputField label={t('lead.phone')} type="tel" {...getFieldProps('phone')} />
+          <SelectField
             name="source"
             label={t('add.source')}
-            value={sent.get('source')}
-            options={sources}
+            value={values.get('source')}
+            options={sourceOptions}
           />
-          <Choice name="order" label={t('lead.order')} value={sent.get('order')} options={orders} />
-        </Draft>
+          <SelectField
+            name="order"
+            label={t('lead.order')}
+            value={values.get('order')}
+            options={[{ value: '', label: t('lead.noOrder') }, ...orderOptions]}
+          />
+        </FormDraft>
         <p className="flex items-start gap-3">
           <input
             id="consent"

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
+import { PasskeyPage } from '#components/desk/people/passkey-page'
 import { deskPath } from '#lib/auth/desk-paths'
-import { PasskeyPage } from '#components/desk/passkey-page'
 
-/** Where an invitation leads; its token is in the fragment, which browsers send nowhere. */
-export default function JoinPage() {
-  return <PasskeyPage asks="join" to={deskPath} />
+/** The page of an invitation. The token stands in the fragment, which browsers send to no server. */
+export default function JoinPage(): ReactNode {
+  return <PasskeyPage purpose="join" to={deskPath} />
 }

@@ -1,3 +1,8 @@
+import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
+import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
+import { InputField } from '#components/desk/form/input-field'
+import { getEditorMessages, translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
+import type { DeskTexts } from '#lib/desk/desk-texts'
 import { basename } from 'node:path'
 import type { ReactNode } from 'react'
 import { drawCover } from '#components/figures/cover-drawing'
@@ -7,11 +12,9 @@ import { FileFields } from '#components/desk/documents/file-fields'
 import { MoveArticleForms } from '#components/desk/documents/move-article-forms'
 import { TextDifference } from '#components/desk/documents/text-difference'
 import { describeVersion, VersionList } from '#components/desk/documents/version-list'
-import { alertClass, DeskButton, DeskLink, Field, noticeClass } from '#components/desk/field'
 import { createSignInPath } from '#lib/auth/desk-paths'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import { figure } from '#lib/content/figure'
-import { editorTexts, wordOf, type LeadWords, type Words } from '#lib/desk/words'
 import {
   folderContent,
   listDocumentPaths,
@@ -27,7 +30,7 @@ import { getFilesToEdit } from '#lib/editing/revert-document'
 import { openFile } from '#lib/editing/yaml-file'
 
 type DocumentEditorProps = {
-  words: LeadWords
+  words: DeskTexts
   document: string
   mistakes: readonly FieldMistake[]
   /** The version that the form begins with: a row's id, `file`, or '' for the person's draft. */
@@ -98,7 +101,7 @@ export async function DocumentEditor({
       <DocumentForm
         action="/api/staff/content"
         signIn={createSignInPath(path)}
-        texts={editorTexts(t, 'autosave')}
+        texts={getEditorMessages(t, 'autosave')}
       >
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
@@ -108,7 +111,7 @@ export async function DocumentEditor({
         {listDocumentPaths(document).map((filePath) => {
           const text = files[filePath] ?? null
           const name = basename(filePath)
-          const title = wordOf(t, `content.files.${name.replaceAll('.', '_')}`)
+          const title = translateCode(t, `content.files.${name.replaceAll('.', '_')}`)
           const isOptional = /^(figure|sheet)/.test(name)
           return (
             <section
@@ -128,7 +131,7 @@ export async function DocumentEditor({
         })}
         <div className="bottom-0 z-1 flex flex-wrap items-end gap-3 border-t border-line bg-paper py-3 sm:sticky">
           <DeskButton look="primary" name="do" value="publish" text={t('content.publish')} />
-          <Field name="at" type="datetime-local" label={t('content.at')} />
+          <InputField name="at" type="datetime-local" label={t('content.at')} />
           <DeskButton name="do" value="save" text={t('content.save')} />
           <DeskButton name="do" value="preview" formTarget="_blank" text={t('content.preview')} />
           {draft && (
@@ -154,7 +157,7 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type OptionalFileButtonProps = { name: string; title: string; isAdded: boolean; t: Words }
+type OptionalFileButtonProps = { name: string; title: string; isAdded: boolean; t: DeskTranslator }
 
 function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps) {
   const verb = isAdded ? 'removeFile' : 'addFile'
@@ -170,7 +173,7 @@ function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps
 }
 
 /** The cover of a figure as its fields describe it; nothing while they have mistakes. */
-async function FigurePreview({ text, t }: { text: string; t: Words }) {
+async function FigurePreview({ text, t }: { text: string; t: DeskTranslator }) {
   const { data } = figure.safeParse(openFile('figure.yaml', text).document.toJS())
   const size = { width: 320, height: 240 }
   const svg = data && (await drawCover(data.cover, size).catch(() => undefined))

@@ -1,6 +1,8 @@
+import { DeskButton } from '#components/desk/form/desk-button'
+import { InputField } from '#components/desk/form/input-field'
+import { translateCode } from '#lib/desk/desk-locale'
+import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { ReactNode } from 'react'
-import { DeskButton, Field } from '#components/desk/field'
-import { wordOf, type LeadWords } from '#lib/desk/words'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isArticleDocument, isLockedDocument, listDocuments } from '#lib/editing/documents'
@@ -9,7 +11,7 @@ import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
 
-export function getDocumentTitle(document: string, { t, locale }: LeadWords): string {
+export function getDocumentTitle(document: string, { t, locale }: DeskTexts): string {
   const key = `content.names.${document}` as 'name'
   if (t.has(key)) return t(key)
   const title = findDocumentTitle(openPublishedContent(), document, locale)
@@ -21,7 +23,7 @@ export async function DocumentList({
   words,
   query,
 }: {
-  words: LeadWords
+  words: DeskTexts
   query: string
 }): Promise<ReactNode> {
   const { person, desk, t } = words
@@ -35,13 +37,13 @@ export async function DocumentList({
   return (
     <>
       <form action={getEditorPath()} role="search" className="flex flex-wrap items-end gap-3">
-        <Field name="q" type="search" label={t('content.search')} defaultValue={query} />
+        <InputField name="q" type="search" label={t('content.search')} defaultValue={query} />
         <DeskButton text={t('list.show')} />
       </form>
       {groups.length === 0 && <p role="status">{t('content.nothing')}</p>}
       {groups.map(({ kind, documents }) => (
         <section key={kind} aria-labelledby={kind}>
-          <h2 id={kind}>{wordOf(t, `content.kinds.${kind}`)}</h2>
+          <h2 id={kind}>{translateCode(t, `content.kinds.${kind}`)}</h2>
           {kind === 'legal' && <p className="text-muted">{t('content.legalText')}</p>}
           <ul>
             {documents.map((document) => (
@@ -55,7 +57,7 @@ export async function DocumentList({
         </section>
       ))}
       <form action={getEditorPath()} className="flex flex-wrap items-end gap-3">
-        <Field
+        <InputField
           name="new"
           label={t('content.newArticle')}
           required
@@ -70,13 +72,13 @@ export async function DocumentList({
 
 type DocumentLineProps = {
   document: string
-  words: LeadWords
+  words: DeskTexts
   versions: readonly ListedVersion[]
 }
 
 /** One document with its last publication and the people who have drafts of it. */
 function DocumentLine({ document, words, versions }: DocumentLineProps) {
-  const { t, at } = words
+  const { t, formatTime } = words
   const title = getDocumentTitle(document, words)
   const nameOf = ({ name }: ListedVersion) => name ?? t('lead.somebody')
   const last = versions.findLast(({ publishAt }) => publishAt !== null)
@@ -95,7 +97,7 @@ function DocumentLine({ document, words, versions }: DocumentLineProps) {
         </a>
       )}
       <span className="text-sm text-muted">
-        {last && t('content.changed', { name: nameOf(last), time: at(last.at) })}{' '}
+        {last && t('content.changed', { name: nameOf(last), time: formatTime(last.at) })}{' '}
         {draftNames !== '' && (
           <b className="font-semibold text-ink">{t('content.draftOf', { name: draftNames })}</b>
         )}

@@ -1,16 +1,16 @@
+import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
+import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
 import type { ReactNode } from 'react'
-import { alertClass, noticeClass } from '#components/desk/field'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { wordOf, type Words } from '#lib/desk/words'
 
-type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: Words }
+type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: DeskTranslator }
 
 /** The result of the last post, with a link to each field that has a mistake. */
 export function EditorMessage({ status, mistakes, t }: EditorMessageProps): ReactNode {
   const isDone = /^(saved|published|scheduled|discarded)$/.test(status)
   return (
     <div role={isDone ? 'status' : 'alert'} className={isDone ? noticeClass : alertClass}>
-      <p>{wordOf(t, `content.said.${status}`)}</p>
+      <p>{translateCode(t, `content.said.${status}`)}</p>
       <ul className="list-disc pl-6 empty:hidden">
         {mistakes.map(({ field, problem }) => (
           <li key={`${field} ${problem}`}>

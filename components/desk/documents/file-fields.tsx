@@ -1,12 +1,12 @@
+import { DeskButton } from '#components/desk/form/desk-button'
+import { getEditorMessages, translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
 import { basename } from 'node:path'
 import { Children, type ReactNode } from 'react'
 import type { Document } from 'yaml'
 import { FieldNotes } from '#components/desk/documents/field-notes'
 import { MarkdownField } from '#components/desk/documents/markdown-field'
 import { ValueField } from '#components/desk/documents/value-field'
-import { DeskButton } from '#components/desk/field'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { editorTexts, wordOf, type Words } from '#lib/desk/words'
 import { getButtonValue } from '#lib/editing/editor-post'
 import {
   getFieldKind,
@@ -23,7 +23,7 @@ import { defaultLocale, isLocale, localeDetails, locales } from '#lib/i18n/local
 export type FileForm = {
   file: string
   document: Document
-  t: Words
+  t: DeskTranslator
   mistakes: readonly FieldMistake[]
   /** Names by codes, for a field whose schema names a list of codes. */
   listChoices: (kind?: string) => ReadonlyMap<string, string>
@@ -64,7 +64,7 @@ export function FileFields({ path, text, ...common }: FileFieldsProps): ReactNod
           lang={tag}
           value={markdown}
           mistakes={<FieldNotes form={form} path={[markdownFieldName]} />}
-          texts={editorTexts(common.t, 'tools')}
+          texts={getEditorMessages(common.t, 'tools')}
         />
       )}
     </>
@@ -81,7 +81,7 @@ function Fields({ form, shape: allowedShape, value, path, label, lang }: ShapedF
   const fields = Object.entries(shape.properties).map(([key, partShape]) => {
     const part = { form, shape: partShape, value: getPart(value, key), path: [...path, key] }
     if (!isLocale(key)) {
-      const name = wordOf(form.t, `content.fields.${key}`)
+      const name = translateCode(form.t, `content.fields.${key}`)
       return <Fields key={key} {...part} label={name} lang={lang} />
     }
     const { name, tag } = localeDetails[key]

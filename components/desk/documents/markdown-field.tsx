@@ -1,8 +1,8 @@
 'use client'
 
+import { DeskButton } from '#components/desk/form/desk-button'
 import { useRef, useState, type ReactNode } from 'react'
 import { usePictureUpload, type ToolTexts } from '#components/desk/documents/picture-input'
-import { DeskButton } from '#components/desk/field'
 import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600

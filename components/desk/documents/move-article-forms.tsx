@@ -1,14 +1,17 @@
+import { SelectField } from '#components/desk/form/select-field'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { InputField } from '#components/desk/form/input-field'
+import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { basename } from 'node:path'
 import type { ReactNode } from 'react'
-import { Choice, DeskButton, DeskForm, Field } from '#components/desk/field'
-import type { Words } from '#lib/desk/words'
 import { getEditorPath } from '#lib/editing/document-pages'
 
 type MoveArticleFormsProps = {
   document: string
   /** Titles of all articles by their slugs. */
   articles: ReadonlyMap<string, string>
-  t: Words
+  t: DeskTranslator
 }
 
 /** Two forms: one gives an article another slug, the other takes it off the site. */
@@ -24,11 +27,11 @@ export function MoveArticleForms({ document, articles, t }: MoveArticleFormsProp
   return (
     <>
       <DeskForm {...form}>
-        <Field id="new-name" name="name" label={t('content.newName')} required />
+        <InputField id="new-name" name="name" label={t('content.newName')} required />
         <DeskButton name="do" value="rename" text={t('content.move.new')} />
       </DeskForm>
       <DeskForm {...form}>
-        <Choice
+        <SelectField
           name="name"
           label={t('content.leadTo')}
           options={[{ value: '', label: t('content.gone') }, ...successors]}

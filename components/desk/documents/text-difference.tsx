@@ -1,10 +1,10 @@
+import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { diffWordsWithSpace } from 'diff'
 import { basename } from 'node:path'
 import type { ReactNode } from 'react'
-import type { Words } from '#lib/desk/words'
 import type { DocumentFiles } from '#lib/editing/document-files'
 
-type TextDifferenceProps = { before: DocumentFiles; after: DocumentFiles; t: Words }
+type TextDifferenceProps = { before: DocumentFiles; after: DocumentFiles; t: DeskTranslator }
 
 /** The words that differ between two versions of a document, file by file. */
 export function TextDifference({ before, after, t }: TextDifferenceProps): ReactNode {

@@ -1,11 +1,11 @@
+import { SelectOptions } from '#components/desk/form/select-field'
+import { getEditorMessages, translateCode } from '#lib/desk/desk-locale'
 import type { ReactNode } from 'react'
 import { CheckboxField } from '#components/desk/documents/checkbox-field'
 import { FieldNotes } from '#components/desk/documents/field-notes'
 import { getFieldName, type ShapedFieldProps } from '#components/desk/documents/file-fields'
 import { PictureInput } from '#components/desk/documents/picture-input'
-import { Options } from '#components/desk/field'
 import { fieldClass, Label } from '#components/ui/field'
-import { editorTexts, wordOf } from '#lib/desk/words'
 import { formatFieldValue } from '#lib/editing/field-values'
 import { getFieldKind } from '#lib/editing/form-shape'
 import { isLocale } from '#lib/i18n/locales'
@@ -22,7 +22,7 @@ export function ValueField(field: ShapedFieldProps): ReactNode {
     <div className="min-w-0">
       <Label htmlFor={name}>{label}</Label>
       <Control {...field} hasHint={hint !== undefined} />
-      {shape.isPicture && <PictureInput name={name} texts={editorTexts(t, 'tools')} />}
+      {shape.isPicture && <PictureInput name={name} texts={getEditorMessages(t, 'tools')} />}
       {hint !== undefined && (
         <small id={`${name}-hint`} className="block text-sm text-muted">
           {hint}
@@ -64,7 +64,7 @@ function Control(field: ShapedFieldProps & { hasHint: boolean }) {
   if (kind === 'choice')
     return (
       <select {...attributes} className={`${className} sm:max-w-140`}>
-        <Options options={listOptions(field, text)} />
+        <SelectOptions options={listOptions(field, text)} />
       </select>
     )
   const isOneLine =
@@ -94,7 +94,9 @@ function Control(field: ShapedFieldProps & { hasHint: boolean }) {
 /** The current value first, then the values of the schema and the codes of its list. */
 function listOptions({ form, shape }: ShapedFieldProps, current: string) {
   const codes = [current, ...(shape.enum ?? []).map(String)]
-  const names = codes.map((code) => [code, wordOf(form.t, `content.values.${code}`)] as const)
+  const names = codes.map(
+    (code) => [code, translateCode(form.t, `content.values.${code}`)] as const,
+  )
   const options = new Map([...names, ...form.listChoices(shape.choices)])
   return [...options].map(([value, label]) => ({ value, label }))
 }

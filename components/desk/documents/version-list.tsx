@@ -1,6 +1,7 @@
+import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { ReactNode } from 'react'
-import { DeskButton, DeskForm, DeskLink } from '#components/desk/field'
-import type { LeadWords } from '#lib/desk/words'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { getButtonValue } from '#lib/editing/editor-post'
 import {
@@ -12,13 +13,13 @@ import {
 /** The name of the person who saved a version, and the time, as message arguments. */
 export const describeVersion = (
   { name, publishAt, at: savedAt }: DocumentVersion,
-  { t, at }: LeadWords,
+  { t, formatTime }: DeskTexts,
 ): { name: string; time: string } => ({
   name: name ?? t('lead.somebody'),
-  time: at(publishAt ?? savedAt),
+  time: formatTime(publishAt ?? savedAt),
 })
 
-type VersionListProps = { document: string; history: DocumentHistory; words: LeadWords }
+type VersionListProps = { document: string; history: DocumentHistory; words: DeskTexts }
 
 /** Publications of a document, with a link to restore and a button to cancel a scheduled one. */
 export function VersionList({ document, history, words }: VersionListProps): ReactNode {

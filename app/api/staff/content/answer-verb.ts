@@ -1,12 +1,12 @@
+import type { Desk } from '#lib/desk/desk'
+import type { Flash } from '#lib/desk/flash'
+import { getDeskTranslations } from '#lib/desk/desk-locale'
 import { draftMode } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import type { Person } from '#lib/auth/person'
 import { respondJson, redirectAfterPost } from '#lib/auth/responses'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import { inWords } from '#lib/content/sentences'
-import type { Desk } from '#lib/desk/caller'
-import type { Flash } from '#lib/desk/post'
-import { deskWords } from '#lib/desk/words'
 import { checkDraft } from '#lib/editing/check-draft'
 import { discardDraft } from '#lib/editing/discard-draft'
 import type { DocumentFiles } from '#lib/editing/document-files'
@@ -52,7 +52,7 @@ export async function previewMarkdownText(
 ): Promise<NextResponse> {
   const preview = await previewMarkdown(person, markdown, locale)
   if (preview.status === 'rendered') return respondJson({ html: preview.html })
-  const t = await deskWords('Staff')
+  const t = await getDeskTranslations()
   return respondJson({ problem: t('content.tools.noPreview', { problem: preview.problem }) }, 422)
 }
 

@@ -1,7 +1,7 @@
+import { createDeskPost } from '#lib/desk/desk-post'
+import { getDeskLocale } from '#lib/desk/desk-locale'
 import type { NextResponse } from 'next/server'
 import { redirectAfterPost } from '#lib/auth/responses'
-import { deskPost } from '#lib/desk/post'
-import { deskLocale } from '#lib/desk/words'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isEditableDocument } from '#lib/editing/documents'
@@ -12,18 +12,17 @@ import * as answer from '#app/api/staff/content/answer-verb'
 const maxBytes = 2_000_000
 
 /** All posts of the editor (`lib/editing/editor-post.ts`). */
-export const POST = deskPost(
-  async (person, { form, desk, say }) => {
+export const POST = createDeskPost(
+  async (person, { form, desk, redirectWithFlash }) => {
     const post = parseEditorPost(form)
     if (!post) return redirectAfterPost(getEditorPath())
-    const request = { person, desk, locale: await deskLocale(), form, say }
+    const request = { person, desk, locale: await getDeskLocale(), form, say: redirectWithFlash }
     if (post.verb === 'render') return answer.previewMarkdownText(request, post)
     if (!isEditableDocument(openPublishedContent(), post.document))
       return redirectAfterPost(getEditorPath())
     return answerDocumentVerb(request, post)
   },
-  'editor',
-  maxBytes,
+  { role: 'editor', maxBytes },
 )
 
 function answerDocumentVerb(

@@ -1,25 +1,29 @@
-import { privateHeaders } from '#lib/auth/responses'
 import { Readable } from 'node:stream'
 import { NextResponse } from 'next/server'
-import { csv, exported, jsonLines } from '#lib/desk/export'
-import { readQuery } from '#lib/desk/list-query'
-import { deskPost } from '#lib/desk/post'
-import { csvColumns, leadWords } from '#lib/desk/words'
+import { privateHeaders } from '#lib/auth/responses'
+import { createDeskPost } from '#lib/desk/desk-post'
+import { loadDeskTexts } from '#lib/desk/desk-texts'
+import { createCsvColumns } from '#lib/desk/lists/csv-columns'
+import { createCsvFormat, exportLeads, jsonLinesFormat } from '#lib/desk/lists/export-leads'
+import { readListQuery } from '#lib/desk/lists/sealed-search'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** The leads of a list as a file: CSV for people, a JSON object a line (`format=json`) for machines. */
-export const POST = deskPost(async (person, { field, form, desk }) => {
-  const { filter } = await readQuery(Object.fromEntries(form))
-  const isJson = field('format') === 'json'
-  const format = isJson ? jsonLines : csv(csvColumns(await leadWords(person, desk)))
-  const body = Readable.toWeb(
-    Readable.from(exported(person, desk, filter, format)),
-  ) as ReadableStream
-  const name = `leads-${getKyivDay(desk.now)}.${isJson ? 'json' : 'csv'}`
-  const headers = {
-    ...privateHeaders,
-    'Content-Type': isJson ? 'application/x-ndjson' : 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}"`,
-  }
-  return new NextResponse(body, { headers })
-}, 'admin')
+/** Downloads the leads of a list: CSV for people, or one JSON object a line (`format=json`) for machines. */
+export const POST = createDeskPost(
+  async (person, { getField, form, desk }) => {
+    const { filter } = await readListQuery(Object.fromEntries(form))
+    const isJson = getField('format') === 'json'
+    const format = isJson
+      ? jsonLinesFormat
+      : createCsvFormat(createCsvColumns(await loadDeskTexts(person, desk)))
+    const lines = Readable.from(exportLeads(person, desk, filter, format))
+    const name = `leads-${getKyivDay(desk.now)}.${isJson ? 'json' : 'csv'}`
+    const headers = {
+      ...privateHeaders,
+      'Content-Type': isJson ? 'application/x-ndjson' : 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    }
+    return new NextResponse(Readable.toWeb(lines) as ReadableStream, { headers })
+  },
+  { role: 'admin' },
+)

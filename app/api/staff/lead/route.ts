@@ -1,39 +1,95 @@
+import type { NextResponse } from 'next/server'
+import { z } from 'zod'
 import { createSignInPath } from '#lib/auth/desk-paths'
-import { respondJson, redirectAfterPost } from '#lib/auth/responses'
-import { act, changes, claim, erase, note, undo, type ChangeResult } from '#lib/desk/actions'
-import { deskPost } from '#lib/desk/post'
+import type { Person } from '#lib/auth/person'
+import { redirectAfterPost, respondJson } from '#lib/auth/responses'
+import { addNote } from '#lib/desk/callers/add-note'
+import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { claimCaller } from '#lib/desk/callers/claim-caller'
+import { eraseCaller } from '#lib/desk/callers/erase-caller'
+import { outcomeSchema } from '#lib/desk/callers/outcome-schema'
+import { recordOutcome } from '#lib/desk/callers/record-outcome'
+import { undoOutcome } from '#lib/desk/callers/undo-outcome'
+import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
-/**
- * Whatever is done about one caller. The button's value, a query, says what, beside the fields: `kind=closed&reason=other`.
- * A note that was typed is kept whatever becomes of the rest.
- */
-export const POST = deskPost(async (person, { field, form, desk, say }) => {
-  const [number, version, isSure] = [
-    Number(field('number')),
-    Number(field('version')),
-    field('sure') !== '',
-  ]
-  const pressed = Object.fromEntries(new URLSearchParams(field('do')))
-  const { data } = changes.safeParse({
-    ...Object.fromEntries(form),
-    of: form.getAll('of'),
-    ...pressed,
-  })
-  if (data?.kind === 'erase' && !person.isRecent)
-    return redirectAfterPost(createSignInPath(field('to')))
-  const noted = field('note').trim() === '' ? null : await note(person, desk, number, field('note'))
-  const change = async (): Promise<ChangeResult> => {
-    if (!data) return { kind: 'invalid' }
-    if (data.kind === 'note') return noted ?? { kind: 'invalid' }
-    if (data.kind === 'erase') return erase(person, desk, number, isSure)
-    if (data.kind === 'claim' || data.kind === 'release')
-      return claim(person, desk, number, data.kind, isSure)
-    if (data.kind === 'undo') return undo(person, desk, number, data.event)
-    return act(person, desk, number, version, data, isSure)
-  }
-  const { kind: said, ...rest } = await change()
-  // The press on «Call» asks by script.
-  if (field('as') === 'json') return respondJson(rest)
+/** All changes of a caller, by the button's value, such as `kind=closed&reason=other`. */
+const changeSchema = z.discriminatedUnion('kind', [
+  outcomeSchema,
+  z.object({ kind: z.literal('note') }),
+  z.object({ kind: z.enum(['claim', 'release']) }),
+  z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
+  z.object({ kind: z.literal('erase') }),
+])
+type CallerChange = z.output<typeof changeSchema>
+
+/** Changes a caller. A typed note is saved even when the rest of the form is refused. */
+export const POST = createDeskPost(async (person, posted) => {
+  const { form, getField, redirectWithFlash } = posted
+  const number = Number(getField('number'))
+  const change = readChange(posted)
+  if (change?.kind === 'erase' && !person.isRecent)
+    return redirectAfterPost(createSignInPath(getField('to')))
+  const noteResult = await saveTypedNote(person, posted, number)
+  const result = await applyChange(person, posted, number, change, noteResult)
+  if (getField('as') === 'json') return respondToScript(result)
+  // The answer to a question sends the form again. The note is saved already.
   const fields = [...form].filter(([name]) => name !== 'note')
-  return say({ said, number, action: data?.kind ?? '', ...rest, ...(said === 'ask' && { fields }) })
+  return redirectWithFlash({
+    said: 'change',
+    number,
+    action: change?.kind ?? '',
+    result,
+    ...(result.kind === 'ask' && { fields }),
+  })
 })
+
+/** Reads the fields and the pressed button's value (a query in the field `do`); null when they are invalid. */
+function readChange({ form, getField }: PostedForm): CallerChange | null {
+  const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
+  const values = { ...Object.fromEntries(form), of: form.getAll('of'), ...pressed }
+  return changeSchema.safeParse(values).data ?? null
+}
+
+async function saveTypedNote(
+  person: Person,
+  { desk, getField }: PostedForm,
+  number: number,
+): Promise<ChangeResult> {
+  const text = getField('note')
+  return text.trim() === '' ? { kind: 'invalid' } : addNote(person, desk, number, text)
+}
+
+async function applyChange(
+  person: Person,
+  { desk, getField }: PostedForm,
+  number: number,
+  change: CallerChange | null,
+  noteResult: ChangeResult,
+): Promise<ChangeResult> {
+  if (!change) return { kind: 'invalid' }
+  const isSure = getField('sure') !== ''
+  switch (change.kind) {
+    case 'note':
+      return noteResult
+    case 'erase':
+      return eraseCaller(person, desk, number, isSure)
+    case 'claim':
+    case 'release':
+      return claimCaller(person, desk, number, change.kind, isSure)
+    case 'undo':
+      return undoOutcome(person, desk, number, change.event)
+    case 'noAnswer':
+    case 'later':
+    case 'booked':
+    case 'closed':
+    case 'cancelled':
+    case 'reopened':
+    case 'spam':
+    case 'notSpam':
+      return recordOutcome(person, desk, number, Number(getField('version')), change, isSure)
+  }
+}
+
+/** The button Call asks by a script, which needs only the question. */
+const respondToScript = (result: ChangeResult): NextResponse =>
+  respondJson(result.kind === 'ask' ? { question: result.question } : {})

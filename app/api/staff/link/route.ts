@@ -1,28 +1,58 @@
+import type { NextResponse } from 'next/server'
+import { z } from 'zod'
+import type { Person } from '#lib/auth/person'
 import { redirectAfterPost } from '#lib/auth/responses'
-import { readLink, removeLink, saveLink } from '#lib/desk/links'
-import { deskPost } from '#lib/desk/post'
+import type { Desk } from '#lib/desk/desk'
+import { createDeskPost } from '#lib/desk/desk-post'
+import { createCampaignLink } from '#lib/desk/links/campaign-link'
+import { removeLink, saveLink } from '#lib/desk/links/saved-links'
 import { defaultLocale } from '#lib/i18n/locales'
 import { cutText } from '#lib/text/clean-text'
 
-const maxLabel = 100
+const linksPath = '/staff/links'
+const maxLabelLength = 100
 
-/** Saves a campaign under a short address, or removes one. */
-export const POST = deskPost(async (person, { field, desk: { db, now } }) => {
-  if (field('remove') !== '') {
-    await removeLink(person, db, field('remove'))
-    return redirectAfterPost('/staff/links')
-  }
-  const choice = Object.fromEntries(new URLSearchParams(field('choice')))
-  const { address, campaign, query } = await readLink(choice, defaultLocale)
-  if (address !== null) {
-    const { pathname, search } = new URL(address)
-    const label = cutText(field('label'), maxLabel) || campaign.utm_campaign || pathname
+/** `choice` is the query of the page Links; `code` is that of a saved link. */
+const linkSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('save'), choice: z.string(), label: z.string() }),
+  z.object({ do: z.literal('remove'), code: z.string() }),
+])
+type LinkChange = z.output<typeof linkSchema>
+
+/** Saves a link under a short address, or removes a saved link. */
+export const POST = createDeskPost(
+  async (person, { form, desk }) => {
+    const { data } = linkSchema.safeParse(Object.fromEntries(form))
+    if (!data) return redirectAfterPost(linksPath)
+    return data.do === 'save' ? save(person, desk, data) : remove(person, desk, data)
+  },
+  { role: 'marketing' },
+)
+
+async function save(
+  person: Person,
+  { db, now }: Desk,
+  { choice, label }: Extract<LinkChange, { do: 'save' }>,
+): Promise<NextResponse> {
+  const query = Object.fromEntries(new URLSearchParams(choice))
+  const link = await createCampaignLink(query, defaultLocale)
+  if (link.address !== null) {
+    const { pathname, search } = new URL(link.address)
     await saveLink(person, db, {
       path: pathname + search,
-      choice: query,
-      label,
+      choice: link.query,
+      label: cutText(label, maxLabelLength) || link.campaign.utm_campaign || pathname,
       madeAt: now.toISOString(),
     })
   }
-  return redirectAfterPost(`/staff/links?${query}`)
-}, 'marketing')
+  return redirectAfterPost(`${linksPath}?${link.query}`)
+}
+
+async function remove(
+  person: Person,
+  { db }: Desk,
+  { code }: Extract<LinkChange, { do: 'remove' }>,
+): Promise<NextResponse> {
+  await removeLink(person, db, code)
+  return redirectAfterPost(linksPath)
+}

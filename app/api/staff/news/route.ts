@@ -1,15 +1,15 @@
 import { isDeskOpen } from '#lib/auth/people'
+import { refuseRequest, respondJson } from '#lib/auth/responses'
 import { answerOr401 } from '#lib/auth/unauthorized-401'
-import { respondJson, refuseRequest } from '#lib/auth/responses'
-import { openDesk } from '#lib/desk/caller'
-import { news } from '#lib/desk/lists'
+import { openDesk } from '#lib/desk/desk'
+import { readDeskNews } from '#lib/desk/lists/desk-news'
 
-/** What has happened since a page was made. It keeps a session alive only when the page was used. */
+/** Answers what has happened since a page was rendered. The request renews the session only when the page was used. */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')
   const { searchParams } = new URL(request.url)
   const since = { number: Number(searchParams.get('number')), at: searchParams.get('at') ?? '' }
   return answerOr401('reception', async (person) =>
-    respondJson(await news(person, await openDesk(), since)),
+    respondJson(await readDeskNews(person, await openDesk(), since)),
   )
 }

@@ -1,85 +1,93 @@
-import { recordAudit } from '#lib/auth/audit'
-import {
-  verifyNewPasskey,
-  verifySignIn,
-  createPasskeyOptions,
-  createSignInOptions,
-  type Passkey,
-} from '#lib/auth/passkeys'
-import { acceptInvitation, findInvitedPerson } from '#lib/auth/invitations'
-import { countSignIn } from '#lib/auth/post-limits'
-import { createSameOriginPost } from '#lib/auth/same-origin-post'
-import { respondJson, refuseRequest } from '#lib/auth/responses'
-import { deviceCookie, rememberDevice } from '#lib/auth/known-devices'
-import { endSession, sessionCookie, startSession } from '#lib/auth/sessions'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { cookies } from 'next/headers'
 import type { NextResponse } from 'next/server'
 import { z } from 'zod'
+import { recordAudit } from '#lib/auth/audit'
+import { acceptInvitation, findInvitedPerson } from '#lib/auth/invitations'
+import { deviceCookie, rememberDevice } from '#lib/auth/known-devices'
+import {
+  createPasskeyOptions,
+  createSignInOptions,
+  verifyNewPasskey,
+  verifySignIn,
+  type Passkey,
+} from '#lib/auth/passkeys'
+import { countSignIn } from '#lib/auth/post-limits'
+import { refuseRequest, respondJson } from '#lib/auth/responses'
+import { createSameOriginPost } from '#lib/auth/same-origin-post'
+import { endSession, sessionCookie, startSession } from '#lib/auth/sessions'
 import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A passkey's answer is about one kilobyte. */
+/** A passkey's response is about one kilobyte. */
 const maxBytes = 16_384
 
 const text = z.string().max(8192)
 
-/** What `askForPasskey` sends; the rest of the passkey's answer is checked by the library. */
-const schema = z.object({
-  ceremony: z.enum(['signIn', 'join']),
-  token: text.default(''),
-  response: z.looseObject({ id: text }).optional(),
-})
+/** Without `response` the browser asks for options. WebAuthn's library checks the rest of the response. */
+const response = z.looseObject({ id: text }).optional()
+const ceremonySchema = z.discriminatedUnion('ceremony', [
+  z.object({ ceremony: z.literal('signIn'), response }),
+  z.object({ ceremony: z.literal('join'), token: text.default(''), response }),
+])
+type CeremonyStep = z.output<typeof ceremonySchema>
 
-type Step = Omit<z.infer<typeof schema>, 'response'> & { response?: unknown }
-
-/** A step of signing in or joining; without the passkey's answer it is told what to ask a passkey for. */
+/** One step of signing in or joining: first the options for the browser, then the check of the passkey's response. */
 export const POST = createSameOriginPost(async (request, db) => {
-  const sent = readBody(request, maxBytes).then((respondJson) =>
-    schema.parse(JSON.parse(respondJson ?? '')),
-  )
-  const step = await sent.catch(() => null)
+  const step = await readStep(request)
   if (!step) return refuseRequest(401, 'refused')
   try {
-    return await (step.ceremony === 'signIn'
-      ? signIn(db, step, new Date())
-      : join(db, step, new Date()))
+    const now = new Date()
+    return await (step.ceremony === 'signIn' ? signIn(db, step, now) : join(db, step, now))
   } catch (error) {
-    // What the library or the store threw at.
+    // Only a passkey's response may be invalid; without one the database has failed.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
     return refuseRequest(401, 'refused')
   }
 }, countSignIn)
 
-async function signIn(db: Db, { response }: Step, now: Date): Promise<NextResponse> {
+async function readStep(request: Request): Promise<CeremonyStep | null> {
+  try {
+    return ceremonySchema.parse(JSON.parse((await readBody(request, maxBytes)) ?? ''))
+  } catch {
+    return null
+  }
+}
+
+async function signIn(db: Db, { response }: CeremonyStep, now: Date): Promise<NextResponse> {
   if (!response) return respondJson(await createSignInOptions(db, now))
-  const passkey = await verifySignIn(db, response as AuthenticationResponseJSON, now)
-  return passkey ? enter(db, passkey, now) : refuseRequest(401, 'refused')
+  const verified = response as unknown as AuthenticationResponseJSON
+  const passkey = await verifySignIn(db, verified, now)
+  return passkey ? openSession(db, passkey, now) : refuseRequest(401, 'refused')
 }
 
-async function join(db: Db, { token, response }: Step, now: Date): Promise<NextResponse> {
-  const owner = await findInvitedPerson(db, token, now)
-  if (!owner) return refuseRequest(410, 'invitation-over')
-  if (!response) return respondJson(await createPasskeyOptions(db, owner, now))
-  const made = await verifyNewPasskey(db, response as RegistrationResponseJSON, now)
-  if (!made) return refuseRequest(401, 'refused')
-  const passkey = await acceptInvitation(db, token, made, now)
-  return passkey ? enter(db, passkey, now) : refuseRequest(410, 'invitation-over')
+async function join(
+  db: Db,
+  { token, response }: Extract<CeremonyStep, { ceremony: 'join' }>,
+  now: Date,
+): Promise<NextResponse> {
+  const invited = await findInvitedPerson(db, token, now)
+  if (!invited) return refuseRequest(410, 'invitation-over')
+  if (!response) return respondJson(await createPasskeyOptions(db, invited, now))
+  const created = await verifyNewPasskey(db, response as unknown as RegistrationResponseJSON, now)
+  if (!created) return refuseRequest(401, 'refused')
+  const passkey = await acceptInvitation(db, token, created, now)
+  return passkey ? openSession(db, passkey, now) : refuseRequest(410, 'invitation-over')
 }
 
-/** Lets a person in whose passkey was confirmed: a new session, in place of the one the browser had. */
-async function enter(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
+/** Starts a session in place of the browser's earlier one. */
+async function openSession(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
   const jar = await cookies()
-  const had = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
-  await endSession(db, had(sessionCookie))
+  const getCookie = ({ name }: { name: string }) => jar.get(name)?.value ?? ''
+  await endSession(db, getCookie(sessionCookie))
   const token = await startSession(db, passkey, now)
-  const device = await rememberDevice(db, passkey.id, had(deviceCookie), now)
+  const device = await rememberDevice(db, passkey.id, getCookie(deviceCookie), now)
   await recordAudit(db, { id: passkey.staffId }, 'signIn', passkey.staffId)
   log.info('staff-signed-in', { staff: passkey.staffId })
-  const response = respondJson({})
-  response.cookies.set({ ...sessionCookie, value: token })
-  response.cookies.set({ ...deviceCookie, value: device })
-  return response
+  const answer = respondJson({})
+  answer.cookies.set({ ...sessionCookie, value: token })
+  answer.cookies.set({ ...deviceCookie, value: device })
+  return answer
 }

@@ -1,25 +1,72 @@
-import { invitationCookie, invitePerson, inviteeSchema } from '#lib/auth/invitations'
+import type { NextResponse } from 'next/server'
+import { z } from 'zod'
+import { invitationCookie, inviteeSchema, invitePerson } from '#lib/auth/invitations'
 import { endSessions, removePerson } from '#lib/auth/people'
+import type { Person } from '#lib/auth/person'
 import { redirectAfterPost } from '#lib/auth/responses'
-import { deskPost } from '#lib/desk/post'
+import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
+import type { FormProblem } from '#lib/desk/flash'
 
-const path = '/staff/people'
+const peoplePath = '/staff/people'
 
-export const POST = deskPost(async (person, { field, form, desk: { db, now }, say }) => {
-  const [action, staff] = [field('do'), field('staff')]
-  const failed = (problem: string) => say({ said: 'incomplete', fields: [...form], problem }, path)
-  if (action === 'end') await endSessions(person, db, staff)
-  if (action === 'remove' && (await removePerson(person, db, staff, now)).kind === 'lastAdmin')
-    return failed('lastAdmin')
-  if (action !== 'invite') return redirectAfterPost(path)
-  const { data, error } = inviteeSchema.safeParse({
-    ...Object.fromEntries(form),
-    email: field('email').trim(),
-  })
-  if (!data) return failed(error.issues[0]?.path[0] === 'name' ? 'name' : 'email')
-  const link = await invitePerson(person, db, data, now)
-  if (link === null) return failed('role')
-  const response = redirectAfterPost(path)
-  response.cookies.set({ ...invitationCookie, value: `${link} ${data.name}` })
+/** `staff` is the id of a member of staff. */
+const peopleSchema = z.discriminatedUnion('do', [
+  inviteeSchema.extend({
+    do: z.literal('invite'),
+    email: z.string().trim().pipe(inviteeSchema.shape.email),
+  }),
+  z.object({ do: z.literal('end'), staff: z.string() }),
+  z.object({ do: z.literal('remove'), staff: z.string() }),
+])
+type PeopleChange = z.output<typeof peopleSchema>
+
+/** Invites a person, ends a person's sessions, or removes a person. */
+export const POST = createDeskPost(
+  async (person, posted) => {
+    const { data, error } = peopleSchema.safeParse(Object.fromEntries(posted.form))
+    if (error) {
+      const [field] = error.issues[0]?.path ?? []
+      return refuseForm(posted, { field: 'invite', code: field === 'name' ? 'name' : 'email' })
+    }
+    switch (data.do) {
+      case 'invite':
+        return invite(person, posted, data)
+      case 'end':
+        await endSessions(person, posted.desk.db, data.staff)
+        return redirectAfterPost(peoplePath)
+      case 'remove':
+        return remove(person, posted, data)
+    }
+  },
+  { role: 'admin' },
+)
+
+async function invite(
+  person: Person,
+  posted: PostedForm,
+  invitee: Extract<PeopleChange, { do: 'invite' }>,
+): Promise<NextResponse> {
+  const { db, now } = posted.desk
+  const link = await invitePerson(person, db, invitee, now)
+  if (link === null) return refuseForm(posted, { field: 'invite', code: 'role' })
+  const response = redirectAfterPost(peoplePath)
+  response.cookies.set({ ...invitationCookie, value: `${link} ${invitee.name}` })
   return response
-}, 'admin')
+}
+
+async function remove(
+  person: Person,
+  posted: PostedForm,
+  { staff }: Extract<PeopleChange, { do: 'remove' }>,
+): Promise<NextResponse> {
+  const { db, now } = posted.desk
+  const { kind } = await removePerson(person, db, staff, now)
+  if (kind === 'lastAdmin') return refuseForm(posted, { field: 'invite', code: kind })
+  return redirectAfterPost(peoplePath)
+}
+
+const refuseForm = (
+  { form, redirectWithFlash }: PostedForm,
+  problem: FormProblem,
+): Promise<NextResponse> =>
+  redirectWithFlash({ said: 'incomplete', fields: [...form], problem }, peoplePath)

@@ -1,15 +1,15 @@
 import { redirectAfterPost } from '#lib/auth/responses'
-import { listPath, sealSearch } from '#lib/desk/list-query'
-import { listQuery } from '#lib/desk/lists'
-import { deskPost } from '#lib/desk/post'
+import { createDeskPost } from '#lib/desk/desk-post'
+import { createListPath } from '#lib/desk/lists/list-path'
+import { listQuerySchema } from '#lib/desk/lists/list-query'
+import { sealSearch } from '#lib/desk/lists/sealed-search'
 
-const maxWords = 200
+const maxSearchLength = 200
 
-/** Leads to the list of what was searched for; the words themselves stand in no address. */
-export const POST = deskPost(async (person, { field, form, desk }) => {
-  const words = field('words').trim().slice(0, maxWords)
+/** Redirects to the list of a search, whose address has the words encrypted. */
+export const POST = createDeskPost(async (person, { getField, form, desk }) => {
+  const words = getField('words').trim().slice(0, maxSearchLength)
   const search = words === '' ? undefined : await sealSearch(person, desk, words)
-  return redirectAfterPost(
-    listPath({ ...listQuery.parse(Object.fromEntries(form)), search, page: 1 }),
-  )
+  const query = listQuerySchema.parse(Object.fromEntries(form))
+  return redirectAfterPost(createListPath({ ...query, search, page: 1 }))
 })

@@ -1,22 +1,22 @@
+import { DeskTitle } from '#components/desk/layout/desk-title'
+import { pageClass } from '#components/desk/layout/page-styles'
+import { readFlash } from '#lib/desk/flash'
+import { openDeskPage } from '#lib/desk/desk-texts'
 import { notFound, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { DocumentEditor } from '#components/desk/documents/document-editor'
 import { DocumentList } from '#components/desk/documents/document-list'
 import { EditorMessage } from '#components/desk/documents/editor-message'
-import { DeskTitle } from '#components/desk/desk-page'
-import { pageClass } from '#components/desk/field'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isEditableDocument, isNewSlug } from '#lib/editing/documents'
-import { readFlash } from '#lib/desk/post'
-import { openPage } from '#lib/desk/words'
 
 /** The list of documents, or the form of one document. */
 export default async function ContentPage({
   params,
   searchParams,
 }: PageProps<'/staff/content/[[...document]]'>): Promise<ReactNode> {
-  const words = await openPage('editor')
+  const words = await openDeskPage('editor')
   const { t, person, desk } = words
   const { document: segments = [] } = await params
   const document = segments.join('/')

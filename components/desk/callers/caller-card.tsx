@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { CallButton } from '#components/desk/callers/call-button'
+import { CallerHeading } from '#components/desk/callers/caller-heading'
+import { CallerHistory } from '#components/desk/callers/caller-history'
+import { CallerLeads } from '#components/desk/callers/caller-leads'
+import { EraseCaller } from '#components/desk/callers/erase-caller'
+import { MessengerLinks } from '#components/desk/callers/messenger-links'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { OutcomeButtons } from '#components/desk/callers/outcome-buttons'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { FormDraft } from '#components/desk/form/form-draft'
+import { noticeClass } from '#components/desk/layout/page-styles'
+import { Field, fieldClass } from '#components/ui/field'
+import { maxNoteLength } from '#lib/desk/callers/add-note'
+import type { LeadEvent } from '#lib/desk/callers/caller-history'
+import type { CallerView } from '#lib/desk/callers/view-caller'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+import { toFormTime } from '#lib/desk/form-time'
+
+/** `to` is the page that shows the card. */
+type CallerCardProps = { view: CallerView; texts: DeskTexts; to: string }
+
+/** Everything about a caller: phone, leads, note, outcomes and history. */
+export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
+  const { lead, events } = view
+  const { t, person } = texts
+  const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
+  return (
+    <>
+      <CallerHeading caller={view} texts={texts} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <CallButton phone={lead.phone} number={lead.number} messages={messages} />
+        <MessengerLinks phone={lead.phone} />
+      </div>
+      <CallerForm view={view} texts={texts} to={to} />
+      {events.length > 0 && <CallerHistory view={view} texts={texts} to={to} />}
+      {person.role === 'admin' && <EraseCaller caller={view} texts={texts} to={to} />}
+    </>
+  )
+}
+
+/** One form for claim, note and outcomes, so that a typed note is saved with each of them. */
+function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
+  const { lead, leads, claim, version, events } = view
+  const { t, person } = texts
+  const fields = { number: lead.number, version, to }
+  // The oldest lead's number stays when new leads come.
+  const draftName = `note-${(leads.at(-1) ?? lead).number}`
+  return (
+    // Without validation, because a half-typed day in one dialog must not block the other buttons.
+    <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
+      {/* Enter in a field does nothing, because the form's default button is disabled. */}
+      <button hidden disabled />
+      {claim?.by === person.id ? (
+        <OutcomeButton look="link" value="kind=release" text={t('do.release')} />
+      ) : (
+        <OutcomeButton
+          extra="hidden noscript:inline-flex"
+          value="kind=claim"
+          text={t('do.claim')}
+        />
+      )}
+      {view.isUnreachable && (
+        <p className={noticeClass}>
+          {t('lead.unreachable')}{' '}
+          <OutcomeButton
+            look="link"
+            value="kind=closed&reason=unreachable"
+            text={t('lead.closeUnreachable')}
+          />
+        </p>
+      )}
+      <CallerLeads view={view} texts={texts} />
+      <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
+        <Field id="note" label={t('lead.note')} hint={t('lead.noteHint')}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="note"
+              rows={2}
+              maxLength={maxNoteLength}
+              className={fieldClass()}
+            />
+          )}
+        </Field>
+        <OutcomeButtons caller={view} texts={texts} />
+      </FormDraft>
+      <OutcomeButton extra="justify-self-start" value="kind=note" text={t('do.note')} />
+    </DeskForm>
+  )
+}
+
+/** Values of the form that an event has saved. */
+function getSavedTexts({ detail: { note, dueAt, appointmentAt } }: LeadEvent): string[] {
+  const times = [dueAt, appointmentAt].flatMap((time) => (time ? toFormTime(new Date(time)) : []))
+  return note === undefined ? times : [note, ...times]
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { CopyText } from '#components/desk/copy-text'
+import { noticeClass } from '#components/desk/layout/page-styles'
+import type { Caller } from '#lib/desk/callers/caller'
+import { goalMinutes } from '#lib/desk/callers/calling-rules'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+import { formatPhone } from '#lib/leads/phone'
+
+type CallerHeadingProps = { caller: Caller; texts: DeskTexts }
+
+/** Name, phone, waiting time, and the colleague who is calling. */
+export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode {
+  const { lead, leads, claim, waitedMinutes } = caller
+  const { t, person, formatMinutes } = texts
+  const phoneNotes = new Set(leads.flatMap(({ phoneNote }) => phoneNote ?? []))
+  return (
+    <header>
+      <h2 className="title-3">{lead.name}</h2>
+      <p className="flex flex-wrap items-center gap-x-4 text-lg">
+        {formatPhone(lead.phone)}
+        <CopyText text={lead.phone} />
+      </p>
+      {[...phoneNotes].map((note) => (
+        <p key={note}>
+          <span className="text-muted">{t('lead.phoneNote')}:</span> <span>{note}</span>
+        </p>
+      ))}
+      {waitedMinutes !== null && (
+        <p className="text-sm text-muted">
+          {t('lead.waiting', {
+            time: formatMinutes(waitedMinutes),
+            isLate: String(waitedMinutes > goalMinutes),
+            over: formatMinutes(waitedMinutes - goalMinutes),
+            goal: String(goalMinutes),
+          })}
+        </p>
+      )}
+      {claim && claim.by !== person.id && (
+        <p className={noticeClass}>
+          {t('said.claimed', {
+            name: texts.getStaffName(claim.by),
+            time: texts.formatTime(claim.until),
+          })}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { labelClass } from '#components/ui/field'
+import { findUndoableEvent, type LeadEvent } from '#lib/desk/callers/caller-history'
+import type { CallerView } from '#lib/desk/callers/view-caller'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+type CallerHistoryProps = { view: CallerView; texts: DeskTexts; to: string }
+
+/** The caller's events, newest first. Any person may undo the latest outcome. */
+export function CallerHistory({
+  view: { events, lead },
+  texts,
+  to,
+}: CallerHistoryProps): ReactNode {
+  const { t, formatTime } = texts
+  const undoable = findUndoableEvent(events)
+  const undoLabel = t('do.undoNamed', { action: texts.getActionName(undoable?.action) })
+  return (
+    <section aria-labelledby="history">
+      <h3 id="history" className={labelClass}>
+        {t('lead.history')}
+      </h3>
+      <ol className="grid gap-2 text-sm">
+        {events.map((event) => (
+          <li key={event.id} className="grid grid-cols-[7rem_1fr_auto] gap-3">
+            <time dateTime={event.at} className="text-muted">
+              {formatTime(event.at)}
+            </time>
+            <span>
+              {describeEvent(event, texts)}
+              {event.detail.note !== undefined && (
+                <span className="mt-1 block rounded-lg bg-wash px-3 py-2">{event.detail.note}</span>
+              )}
+            </span>
+            {event === undoable && (
+              <DeskForm
+                action="/api/staff/lead"
+                fields={{ number: lead.number, to, kind: 'undo', event: event.id }}
+              >
+                <DeskButton look="link" aria-label={undoLabel} text={t('do.undo')} />
+              </DeskForm>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function describeEvent({ staffId, action, detail }: LeadEvent, texts: DeskTexts): string {
+  return joinTexts(
+    `${texts.getStaffName(staffId)}: ${texts.getActionName(action)}`,
+    texts.getActionName(detail.undone),
+    texts.getReasonName(detail.reason),
+    texts.formatTime(detail.dueAt ?? detail.appointmentAt),
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { StatusMark } from '#components/desk/callers/status-mark'
+import { WaitBar } from '#components/desk/callers/wait-bar'
+import type { Caller } from '#lib/desk/callers/caller'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+import { formatPhone } from '#lib/leads/phone'
+
+export type CallerRowProps = {
+  texts: DeskTexts
+  /** Number of the lead whose card is open. */
+  openLead: number | null
+  createHref: (number: number) => string
+}
+
+/** One caller in a list; the link opens the card. */
+export function CallerRow({
+  caller,
+  texts,
+  openLead,
+  createHref,
+}: CallerRowProps & { caller: Caller }): ReactNode {
+  const { t, formatMinutes } = texts
+  const { lead, open, leads, waitedMinutes } = caller
+  const current = open.find(({ deskStatus }) => !caller.isDue || deskStatus !== 'new') ?? lead
+  const { status, label, detail } = texts.describeState(current)
+  const orders = (open.length > 0 ? open : [lead]).map(({ order }) => texts.getOrderName(order))
+  return (
+    <li>
+      <a
+        className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_8.5rem]"
+        data-row=""
+        href={createHref(lead.number)}
+        aria-current={leads.some(({ number }) => number === openLead) ? 'true' : undefined}
+      >
+        <span className="max-md:order-last max-md:col-span-2 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-3">
+          {waitedMinutes !== null && <WaitBar minutes={waitedMinutes} />}
+          <b className="font-semibold">{waitedMinutes !== null && formatMinutes(waitedMinutes)}</b>
+        </span>
+        <span className="min-w-0">
+          <b className="line-clamp-3 font-semibold">{lead.name}</b>
+          <span className="text-muted">{formatPhone(lead.phone)}</span>
+        </span>
+        <span className="min-w-0 max-md:order-3 max-md:col-span-2">
+          {[...new Set(orders)].join('; ')}
+          <span className="block text-muted">
+            {leads.length > 1 && t('row.requests', { count: leads.length })}{' '}
+            {lead.language === 'en' && t('row.english')}
+          </span>
+        </span>
+        <span className="hidden min-w-0 xl:block">
+          {texts.getSourceName(lead)}
+          <span className="block text-muted">{lead.lastTouch['utm_campaign']}</span>
+        </span>
+        <span className="max-md:order-2 max-md:text-right">
+          <b className="flex items-center gap-2 font-semibold max-md:justify-end">
+            <StatusMark status={status} /> {describeClaim(caller, texts) ?? label}
+          </b>
+          <span className="block text-muted">{detail || texts.formatTime(lead.createdAt)}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** Who is calling, in place of the status; null when nobody is. */
+function describeClaim({ claim }: Caller, { t, person, getStaffName }: DeskTexts): string | null {
+  if (claim === null) return null
+  if (claim.by === person.id) return t('row.youCall')
+  return t('row.calls', { name: getStaffName(claim.by) })
+}

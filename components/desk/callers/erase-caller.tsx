@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import type { Caller } from '#lib/desk/callers/caller'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+type EraseCallerProps = { caller: Caller; texts: DeskTexts; to: string }
+
+/** Erases the caller with all leads; for admins. */
+export function EraseCaller({
+  caller: { leads, lead },
+  texts: { t },
+  to,
+}: EraseCallerProps): ReactNode {
+  const fields = { number: lead.number, to, kind: 'erase' }
+  return (
+    <details className="border-t border-line text-sm">
+      <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>
+      <DeskForm action="/api/staff/lead" fields={fields} className="grid justify-items-start gap-2">
+        <p className="text-muted">{t('erase.text')}</p>
+        <DeskButton
+          look="primary"
+          extra="bg-error text-paper"
+          text={t('erase.action', { count: leads.length })}
+        />
+      </DeskForm>
+    </details>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { Messages } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, type ReactNode } from 'react'
+import useSWR from 'swr'
+import {
+  NotificationSettings,
+  showNotification,
+  useNotificationSetting,
+} from '#components/desk/callers/notifications'
+import { usedHeader } from '#lib/auth/desk-paths'
+import type { DeskNews } from '#lib/desk/lists/desk-news'
+
+/** A visible page asks often, so that a colleague's call is seen before a second person calls. */
+const refreshMs = 3000
+
+/** True when the page was used since the last request. Such a request renews the session. */
+let isUsed = false
+
+type NewsResponse = Partial<DeskNews> & { problem?: 'signedOut' | 'away' }
+
+async function fetchNews(url: string): Promise<NewsResponse> {
+  const headers: HeadersInit = isUsed ? { [usedHeader]: '1' } : {}
+  isUsed = false
+  const response = await fetch(url, { headers }).catch(() => null)
+  if (!response?.ok) return { problem: response?.status === 401 ? 'signedOut' : 'away' }
+  return (await response.json()) as DeskNews
+}
+
+type QueueNewsProps = {
+  /** State of the desk when the page was rendered. */
+  since: DeskNews
+  messages: Messages['Staff']['queue']
+  signInPath: string
+}
+
+/** Refreshes the page when something happens at the desk, and reports new leads and a lost session (401). */
+export function QueueNews({ since, messages, signInPath }: QueueNewsProps): ReactNode {
+  const router = useRouter()
+  const [first] = useState(since)
+  const notification = useNotificationSetting()
+  const { data } = useSWR(`/api/staff/news?number=${first.number}&at=${first.at}`, fetchNews, {
+    refreshInterval: (response) => (response?.problem === 'signedOut' ? 0 : refreshMs),
+    refreshWhenHidden: Boolean(notification.setting),
+    refreshWhenOffline: true,
+    revalidateOnMount: false,
+  })
+  const { event = first.event, count = 0, problem } = data ?? {}
+  useEffect(() => {
+    const markUsed = () => (isUsed = true)
+    document.addEventListener('keydown', markUsed)
+    document.addEventListener('pointerdown', markUsed)
+  }, [])
+  useEffect(() => {
+    if (event !== first.event || count > 0) router.refresh()
+  }, [router, first, event, count])
+  useEffect(() => {
+    if (count === 0) return
+    document.title = `(${count}) ${document.title.replace(/^\(\d+\) /, '')}`
+    showNotification(messages.news)
+  }, [count, messages.news])
+  return (
+    <div className="flex flex-wrap items-center gap-2 noscript:hidden">
+      <p role="status" className={problem || count > 0 ? 'font-semibold' : 'sr-only'}>
+        {problem ? (
+          <a className="underline" href={problem === 'signedOut' ? signInPath : ''}>
+            {messages[problem]}
+          </a>
+        ) : (
+          count > 0 && `${messages.news}: ${count}`
+        )}
+      </p>
+      <NotificationSettings {...notification} messages={messages} />
+    </div>
+  )
+}

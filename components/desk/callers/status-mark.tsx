@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { ShownStatus } from '#lib/desk/callers/lead-state'
+
+const markClasses: Readonly<Record<ShownStatus, string>> = {
+  new: 'rounded-full border-2 border-mark bg-mark',
+  noAnswer: 'rounded-full border-2 border-dashed border-mark',
+  later: 'rounded-full border-2 border-mark half-filled',
+  booked: 'rounded-full border-2 border-mark bg-band',
+  closed: 'h-[3px] rounded-full bg-muted',
+  spam: 'rounded-sm border-2 border-apricot',
+}
+
+/** The mark of a status; the status in words stands beside it. */
+export function StatusMark({ status }: { status: ShownStatus }): ReactNode {
+  return (
+    <i className={`inline-block size-[11px] shrink-0 ${markClasses[status]}`} aria-hidden="true" />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { CopyButton } from '#components/desk/copy-button'
+import { deskButtonClass, linkClass } from '#components/desk/form/desk-button'
+import type { ButtonLook } from '#components/ui/button'
+import { getDeskTranslations } from '#lib/desk/desk-locale'
+
+/** A button that copies a text, with the desk's messages. */
+export async function CopyText({
+  text,
+  look,
+}: {
+  text: string
+  look?: ButtonLook
+}): Promise<ReactNode> {
+  const t = await getDeskTranslations()
+  const messages = {
+    copy: t('links.copy'),
+    copied: t('links.copied'),
+    notCopied: t('links.notCopied'),
+  }
+  const className = look ? deskButtonClass(look) : linkClass
+  return <CopyButton text={text} className={className} messages={messages} />
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { readStored, store } from '#lib/storage'
+
+type FormDraftProps = {
+  name: string
+  /** Texts that the server has saved; a draft with one of them is removed. */
+  saved?: readonly string[]
+  children?: ReactNode
+}
+
+type DraftField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const findFields = (element: Element) => [
+  ...element.querySelectorAll<DraftField>('input, select, textarea'),
+]
+
+function saveDraft(element: Element, key: string): void {
+  const values = findFields(element).map(({ name, value }) => [name, value])
+  store('sessionStorage', key, JSON.stringify(values))
+}
+
+function readDraft(key: string): Map<string, string> {
+  return new Map(JSON.parse(readStored('sessionStorage', key) ?? '[]') as [string, string][])
+}
+
+/** True for a hidden field, and for text typed before hydration: the draft must not overwrite them. */
+const hasOwnValue = (field: DraftField): boolean =>
+  field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
+
+/** Keeps what is typed in its fields for this tab, also through a new sign-in, until the server has saved it. */
+export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const key = `draft-${name}`
+  const savedTexts = saved.join('\n')
+  useEffect(() => {
+    const draft = readDraft(key)
+    if (!place.current || draft.size === 0) return
+    const texts = [...draft.values()].map((text) => text.trim().replace(/\s+/g, ' '))
+    const isSaved = texts.some((text) => text !== '' && savedTexts.split('\n').includes(text))
+    if (isSaved) {
+      store('sessionStorage', key, null)
+      return
+    }
+    const fields = findFields(place.current)
+    for (const field of fields) if (!hasOwnValue(field)) field.value = draft.get(field.name) ?? ''
+    if (fields.length > 0) saveDraft(place.current, key)
+  }, [key, savedTexts])
+  return (
+    <div
+      ref={place}
+      className="contents"
+      onInput={({ currentTarget }) => {
+        saveDraft(currentTarget, key)
+      }}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, fieldClass } from '#components/ui/field'
+
+/** Makes the field of a day as high as other fields. */
+const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
+
+type InputFieldProps = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+} & ComponentProps<'input'>
+
+/** A labelled input of the desk; its name is its id. */
+export function InputField({ label, hint, error, ...input }: InputFieldProps): ReactNode {
+  return (
+    <Field id={input.name} label={label} hint={hint} error={error}>
+      {(control) => <input {...control} autoComplete="off" className={inputClass} {...input} />}
+    </Field>
+  )
+}

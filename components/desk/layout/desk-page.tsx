@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { DeskTitle } from '#components/desk/layout/desk-title'
+import { pageClass } from '#components/desk/layout/page-styles'
+
+type DeskPageProps = { title: string; className?: string; children: ReactNode }
+
+/** A page of the desk with its heading, which is the browser's title too. */
+export function DeskPage({ title, className = pageClass, children }: DeskPageProps): ReactNode {
+  return (
+    <div className={className}>
+      <DeskTitle text={title} />
+      <h1 className="title-2 col-span-full">{title}</h1>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
+
+/** A page with one short message or form. */
+export const narrowPageClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
+
+/** Ground of a confirmation or a notice. */
+export const noticeClass = 'notice rounded-lg bg-band px-4 py-3 text-on-band'
+
+/** Frame of a message that needs attention. */
+export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'

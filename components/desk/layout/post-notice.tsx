@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { FormDraft } from '#components/desk/form/form-draft'
+import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
+import { findCaller } from '#lib/desk/callers/caller'
+import { findUndoableEvent, readCallerHistory } from '#lib/desk/callers/caller-history'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+import { readFlash, type Flash } from '#lib/desk/flash'
+
+type PostNoticeProps = {
+  texts: DeskTexts
+  /** The page that shows the notice. */
+  to: string
+  /** The next caller to call. */
+  next?: { href: string; name: string } | undefined
+}
+
+/** Result of the last post: done with an undo, refused with the reason, or a question with its answer. */
+export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
+  const { t, person, desk } = texts
+  const flash = await readFlash(person, desk)
+  if (!flash || flash.said === 'content') return null
+  const isDone =
+    flash.said === 'change' && (flash.result.kind === 'done' || flash.result.kind === 'erased')
+  return (
+    <div
+      role={isDone ? 'status' : 'alert'}
+      className={`mx-4 my-3 flex flex-wrap items-center gap-x-4 gap-y-2 ${isDone ? noticeClass : alertClass}`}
+    >
+      <p className="mr-auto">{await describeFlash(flash, texts)}</p>
+      {flash.said === 'change' && <NoticeActions flash={flash} texts={texts} to={to} />}
+      {isDone && next && (
+        <DeskLink look="primary" href={next.href} text={t('queue.next', { name: next.name })} />
+      )}
+    </div>
+  )
+}
+
+type ChangeFlash = Extract<Flash, { said: 'change' }>
+
+/** Undo, or the answer to a question. */
+function NoticeActions({
+  flash: { number, action, result, fields = [] },
+  texts: { t },
+  to,
+}: {
+  flash: ChangeFlash
+  texts: DeskTexts
+  to: string
+}): ReactNode {
+  return (
+    <>
+      {result.kind === 'done' && result.event !== undefined && (
+        <DeskForm
+          action="/api/staff/lead"
+          fields={{ number, to, kind: 'undo', event: result.event }}
+        >
+          <DeskButton text={t('do.undo')} />
+        </DeskForm>
+      )}
+      {result.kind === 'ask' && (
+        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', 'yes']]}>
+          <DeskButton look="primary" text={t('said.sure')} />
+        </DeskForm>
+      )}
+      {action === 'added' && <FormDraft name="add" saved={fields.map(([, value]) => value)} />}
+    </>
+  )
+}
+
+async function describeFlash(
+  flash: Exclude<Flash, { said: 'content' }>,
+  texts: DeskTexts,
+): Promise<string> {
+  const { t } = texts
+  if (flash.said === 'change') return describeChange(flash, texts)
+  return t(`said.${flash.said}`)
+}
+
+async function describeChange(
+  { number, action, result }: ChangeFlash,
+  texts: DeskTexts,
+): Promise<string> {
+  const { t, person, desk } = texts
+  if (result.kind === 'erased')
+    return t('said.erased', { number: String(number), leads: result.leads })
+  const caller = await findCaller(person, desk, number)
+  const name = caller?.lead.name ?? t('lead.number', { number: String(number) })
+  if (result.kind === 'ask') return t(`said.ask.${result.question}`, { name })
+  if (result.kind === 'done') {
+    const hasDetail = caller && result.event !== undefined
+    const detail = hasDetail && texts.describeState(caller.open[0] ?? caller.lead).detail
+    return joinTexts(t('said.done', { name, action: texts.getActionName(action) }), detail)
+  }
+  const text = t(`said.${result.kind}`, { name })
+  if (result.kind !== 'conflict' || !caller) return text
+  const latest = findUndoableEvent(await readCallerHistory(person, desk, caller))
+  if (!latest) return text
+  const change = {
+    name: texts.getStaffName(latest.staffId),
+    action: texts.getActionName(latest.action),
+    time: texts.formatTime(latest.at),
+  }
+  return `${text} ${t('said.changed', change)}`
+}

@@ -1,0 +1,65 @@
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser'
+
+export type PasskeyCeremony = 'signIn' | 'join'
+
+export type PasskeyProblem =
+  'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
+
+/** Problems by the name of an error: of the browser, or the status of a refusal by the site. */
+const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
+  401: 'refused',
+  403: 'elsewhere',
+  410: 'over',
+  429: 'throttled',
+  InvalidStateError: 'known',
+  NotSupportedError: 'unsupported',
+  NetworkError: 'failed',
+  TypeError: 'failed',
+}
+
+const toProblem = (error: unknown): PasskeyProblem =>
+  (error instanceof Error && problemsByError[error.name]) || 'cancelled'
+
+/** Sends one step of the ceremony. The invitation's token stands in the page's fragment. */
+async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<unknown> {
+  const token = window.location.hash.slice(1)
+  if (ceremony === 'join' && token === '') throw new DOMException('No invitation', '410')
+  const answer = await fetch('/api/staff/passkey', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ceremony, token, response }),
+  })
+  if (answer.ok) return answer.json()
+  const isKnown = answer.status in problemsByError
+  throw new DOMException(answer.statusText, isKnown ? String(answer.status) : 'NetworkError')
+}
+
+type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
+  Parameters<typeof startRegistration>[0]['optionsJSON']
+
+/** Signs in or joins with a passkey; null after a success. */
+export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyProblem | null> {
+  try {
+    if (!browserSupportsWebAuthn()) return 'unsupported'
+    const optionsJSON = (await postStep(ceremony)) as PasskeyOptions
+    const start = ceremony === 'signIn' ? startAuthentication : startRegistration
+    await postStep(ceremony, await start({ optionsJSON }))
+    return null
+  } catch (error) {
+    return toProblem(error)
+  }
+}
+
+/** Checks the invitation before the person makes a passkey; null when it is valid. */
+export async function checkInvitation(): Promise<PasskeyProblem | null> {
+  try {
+    await postStep('join')
+    return null
+  } catch (error) {
+    return toProblem(error)
+  }
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from '#lib/auth/audit'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Caller } from '#lib/desk/callers/caller'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import type { LeadState } from '#lib/desk/callers/lead-state'
+import type { Desk } from '#lib/desk/desk'
+
+export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointmentAt'>> & {
+  /** States that an outcome replaced, by the numbers of the leads. */
+  before?: Record<string, LeadState>
+  /** The caller's version that the person saw. */
+  seen?: number
+  note?: string
+  /** The event that was undone, and its action. */
+  undoes?: number
+  undone?: string
+}
+
+/** A change of a lead, at an ISO time. `staffId` is null for changes by the site. */
+export type LeadEvent = {
+  id: number
+  at: string
+  staffId: string | null
+  action: string
+  detail: EventDetail
+}
+
+/** Reads the caller's events, newest first. */
+export async function readCallerHistory(
+  person: Person,
+  { db }: Desk,
+  { leads }: Caller,
+): Promise<LeadEvent[]> {
+  requireRole(person, 'reception')
+  const ids = leads.map(({ id }) => id)
+  const events = db.selectFrom('leadEvent').where('leadId', 'in', ids).orderBy('id', 'desc')
+  const rows = await events.select(['id', 'at', 'staffId', 'action', 'detail']).execute()
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
+}
+
+/** Finds the latest outcome that was not undone. Only this outcome can be undone. */
+export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | undefined {
+  const undone = new Set(events.map(({ detail }) => detail.undoes))
+  return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
+}
+
+/** Adds an event to the history and to the audit log; returns the event's id. */
+export async function recordEvent(
+  person: Person,
+  { db, now }: Desk,
+  lead: DeskLead,
+  action: string,
+  detail: EventDetail = {},
+): Promise<number> {
+  requireRole(person, 'reception')
+  const event = {
+    leadId: lead.id,
+    at: now.toISOString(),
+    staffId: person.id,
+    action,
+    detail: JSON.stringify(detail),
+  }
+  const { id } = await db
+    .insertInto('leadEvent')
+    .values(event)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await recordAudit(db, person, action, lead.number)
+  return id
+}

@@ -1,0 +1,94 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { getSiteContent } from '#lib/content/current-content'
+import { isClaimed, isUnreachable } from '#lib/desk/callers/calling-rules'
+import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
+import { isOpenLead } from '#lib/desk/callers/lead-state'
+import type { Desk } from '#lib/desk/desk'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
+
+/** Everybody and everything under one phone number. */
+export type Caller = {
+  /** The newest lead; its name and number stand for the caller. */
+  lead: DeskLead
+  /** All leads, newest first. */
+  leads: readonly DeskLead[]
+  /** Leads that still need a call. */
+  open: readonly DeskLead[]
+  /** Changes with every change and every new lead. A change names the version that the person saw. */
+  version: number
+  /** The colleague who is calling (an id), and until when that is shown. */
+  claim: { by: string; until: string } | null
+  /** A callback is due. */
+  isDue: boolean
+  /** Minutes of opening hours since a call was needed; null when no call is needed. */
+  waitedMinutes: number | null
+  isUnreachable: boolean
+}
+
+export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date): Caller {
+  const version = leads.reduce((sum, each) => sum + each.version, 0)
+  const { claimedBy = null, claimedUntil } = leads.find((each) => isClaimed(each, now)) ?? {}
+  const open = leads.filter(isOpenLead)
+  const dueAt = open.flatMap((each) => each.dueAt ?? []).sort()[0]
+  const isDue = dueAt !== undefined && dueAt <= now.toISOString()
+  const oldestNew = open.findLast(({ deskStatus }) => deskStatus === 'new')
+  const since = isDue ? dueAt : oldestNew?.createdAt
+  return {
+    lead,
+    leads,
+    open,
+    version,
+    claim: claimedBy === null ? null : { by: claimedBy, until: claimedUntil ?? '' },
+    isDue,
+    waitedMinutes:
+      since === undefined
+        ? null
+        : countOpeningMinutes(new Date(since), now, getSiteContent().clinic.hours),
+    isUnreachable: open.some((each) => isUnreachable(each, now)),
+  }
+}
+
+/** True for a number that a lead can have. */
+export function isLeadNumber(number: number): boolean {
+  return Number.isInteger(number) && number > 0 && number < 2 ** 31
+}
+
+const maxLeads = 2000
+
+/** Finds callers by their keys (column `caller`), in the order of the keys. */
+export async function findCallers(
+  person: Person,
+  { db, now }: Desk,
+  keys: readonly string[],
+): Promise<Caller[]> {
+  requireRole(person, 'reception')
+  if (keys.length === 0) return []
+  const leads = db
+    .selectFrom('lead')
+    .where('caller', 'in', keys)
+    .orderBy('number', 'desc')
+    .limit(maxLeads)
+  const groups = Map.groupBy(await readDeskLeads(leads), ({ caller }) => caller)
+  return keys.flatMap((key) => {
+    const [lead, ...others] = groups.get(key) ?? []
+    return lead ? [createCaller(lead, [lead, ...others], now)] : []
+  })
+}
+
+/** Finds the caller of a lead's number; null when no lead has the number. */
+export async function findCaller(
+  person: Person,
+  desk: Desk,
+  number: number,
+): Promise<Caller | null> {
+  requireRole(person, 'reception')
+  if (!isLeadNumber(number)) return null
+  const row = await desk.db
+    .selectFrom('lead')
+    .select('caller')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  const [caller = null] = row ? await findCallers(person, desk, [row.caller]) : []
+  return caller
+}

@@ -1,0 +1,80 @@
+import { isPostgres } from '#lib/database/postgres'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findCaller, isLeadNumber, type Caller } from '#lib/desk/callers/caller'
+import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import type { LeadState } from '#lib/desk/callers/lead-state'
+import type { Desk } from '#lib/desk/desk'
+import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
+
+/** Questions that the person answers before the change is made. */
+export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
+
+/** Result of a change of a caller. */
+export type ChangeResult =
+  /** `event` can be undone. */
+  | { kind: 'done'; event?: number }
+  /** A colleague changed the caller meanwhile. */
+  | { kind: 'conflict' }
+  /** The values do not fit the caller or the time. */
+  | { kind: 'invalid' }
+  /** No lead has the number, for example because it was erased. */
+  | { kind: 'gone' }
+  | { kind: 'ask'; question: ChangeQuestion }
+  | { kind: 'erased'; leads: number }
+
+type ChangeInTransaction = (
+  deskInTransaction: Desk,
+  caller: Caller,
+  history: readonly LeadEvent[],
+) => Promise<ChangeResult>
+
+/** Runs a change in a transaction that locks the caller's leads. */
+export async function changeCaller(
+  person: Person,
+  desk: Desk,
+  number: number,
+  change: ChangeInTransaction,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  if (!isLeadNumber(number)) return { kind: 'gone' }
+  return desk.db.transaction().execute(async (db) => {
+    const deskInTransaction = { ...desk, db }
+    const key = db.selectFrom('lead').select('caller').where('number', '=', number)
+    // Locks rows in a fixed order to prevent deadlocks. A transaction of SQLite locks the whole database.
+    const rows = db.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
+    if (isPostgres(desk.db)) await rows.forUpdate().execute()
+    const caller = await findCaller(person, deskInTransaction, number)
+    if (!caller) return { kind: 'gone' }
+    return change(
+      deskInTransaction,
+      caller,
+      await readCallerHistory(person, deskInTransaction, caller),
+    )
+  })
+}
+
+/**
+ * Writes the new state of a lead and ends any claim.
+ * A newly suspected lead is withdrawn from the outbox; a lead that is no longer suspected is delivered.
+ */
+export async function writeLeadState(
+  person: Person,
+  { db, now, channels }: Desk,
+  lead: DeskLead,
+  state: LeadState,
+): Promise<void> {
+  requireRole(person, 'reception')
+  const row = {
+    ...state,
+    claimedBy: null,
+    claimedUntil: null,
+    version: lead.version + 1,
+    updatedAt: now.toISOString(),
+  }
+  await db.updateTable('lead').set(row).where('number', '=', lead.number).execute()
+  if (state.status === lead.status) return
+  if (state.status === 'suspected') await withdrawLead(db, lead.id)
+  else await retryLead(db, lead.id, channels, now)
+}

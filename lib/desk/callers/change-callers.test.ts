@@ -1,0 +1,343 @@
+import { recordOutcome } from '#lib/desk/callers/record-outcome'
+import { claimCaller } from '#lib/desk/callers/claim-caller'
+import { getCallbackTimes } from '#lib/desk/callers/callback-times'
+import { addNote } from '#lib/desk/callers/add-note'
+import { undoOutcome } from '#lib/desk/callers/undo-outcome'
+import type { Outcome } from '#lib/desk/callers/outcome-schema'
+import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { findCaller } from '#lib/desk/callers/caller'
+import type { Desk } from '#lib/desk/desk'
+import { listDayPlan } from '#lib/desk/appointments/day-plan'
+import { listCallers } from '#lib/desk/lists/list-callers'
+import { viewCaller } from '#lib/desk/callers/view-caller'
+import { sql } from 'kysely'
+import { describeEachDatabase } from '#e2e/support/test-databases'
+import { makePerson, addLead } from '#e2e/support/test-lead'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
+import { getSiteContent } from '#lib/content/current-content'
+import type { Lead } from '#lib/leads/lead'
+
+const [anna, olha] = [makePerson('anna'), makePerson('olha')]
+const admin = makePerson('admin', 'admin')
+const phone = '+380671112233'
+/** A Friday, 14:00 in Kyiv. */
+const noon = new Date('2026-11-20T12:00:00.000Z')
+const minute = 60_000
+
+describeEachDatabase('the desk', (given) => {
+  let desk: Desk
+
+  const later = (minutes: number): Desk => ({
+    ...desk,
+    now: new Date(noon.getTime() + minutes * minute),
+  })
+
+  beforeEach(() => {
+    desk = { db: given.db, folder: null, channels: ['provider'], now: noon }
+  })
+
+  const add = (changes: Partial<Lead> = {}, channels: string[] = []) =>
+    addLead(given.store, { createdAt: '2026-11-20T11:50:00.000Z', ...changes }, channels)
+  const queue = async (at = desk) => (await listCallers(anna, at, { tab: 'queue', page: 1 })).lines
+  const numbers = async (at = desk) => (await queue(at)).map(({ lead }) => lead.number)
+  const leadOf = async (number: number) => {
+    const caller = await findCaller(anna, desk, number)
+    return caller?.leads.find((lead) => lead.number === number)
+  }
+  const versionOf = async (number: number) => (await findCaller(anna, desk, number))?.version ?? 0
+  const visit = {
+    appointmentAt: '2026-11-23T08:00:00.000Z',
+    appointmentKind: 'consultation',
+    appointmentDoctor: null,
+  } as const
+
+  /** Does it with what the person sees; gives the event. */
+  async function done(action: Outcome, number: number, who = anna, at = desk): Promise<number> {
+    const result = await recordOutcome(who, at, number, await versionOf(number), action, false)
+    expect(result.kind).toBe('done')
+    return (result.kind === 'done' && result.event) || 0
+  }
+
+  it('has callbacks that are due on top, then the oldest lead, with the opening minutes each has waited', async () => {
+    const [monday, weekend, suspected] = [
+      await add({ createdAt: '2026-11-23T07:05:00.000Z' }),
+      await add({ createdAt: '2026-11-21T10:00:00.000Z' }),
+      await add({ status: 'suspected' }),
+    ]
+    const called = await add()
+    await done({ kind: 'noAnswer' }, called)
+    expect(await numbers(later(59))).toEqual([monday, weekend])
+    expect(await numbers(later(60))).toEqual([called, monday, weekend])
+    const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
+    const shown = await queue(at)
+    // Of the clinic's own hours, which may change.
+    const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
+    const waited = since.map((time) =>
+      countOpeningMinutes(new Date(time), at.now, getSiteContent().clinic.hours),
+    )
+    expect(shown.map(({ waitedMinutes }) => waitedMinutes)).toEqual(waited)
+    expect(shown[0]?.lead).toMatchObject({
+      deskStatus: 'noAnswer',
+      attempts: 1,
+      dueAt: '2026-11-20T13:00:00.000Z',
+    })
+    expect(shown.map(({ lead }) => lead.number)).not.toContain(suspected)
+  })
+
+  it('records what became of a call, and when the first one was', async () => {
+    const number = await add()
+    await done({ kind: 'noAnswer' }, number)
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'noAnswer',
+      attempts: 1,
+      firstCallMinutes: 10,
+    })
+    const dueAt = '2026-11-23T08:00:00.000Z'
+    await done({ kind: 'later', dueAt }, number, olha, later(70))
+    expect(await leadOf(number)).toMatchObject({ deskStatus: 'later', attempts: 1, dueAt })
+    await done({ kind: 'booked', ...visit, of: [number] }, number, anna, later(80))
+    const booked = {
+      deskStatus: 'booked',
+      dueAt: null,
+      appointmentAt: visit.appointmentAt,
+      firstCallAt: noon.toISOString(),
+    }
+    expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
+    await done({ kind: 'cancelled', of: [number] }, number)
+    await done({ kind: 'closed', reason: 'declined', of: [number] }, number, anna, later(90))
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'closed',
+      reason: 'declined',
+      appointmentAt: null,
+    })
+    expect(await numbers(later(10_000))).toEqual([])
+    await done({ kind: 'reopened', of: [number] }, number, olha)
+    expect(await numbers()).toEqual([number])
+    const shown = await viewCaller(anna, desk, number)
+    expect(shown?.events.map(({ staffId, action }) => [staffId, action])).toEqual([
+      ['olha', 'reopened'],
+      ['anna', 'closed'],
+      ['anna', 'cancelled'],
+      ['anna', 'booked'],
+      ['olha', 'later'],
+      ['anna', 'noAnswer'],
+    ])
+  })
+
+  it('is one person for a phone: no answer counts once, and each order stays until it is settled', async () => {
+    const [first, checkUp, again] = [
+      await add({ phone, order: 'package:concierge-max' }),
+      await add({ phone, order: 'check-up' }),
+      await add({ phone, order: 'check-up' }),
+    ]
+    const [short, otherShort] = [await add({ phone: '+38067' }), await add({ phone: '+38067' })]
+    // The newest stands for the person, who waits since the oldest.
+    expect(await numbers()).toEqual([again, short, otherShort])
+    await done({ kind: 'noAnswer' }, again)
+    expect(await numbers(later(60))).toEqual([again, short, otherShort])
+    for (const number of [first, checkUp, again])
+      expect(await leadOf(number)).toMatchObject({ attempts: 1 })
+    // What was asked for twice is settled at once, the other order stays.
+    await done({ kind: 'booked', ...visit, of: [again] }, again)
+    expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
+    expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
+    expect(await numbers(later(60))).toEqual([again, short, otherShort])
+    await done({ kind: 'closed', reason: 'declined', of: [first] }, again)
+    expect(await numbers(later(60))).toEqual([short, otherShort])
+  })
+
+  it('keeps the work of two people on one person: the second is told', async () => {
+    const number = await add()
+    const results = await Promise.all([
+      recordOutcome(anna, desk, number, 1, { kind: 'booked', ...visit, of: [number] }, false),
+      recordOutcome(
+        olha,
+        desk,
+        number,
+        1,
+        { kind: 'closed', reason: 'declined', of: [number] },
+        false,
+      ),
+    ])
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
+    expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
+    // A press that comes twice is one.
+    const other = await add()
+    const press = () => recordOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
+    expect(await press()).toEqual(await press())
+    expect(await leadOf(other)).toMatchObject({ attempts: 1 })
+    // A request that has just arrived is seen before anything is said of the person.
+    const called = await add({ phone })
+    await add({ phone })
+    expect(await recordOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
+      kind: 'conflict',
+    })
+  })
+
+  it('undoes the latest, whoever did it, and the one before it next', async () => {
+    const number = await add()
+    const missed = await done({ kind: 'noAnswer' }, number)
+    const closed = await done({ kind: 'closed', reason: 'declined', of: [number] }, number)
+    expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
+    const press = () => addNote(olha, desk, number, ' Просила\nпісля шостої ')
+    expect(await press()).toEqual(await press())
+    expect((await undoOutcome(olha, desk, number, closed)).kind).toBe('done')
+    expect(await leadOf(number)).toMatchObject({
+      deskStatus: 'noAnswer',
+      reason: null,
+      attempts: 1,
+    })
+    expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
+    const fresh = {
+      deskStatus: 'new',
+      attempts: 0,
+      dueAt: null,
+      firstCallAt: null,
+      firstCallMinutes: null,
+    }
+    expect(await leadOf(number)).toMatchObject(fresh)
+    expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
+    // A press that comes twice is one.
+    expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
+    const events = (await viewCaller(anna, desk, number))?.events ?? []
+    expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
+      { staffId: 'anna', detail: { undone: 'noAnswer' } },
+      { staffId: 'olha', detail: { undone: 'closed' } },
+    ])
+    expect(events.flatMap(({ detail }) => detail.note ?? [])).toEqual(['Просила після шостої'])
+  })
+
+  it('asks before a time outside opening hours and before a doctor has two visits at once', async () => {
+    const [one, two] = [await add(), await add()]
+    const ask = (action: Outcome, number: number, isSure = false): Promise<ChangeResult> =>
+      recordOutcome(anna, desk, number, 1, action, isSure)
+    const night = '2026-11-23T23:00:00.000Z'
+    expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({
+      kind: 'ask',
+      question: 'outsideHours',
+    })
+    const withDoctor = { ...visit, appointmentDoctor: 'doctor-1' }
+    await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
+    const after = (minutes: number) =>
+      new Date(Date.parse(visit.appointmentAt) + minutes * minute).toISOString()
+    const booking: Outcome = { kind: 'booked', ...withDoctor, appointmentAt: after(20), of: [two] }
+    expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
+    expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
+      kind: 'done',
+    })
+    // Moving one's own visit is no second one.
+    const moved: Outcome = { ...booking, appointmentAt: after(10), of: [one] }
+    expect(await recordOutcome(anna, desk, one, 2, moved, false)).toMatchObject({ kind: 'done' })
+    const three = await add()
+    for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])
+      expect(await ask({ kind: 'later', dueAt }, three, true)).toEqual({ kind: 'invalid' })
+    expect((await ask({ kind: 'later', dueAt: night }, three, true)).kind).toBe('done')
+    const day = await listDayPlan(anna, desk, '2026-11-23')
+    expect(day.map(({ lead }) => lead.number)).toEqual([one, two])
+  })
+
+  it('says who is calling, for ten minutes, asks the next one, and counts the first call from then', async () => {
+    const number = await add()
+    const claimOf = async (at: Desk) => (await queue(at))[0]?.claim
+    expect((await claimCaller(anna, desk, number, 'claim', false)).kind).toBe('done')
+    expect(await claimCaller(olha, desk, number, 'claim', false)).toEqual({
+      kind: 'ask',
+      question: 'claimed',
+    })
+    expect(await claimOf(later(9))).toMatchObject({ by: 'anna' })
+    expect(await claimOf(later(10))).toBeNull()
+    expect((await recordOutcome(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind).toBe(
+      'done',
+    )
+    expect(await leadOf(number)).toMatchObject({
+      claimedBy: null,
+      firstCallAt: noon.toISOString(),
+      firstCallMinutes: 10,
+    })
+    expect((await claimCaller(anna, later(70), number, 'claim', false)).kind).toBe('done')
+    expect((await claimCaller(olha, later(71), number, 'claim', true)).kind).toBe('done')
+    expect((await findCaller(anna, later(72), number))?.claim).toMatchObject({ by: 'olha' })
+  })
+
+  it('a call that was announced while the clock was 400 days ahead keeps nobody from calling', async () => {
+    const number = await add()
+    expect((await claimCaller(anna, later(400 * 24 * 60), number, 'claim', false)).kind).toBe(
+      'done',
+    )
+    expect((await findCaller(anna, desk, number))?.claim).toBeNull()
+    expect((await claimCaller(olha, desk, number, 'claim', false)).kind).toBe('done')
+  })
+
+  it('holds spam back from every channel, and delivers what is none', async () => {
+    const deliveries = async (number: number) =>
+      (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [
+        channel,
+        status,
+      ])
+    const [good, bad] = [await add({ status: 'suspected' }), await add({}, ['provider'])]
+    expect(await numbers()).toEqual([bad])
+    const spam = await done({ kind: 'spam' }, bad)
+    expect(await deliveries(bad)).toEqual([])
+    expect(await recordOutcome(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({
+      kind: 'invalid',
+    })
+    await done({ kind: 'notSpam' }, good)
+    expect(await numbers()).toEqual([good])
+    expect(await deliveries(good)).toEqual([['provider', 'pending']])
+    expect((await undoOutcome(anna, desk, bad, spam)).kind).toBe('done')
+    expect(await deliveries(bad)).toEqual([['provider', 'pending']])
+  })
+
+  it('shows nobody to marketing', async () => {
+    const number = await add()
+    const marketing = makePerson('reklama', 'marketing')
+    const attempts = [
+      () => listCallers(marketing, desk, { tab: 'all', page: 1 }),
+      () => viewCaller(marketing, desk, number),
+      () => listDayPlan(marketing, desk, '2026-11-20'),
+      () => recordOutcome(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
+      () => addNote(marketing, desk, number, 'x'),
+    ]
+    for (const attempt of attempts)
+      await expect(attempt()).rejects.toThrow('Needs the role reception')
+  })
+
+  it('keeps its history as it was written, as long as the lead', async () => {
+    const number = await add()
+    await addNote(anna, desk, number, 'Перша')
+    await expect(sql`UPDATE lead_event SET action = 'x'`.execute(desk.db)).rejects.toThrow(
+      /never changed/,
+    )
+    await expect(sql`DELETE FROM lead_event`.execute(desk.db)).rejects.toThrow(
+      /only with their lead/,
+    )
+    expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
+    await desk.db.deleteFrom('lead').execute()
+    expect(await desk.db.selectFrom('leadEvent').selectAll().execute()).toEqual([])
+  })
+})
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']
+const hours = {
+  week: [{ days, opens: '09:00', closes: '19:00' }],
+  closed: ['2026-12-25'],
+  special: [],
+}
+const times = (now: string) =>
+  getCallbackTimes(new Date(now), hours).map((time) => time.toISOString())
+
+// The clinic is open on weekdays from 9 to 19; Kyiv is two hours ahead of UTC in winter.
+it.each([
+  ['in the morning', '2026-11-18T08:00:00Z', ['18T09:00', '18T15:00', '19T07:00', '19T12:00']],
+  [
+    'seconds after a minute',
+    '2026-11-18T08:00:20Z',
+    ['18T09:01', '18T15:00', '19T07:00', '19T12:00'],
+  ],
+  ['towards the evening', '2026-11-18T15:30:00Z', ['18T16:30', '19T07:00', '19T12:00']],
+  ['an hour before it closes', '2026-11-18T16:30:00Z', ['19T07:00', '19T12:00']],
+  ['before a weekend', '2026-11-20T12:00:00Z', ['20T13:00', '20T15:00', '23T07:00', '23T12:00']],
+  ['on a Sunday', '2026-11-22T12:00:00Z', ['23T07:00', '23T12:00']],
+])('offers times ahead at which the clinic is open, %s', (_when, now, expected) => {
+  expect(times(now)).toEqual(expected.map((time) => `2026-11-${time}:00.000Z`))
+})

@@ -1,0 +1,36 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { recordEvent } from '#lib/desk/callers/caller-history'
+import { claimMs } from '#lib/desk/callers/calling-rules'
+import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import type { Desk } from '#lib/desk/desk'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
+
+/**
+ * Shows colleagues for ten minutes that the person is calling; `release` ends that.
+ * Asks first while a colleague is calling. The caller's version stays, so open cards remain valid.
+ */
+export async function claimCaller(
+  person: Person,
+  desk: Desk,
+  number: number,
+  action: 'claim' | 'release',
+  isSure: boolean,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  return changeCaller(person, desk, number, async (inTransaction, caller) => {
+    const isClaimedByColleague = caller.claim !== null && caller.claim.by !== person.id
+    if (!isSure && isClaimedByColleague) return { kind: 'ask', question: 'claimed' }
+    const claim =
+      action === 'claim'
+        ? { claimedBy: person.id, claimedUntil: addMilliseconds(desk.now, claimMs) }
+        : { claimedBy: null, claimedUntil: null }
+    await inTransaction.db
+      .updateTable('lead')
+      .set(claim)
+      .where('caller', '=', caller.lead.caller)
+      .execute()
+    await recordEvent(person, inTransaction, caller.lead, action)
+    return { kind: 'done' }
+  })
+}

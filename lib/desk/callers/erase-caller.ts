@@ -1,0 +1,34 @@
+import { openStore } from '#lib/database/open'
+import { recordAudit } from '#lib/auth/audit'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findCaller } from '#lib/desk/callers/caller'
+import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import type { Desk } from '#lib/desk/desk'
+import { eraseLeads } from '#lib/leads/erasure'
+
+/** Erases all leads of a caller for good, after a question. The audit log keeps their numbers. */
+export async function eraseCaller(
+  person: Person,
+  desk: Desk,
+  number: number,
+  isSure: boolean,
+): Promise<ChangeResult> {
+  requireRole(person, 'admin')
+  const { db, folder, now } = desk
+  const caller = await findCaller(person, desk, number)
+  if (!caller) return { kind: 'gone' }
+  if (!isSure) return { kind: 'ask', question: 'erase' }
+  const { lead, leads } = caller
+  // The audit line comes first: without it nothing is erased.
+  for (const each of leads) await recordAudit(db, person, 'erase', each.number)
+  const erased = leads.length === 1 ? lead : { phone: lead.phone }
+  if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
+  // VACUUM takes long, so it runs on a connection of its own and visitors do not wait for it.
+  const store = await openStore({ folder })
+  try {
+    return { kind: 'erased', leads: await eraseLeads(store.database, erased, now) }
+  } finally {
+    await store.close()
+  }
+}

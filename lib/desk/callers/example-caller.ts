@@ -1,0 +1,42 @@
+import { createCaller } from '#lib/desk/callers/caller'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { clearedAgreement } from '#lib/desk/callers/lead-state'
+import type { CallerView } from '#lib/desk/callers/view-caller'
+import type { Locale } from '#lib/i18n/locales'
+import { newLead } from '#lib/leads/receive'
+import { ordersIn } from '#lib/orders'
+
+const minuteMs = 60_000
+
+/** A caller for the pictures of the help. Nothing of it is saved, and the phone is a placeholder. */
+export function createExampleCaller(
+  locale: Locale,
+  now: Date,
+  waitedMinutes: number,
+  changes: Partial<DeskLead>,
+): CallerView {
+  const [order] = ordersIn(locale)
+  const signUp = {
+    name: '',
+    phone: '440000000',
+    order: order?.code,
+    language: locale,
+    consent: true,
+  } as const
+  const lead: DeskLead = {
+    ...newLead('', signUp),
+    ...clearedAgreement,
+    deskStatus: 'new',
+    attempts: 0,
+    number: 0,
+    version: 0,
+    caller: '',
+    claimedBy: null,
+    claimedUntil: null,
+    firstCallAt: null,
+    firstCallMinutes: null,
+    createdAt: new Date(now.getTime() - waitedMinutes * minuteMs).toISOString(),
+    ...changes,
+  }
+  return { ...createCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] }
+}

@@ -1,0 +1,55 @@
+import type { DeskStatus } from '#lib/database/tables/lead'
+import type { Tables } from '#lib/database/tables'
+import type { Selectable } from 'kysely'
+
+/** Statuses of a lead that waits for a callback. */
+export const callbackStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+
+/** Reasons for closing a lead. The first two close all open leads of the caller. */
+export const closeReasons = [
+  'unreachable',
+  'wrongNumber',
+  'declined',
+  'notOffered',
+  'duplicate',
+  'other',
+] as const
+
+/** Columns that an outcome changes and an undo restores. `status` is `suspected` for probable spam. */
+export const stateColumns = [
+  'status',
+  'deskStatus',
+  'reason',
+  'attempts',
+  'dueAt',
+  'firstCallAt',
+  'firstCallMinutes',
+  'appointmentAt',
+  'appointmentKind',
+  'appointmentDoctor',
+] as const
+export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
+
+export const pickState = (lead: LeadState): LeadState =>
+  Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
+
+/** Columns of a lead without a callback, an appointment or a reason. */
+export const clearedAgreement = {
+  dueAt: null,
+  reason: null,
+  appointmentAt: null,
+  appointmentKind: null,
+  appointmentDoctor: null,
+}
+
+/** The status that the desk shows. Suspected spam is `spam`, whatever its desk status. */
+export type ShownStatus = DeskStatus | 'spam'
+
+export const getShownStatus = ({ status, deskStatus }: LeadState): ShownStatus =>
+  status === 'suspected' ? 'spam' : deskStatus
+
+/** Open leads still need a call. */
+export const isOpenLead = (lead: LeadState): boolean =>
+  !['booked', 'closed', 'spam'].includes(getShownStatus(lead))
+
+export const isBookedLead = (lead: LeadState): boolean => getShownStatus(lead) === 'booked'

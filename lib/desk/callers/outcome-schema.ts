@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { getSiteContent } from '#lib/content/current-content'
+import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
+import { closeReasons } from '#lib/desk/callers/lead-state'
+import { findKyivTime } from '#lib/time/kyiv-time'
+
+/** Turns the value of a `datetime-local` field, such as `2026-11-23T09:00` in Kyiv, into an ISO time. */
+const formTime = z
+  .string()
+  .transform((text) => findKyivTime(text.slice(0, 10), text.slice(11))?.toISOString())
+  .pipe(z.string())
+
+/** Numbers of the ticked leads. */
+const of = z.preprocess((value) => [value].flat(), z.array(z.coerce.number()))
+
+const doctorId = z
+  .string()
+  .transform((id) => getSiteContent().doctors.find((doctor) => doctor.id === id)?.id ?? null)
+
+/**
+ * Outcomes of a call, named like the columns that they change.
+ * `noAnswer`, `later` and `spam` apply to all open leads, `notSpam` to all suspected ones.
+ * `booked`, `closed`, `cancelled` (an appointment) and `reopened` apply to the ticked leads.
+ */
+export const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),
+  z.object({ kind: z.literal('later'), dueAt: formTime }),
+  z.object({
+    kind: z.literal('booked'),
+    appointmentAt: formTime,
+    appointmentKind: z.enum(appointmentKinds),
+    appointmentDoctor: doctorId,
+    of,
+  }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
+  z.object({ kind: z.enum(['cancelled', 'reopened']), of }),
+])
+export type Outcome = z.output<typeof outcomeSchema>

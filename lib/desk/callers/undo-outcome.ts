@@ -1,0 +1,29 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findUndoableEvent, recordEvent } from '#lib/desk/callers/caller-history'
+import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
+import type { Desk } from '#lib/desk/desk'
+
+/** Restores the states that an outcome replaced; any person may do so. Only the latest outcome can be undone. */
+export async function undoOutcome(
+  person: Person,
+  desk: Desk,
+  number: number,
+  eventId: number,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
+    const [newest] = history
+    const isDoubleClick = newest?.detail.undoes === eventId && newest.staffId === person.id
+    if (isDoubleClick) return { kind: 'done' }
+    const latest = findUndoableEvent(history)
+    if (latest?.id !== eventId) return { kind: 'conflict' }
+    for (const lead of caller.leads) {
+      const state = latest.detail.before?.[lead.number]
+      if (state) await writeLeadState(person, inTransaction, lead, state)
+    }
+    const detail = { undoes: eventId, undone: latest.action }
+    await recordEvent(person, inTransaction, caller.lead, 'undo', detail)
+    return { kind: 'done' }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Tables } from '#lib/database/tables'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findCaller, type Caller } from '#lib/desk/callers/caller'
+import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
+import type { Desk } from '#lib/desk/desk'
+import { recordView } from '#lib/desk/record-view'
+import { readDeliveries } from '#lib/leads/outbox/deliveries'
+
+/** A caller with the history (newest first) and the deliveries of all leads. */
+export type CallerView = Caller & { events: LeadEvent[]; deliveries: Tables['delivery'][] }
+
+/** Reads everything about the caller of a lead's number, and records the view in the audit log. */
+export async function viewCaller(
+  person: Person,
+  desk: Desk,
+  number: number,
+): Promise<CallerView | null> {
+  requireRole(person, 'reception')
+  const caller = await findCaller(person, desk, number)
+  if (!caller) return null
+  await recordView(person, desk, 'view', caller.lead.id, caller.lead.number)
+  const ids = caller.leads.map(({ id }) => id)
+  const events = await readCallerHistory(person, desk, caller)
+  const deliveries = await readDeliveries(desk.db, ids)
+  return { ...caller, events, deliveries }
+}

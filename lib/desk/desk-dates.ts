@@ -1,0 +1,42 @@
+import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+/** Options for hours and minutes in Kyiv. */
+export const timeParts = {
+  timeZone: 'Europe/Kyiv',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+const dayParts = { day: 'numeric', month: 'short' } as const
+
+/** A date format in the language of the desk; English dates begin with the day, as in Britain. */
+export function createDateFormat(
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeDetails[locale].tag, options)
+}
+
+/** Formats an ISO time in Kyiv; without a time the text is ''. */
+export type TimeFormatter = (iso: string | null | undefined) => string
+
+/** Formats a time of today as `14:05`, of this year with the day, of another year with the year too. */
+export function createTimeFormatter(locale: Locale, now: Date): TimeFormatter {
+  const today = getKyivDay(now)
+  const todayFormat = createDateFormat(locale, timeParts)
+  const thisYearFormat = createDateFormat(locale, { ...timeParts, ...dayParts, weekday: 'short' })
+  const otherYearFormat = createDateFormat(locale, { ...timeParts, ...dayParts, year: 'numeric' })
+  return (iso) => {
+    if (!iso) return ''
+    const time = new Date(iso)
+    const day = getKyivDay(time)
+    if (day === today) return todayFormat.format(time)
+    const isThisYear = day.startsWith(today.slice(0, 4))
+    return (isThisYear ? thisYearFormat : otherYearFormat).format(time)
+  }
+}
+
+/** Joins the texts that are not empty by commas. */
+export const joinTexts = (...texts: (string | false | null | undefined)[]): string =>
+  texts.filter(Boolean).join(', ')

@@ -1,0 +1,77 @@
+import type { NextResponse } from 'next/server'
+import { createSignInPath, deskPath, toReturnPath } from '#lib/auth/desk-paths'
+import type { Person } from '#lib/auth/person'
+import { redirectAfterPost, refuseRequest } from '#lib/auth/responses'
+import { Forbidden, requireRole, type Role } from '#lib/auth/roles'
+import { createSameOriginPost } from '#lib/auth/same-origin-post'
+import { findSignedInPerson } from '#lib/auth/signed-in-person'
+import { openDesk, type Desk } from '#lib/desk/desk'
+import { failedCookie, saveFlash, type Flash } from '#lib/desk/flash'
+import { log } from '#lib/log'
+import { readBody } from '#lib/request/request'
+
+/** A form of the desk, as its handler gets it. */
+export type PostedForm = {
+  form: URLSearchParams
+  desk: Desk
+  /** Value of a field; '' for a missing field. */
+  getField: (name: string) => string
+  /** Saves the flash and redirects to `to`, by default to the page in the field `to`. */
+  redirectWithFlash: (flash: Flash, to?: string) => Promise<NextResponse>
+}
+
+type DeskPostOptions = {
+  /** The required role; null for every signed-in person. */
+  role?: Role | null
+  maxBytes?: number
+}
+
+/**
+ * Creates the handler of a form of the desk: checks the origin, the limit, the session and the role.
+ * Forms for admins also need a passkey used within the last five minutes.
+ */
+export function createDeskPost(
+  handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,
+  { role = 'reception', maxBytes = 32_768 }: DeskPostOptions = {},
+): (request: Request) => Promise<NextResponse> {
+  const post = createSameOriginPost(async (request) => {
+    const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
+    const person = await findSignedInPerson()
+    const signIn = redirectAfterPost(createSignInPath(form.get('to')))
+    if (!person) return signIn
+    try {
+      if (role) requireRole(person, role)
+      if (role === 'admin' && !person.isRecent) return signIn
+      const response = await handle(person, createPostedForm(person, form, await openDesk()))
+      response.cookies.set({ ...failedCookie, value: '', maxAge: 0 })
+      return response
+    } catch (error) {
+      if (error instanceof Forbidden) return refuseRequest(403, 'forbidden', {}, person.id)
+      throw error
+    }
+  })
+  return async (request) => {
+    try {
+      return await post(request)
+    } catch (error) {
+      // The database is away: a cookie brings the message to the next page, without scripts too.
+      log.error('staff-post-failed', error)
+      const response = redirectAfterPost(deskPath)
+      response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })
+      return response
+    }
+  }
+}
+
+function createPostedForm(person: Person, form: URLSearchParams, desk: Desk): PostedForm {
+  const getField = (name: string) => form.get(name) ?? ''
+  return {
+    form,
+    desk,
+    getField,
+    redirectWithFlash: async (flash, to = getField('to')) => {
+      await saveFlash(person, desk, flash)
+      return redirectAfterPost(toReturnPath(to))
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Lead } from '#lib/leads/lead'
+import { findStaffNames } from '#lib/auth/people'
+import type { Person } from '#lib/auth/person'
+import { requireStaff } from '#lib/auth/require-staff'
+import type { Role } from '#lib/auth/roles'
+import { contentIn } from '#lib/content/current-content'
+import { getShownStatus, type LeadState, type ShownStatus } from '#lib/desk/callers/lead-state'
+import { openDesk, type Desk } from '#lib/desk/desk'
+import { createTimeFormatter, type TimeFormatter } from '#lib/desk/desk-dates'
+import {
+  getDeskLocale,
+  getDeskTranslations,
+  translateCode,
+  type DeskTranslator,
+} from '#lib/desk/desk-locale'
+import type { Locale } from '#lib/i18n/locales'
+import { findOrder, ordersIn } from '#lib/orders'
+
+/** Status of a lead in words; `detail` is the time or the reason, '' without one. */
+export type StateDescription = { status: ShownStatus; label: string; detail: string }
+
+type GetName = (code: string | null | undefined) => string
+
+/** The signed-in person, the desk, and functions that put values into the desk's language. */
+export type DeskTexts = {
+  t: DeskTranslator
+  locale: Locale
+  person: Person
+  desk: Desk
+  formatTime: TimeFormatter
+  /** Formats minutes of opening hours, such as `1 h 5 min`. */
+  formatMinutes: (count: number) => string
+  /** Name of a member of staff by id; null stands for the site. */
+  getStaffName: (id: string | null) => string
+  getActionName: GetName
+  getReasonName: GetName
+  getAppointmentKindName: GetName
+  getDoctorName: (id: string | null) => string
+  getOrderName: (code: string | null) => string
+  /** All orders as options of a select. */
+  orderOptions: { value: string; label: string }[]
+  getSourceName: (lead: Lead) => string
+  describeState: (lead: LeadState) => StateDescription
+}
+
+/** Every page of the desk begins with this call: it checks the session and the role, and loads the texts. */
+export async function openDeskPage(role?: Role): Promise<DeskTexts> {
+  return loadDeskTexts(await requireStaff(role), await openDesk())
+}
+
+export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTexts> {
+  const t = await getDeskTranslations()
+  const locale = await getDeskLocale()
+  const names = await findStaffNames(person, desk.db)
+  const formatTime = createTimeFormatter(locale, desk.now)
+  const createGetName =
+    (group: string): GetName =>
+    (code) =>
+      code ? translateCode(t, `${group}.${code}`) : ''
+  const getReasonName = createGetName('reasons')
+  return {
+    t,
+    locale,
+    person,
+    desk,
+    formatTime,
+    formatMinutes: (count) =>
+      t('row.minutes', { hours: Math.floor(count / 60), minutes: count % 60 }),
+    getStaffName: (id) => (id === null ? t('lead.site') : (names.get(id) ?? t('lead.somebody'))),
+    getActionName: createGetName('audit.actions'),
+    getReasonName,
+    getAppointmentKindName: createGetName('appointment.kinds'),
+    getDoctorName: (id) =>
+      contentIn(locale).doctors.find((doctor) => doctor.id === id)?.name ?? id ?? '',
+    getOrderName: (code) => {
+      if (code === null || code === '') return t('lead.noOrder')
+      return findOrder(code)?.label[locale] ?? t('lead.otherOrder')
+    },
+    orderOptions: ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
+    getSourceName: (lead) => getSourceName(t, lead),
+    describeState: (lead) => {
+      const status = getShownStatus(lead)
+      const { dueAt, reason, appointmentAt, attempts } = lead
+      const details = {
+        new: '',
+        later: formatTime(dueAt),
+        noAnswer: t('row.attempt', { count: String(attempts), time: formatTime(dueAt) }),
+        booked: formatTime(appointmentAt),
+        closed: getReasonName(reason),
+        spam: '',
+      }
+      return { status, label: t(`statuses.${status}`), detail: details[status] }
+    },
+  }
+}
+
+/** Platforms by the click id that they add to a link. */
+const clickIdPlatforms = {
+  gclid: 'Google Ads',
+  gbraid: 'Google Ads',
+  wbraid: 'Google Ads',
+  fbclid: 'Facebook',
+} as const
+
+/** Where the visitor came from: `utm_source`, otherwise the platform of the click id, otherwise the referring site. */
+function getSourceName(t: DeskTranslator, { lastTouch, referrer }: Lead): string {
+  const source = lastTouch['utm_source']
+  if (source !== undefined) return translateCode(t, `add.sources.${source}`)
+  const clickId = Object.entries(clickIdPlatforms).find(([id]) => lastTouch[id] !== undefined)
+  const site = referrer && URL.parse(referrer)?.hostname
+  return clickId?.[1] ?? site ?? t('lead.direct')
+}

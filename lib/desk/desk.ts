@@ -1,0 +1,21 @@
+import type { Db } from '#lib/database/tables'
+import { getSiteStore } from '#lib/database/open'
+import { env } from '#lib/env'
+import { channels } from '#lib/leads/channels/registry'
+
+/**
+ * What the desk works with: the database, the folder of the embedded one (null for PostgreSQL),
+ * the names of the configured channels, and the time of the request.
+ */
+export type Desk = {
+  db: Db
+  folder: string | null
+  channels: string[]
+  now: Date
+}
+
+export async function openDesk(): Promise<Desk> {
+  const { database: db } = await getSiteStore()
+  const folder = env.DATABASE_URL === undefined ? env.DATA_DIR : null
+  return { db, folder, channels: channels.map(({ name }) => name), now: new Date() }
+}

@@ -1,0 +1,27 @@
+import { countRows } from '#lib/database/count-rows'
+import { sql } from 'kysely'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Desk } from '#lib/desk/desk'
+import { selectDueLeads } from '#lib/desk/lists/filter-leads'
+
+/** The latest lead and event at an ISO time, and how many leads came or callbacks fell due since an earlier one. */
+export type DeskNews = { number: number; event: number; at: string; count: number }
+
+/** Reads what has happened since a page was rendered. */
+export async function readDeskNews(
+  person: Person,
+  { db, now }: Desk,
+  since?: Pick<DeskNews, 'number' | 'at'>,
+): Promise<DeskNews> {
+  requireRole(person, 'reception')
+  const query = sql<{ number: number | null; event: number | null }>`
+    SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event`
+  const [latest] = (await query.execute(db)).rows
+  const received = db.selectFrom('lead').where('status', '=', 'new')
+  const count = since
+    ? (await countRows(received.where('number', '>', since.number))) +
+      (await countRows(selectDueLeads(db, now).where('dueAt', '>', since.at)))
+    : 0
+  return { number: latest?.number ?? 0, event: latest?.event ?? 0, at: now.toISOString(), count }
+}

@@ -1,0 +1,42 @@
+import type { Db, Tables } from '#lib/database/tables'
+import type { SelectQueryBuilder } from 'kysely'
+import { callbackStatuses } from '#lib/desk/callers/lead-state'
+import type { LeadFilter } from '#lib/desk/lists/list-query'
+import { createSearchConditions } from '#lib/desk/lists/search-leads'
+import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
+
+export type LeadSelection = SelectQueryBuilder<Tables, 'lead', object>
+
+/** Selects the leads of a filter, without columns or order. An empty filter selects all leads, spam included. */
+export function selectLeads(db: Db, filter: LeadFilter): LeadSelection {
+  const { search, order, campaign } = filter
+  let query = selectByDay(selectByStatus(db.selectFrom('lead'), filter), filter)
+  if (order === 'none') query = query.where('order', 'is', null)
+  else if (order !== undefined) query = query.where('order', '=', order)
+  if (campaign !== undefined) query = query.where('campaign', '=', campaign)
+  if (search === undefined) return query
+  return query.where((eb) => eb.and(createSearchConditions(db, eb, search)))
+}
+
+function selectByStatus(leads: LeadSelection, { tab, status }: LeadFilter): LeadSelection {
+  const query =
+    tab === 'later'
+      ? leads.where('deskStatus', 'in', callbackStatuses).where('status', '=', 'new')
+      : leads
+  if (status === 'spam' || tab === 'suspected') return query.where('status', '=', 'suspected')
+  if (status === undefined) return query
+  return query.where('deskStatus', '=', status).where('status', '=', 'new')
+}
+
+function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelection {
+  if (day === undefined) return leads
+  const start = getKyivDayStart(day)
+  if (tab !== 'later' || !start) return leads.where('day', '=', day)
+  return leads
+    .where('dueAt', '>=', start.toISOString())
+    .where('dueAt', '<', getKyivDayEnd(day).toISOString())
+}
+
+/** Selects leads whose callback is due. */
+export const selectDueLeads = (db: Db, now: Date): LeadSelection =>
+  selectLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())

@@ -1,0 +1,16 @@
+import { deskPath } from '#lib/auth/desk-paths'
+import type { LeadFilter } from '#lib/desk/lists/list-query'
+
+/** Address of a list, with the caller whose card is open (`lead`, a number). */
+export function createListPath({
+  tab = 'queue',
+  page = 1,
+  ...query
+}: LeadFilter & { lead?: number | undefined }): string {
+  const parameters = Object.entries({ ...query, page: page > 1 ? page : undefined })
+  const present = parameters.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  const text = new URLSearchParams(present).toString()
+  return (tab === 'queue' ? deskPath : `${deskPath}/${tab}`) + (text && `?${text}`)
+}

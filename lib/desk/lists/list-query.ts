@@ -1,0 +1,28 @@
+import { deskStatuses } from '#lib/database/tables/lead'
+import { z } from 'zod'
+
+/** Lists of callers, each a tab of the desk. */
+export const listTabs = ['queue', 'later', 'suspected', 'all'] as const
+
+export const filterStatuses = [...deskStatuses, 'spam'] as const
+
+const optionalText = z.string().min(1).max(1000).optional().catch(undefined)
+
+/**
+ * Query of a list, as in its address. Invalid parameters filter nothing.
+ * - `day`: a day in Kyiv; on the tab `later` that of the callback, otherwise that of the lead
+ * - `order`, `campaign`: codes; the order `none` finds leads without one
+ * - `search`: words of a name or note, a phone or a number; personal, so sealed in an address
+ */
+export const listQuerySchema = z.object({
+  tab: z.enum(listTabs).catch('all'),
+  status: z.enum(filterStatuses).optional().catch(undefined),
+  day: optionalText,
+  order: optionalText,
+  campaign: optionalText,
+  search: optionalText,
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+})
+export type ListQuery = z.output<typeof listQuerySchema>
+
+export type LeadFilter = { [Name in keyof ListQuery]?: ListQuery[Name] | undefined }

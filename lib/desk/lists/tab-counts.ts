@@ -1,0 +1,28 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { callbackStatuses } from '#lib/desk/callers/lead-state'
+import type { Desk } from '#lib/desk/desk'
+import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
+
+export type TabCounts = { queue: number; later: number; suspected: number }
+
+/** Counts the callers of each tab. The counts are not personal, so they are not audited. */
+export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
+  requireRole(person, 'reception')
+  const toCall = selectLeads(db, {})
+    .where('status', '=', 'new')
+    .where('deskStatus', 'in', ['new', ...callbackStatuses])
+    .where((eb) => eb.or([eb('deskStatus', '=', 'new'), eb('dueAt', '<=', now.toISOString())]))
+  return {
+    queue: await countCallers(toCall),
+    later: await countCallers(selectLeads(db, { tab: 'later' })),
+    suspected: await countCallers(selectLeads(db, { tab: 'suspected' })),
+  }
+}
+
+async function countCallers(leads: LeadSelection): Promise<number> {
+  const row = await leads
+    .select((eb) => eb.fn.count<number>('caller').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}

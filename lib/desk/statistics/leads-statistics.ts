@@ -1,0 +1,67 @@
+import { foldCampaignValue } from '#lib/visits/campaign-rules'
+import { readVisitReport } from '#lib/visits/visit-report'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Desk } from '#lib/desk/desk'
+import { countLeads } from '#lib/desk/statistics/count-leads'
+import { addCounts, createRow, type StatisticsRow } from '#lib/desk/statistics/statistics-counts'
+import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
+
+/** Counts of a view by day, by value of the breakdown (most leads first), and in total. */
+export type Statistics = {
+  view: StatisticsView
+  today: string
+  days: StatisticsRow[]
+  rows: StatisticsRow[]
+  total: StatisticsRow
+}
+
+const dayMs = 86_400_000
+
+/** Reads the statistics of a view, and the counts of as many days before it. */
+export async function readStatistics(
+  person: Person,
+  { db, now }: Desk,
+  view: StatisticsView,
+): Promise<Statistics> {
+  requireRole(person, 'marketing')
+  const { from, to, by, touch, tests } = view
+  const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  const begin = addDays(from, -length)
+  const total = createRow('')
+  const days = new Map<string, StatisticsRow>()
+  for (let index = 0; index < length; index++) getRow(days, addDays(from, index))
+  const rows = new Map<string, StatisticsRow>()
+
+  for (const { part, key, minutes, ...counts } of await countLeads(db, view, begin)) {
+    if (part === 'day') {
+      addCounts(getRow(days, key), counts)
+      continue
+    }
+    for (const row of [getRow(rows, foldCampaignValue(by, key)), total]) {
+      addCounts(part === 'before' ? row.before : row, counts)
+      if (part === 'by' && minutes !== null)
+        row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
+    }
+  }
+  const visitsByDay = await readVisitReport(db, 'day', { from: begin, to }, touch, tests)
+  for (const { key, event, count } of visitsByDay) {
+    const changed = key < from ? [total.before] : [getRow(days, key), total]
+    for (const counts of changed) addCounts(counts, { [event]: count })
+  }
+  for (const { key, event, count } of await readVisitReport(db, by, view, touch, tests))
+    addCounts(getRow(rows, key), { [event]: count })
+
+  const sorted = [...rows.values()].sort(
+    (one, other) => other.sent - one.sent || other.viewed - one.viewed,
+  )
+  return { view, today: getKyivDay(now), days: [...days.values()], rows: sorted, total }
+}
+
+/** Finds the row of a key, or adds one. */
+function getRow(rows: Map<string, StatisticsRow>, key: string): StatisticsRow {
+  const row = rows.get(key) ?? createRow(key)
+  rows.set(key, row)
+  return row
+}

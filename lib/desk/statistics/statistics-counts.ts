@@ -1,0 +1,57 @@
+/**
+ * Counts of a group. `viewed`, `started`: the form was on the screen, or begun. `sent`: leads.
+ * `value`: prices of the booked orders in hryvnias. `called`, `inTime`: first calls, and those within the goal.
+ */
+export type StatisticsCounts = {
+  viewed: number
+  started: number
+  sent: number
+  booked: number
+  value: number
+  called: number
+  inTime: number
+}
+
+/** Counts that the leads give; the visits give the other two. */
+export type LeadCounts = Omit<StatisticsCounts, 'viewed' | 'started'>
+
+export const createCounts = (): StatisticsCounts => ({
+  viewed: 0,
+  started: 0,
+  sent: 0,
+  booked: 0,
+  value: 0,
+  called: 0,
+  inTime: 0,
+})
+
+export const countNames = Object.keys(createCounts()) as (keyof StatisticsCounts)[]
+
+export function addCounts(to: StatisticsCounts, counts: Partial<StatisticsCounts>): void {
+  for (const name of countNames) to[name] += counts[name] ?? 0
+}
+
+/** Counts of a day or a value. `minutes`: first calls by opening minutes. `before`: the period before. */
+export type StatisticsRow = StatisticsCounts & {
+  key: string
+  minutes: Map<number, number>
+  before: StatisticsCounts
+}
+
+export const createRow = (key: string): StatisticsRow => ({
+  ...createCounts(),
+  key,
+  minutes: new Map(),
+  before: createCounts(),
+})
+
+/** Median of the opening minutes to the first call; null without calls. */
+export function getMedianMinutes({ called, minutes }: StatisticsRow): number | null {
+  const sorted = [...minutes].sort(([one], [other]) => one - other)
+  let seen = 0
+  for (const [minute, count] of sorted) {
+    seen += count
+    if (seen >= called / 2) return minute
+  }
+  return null
+}

@@ -1,0 +1,49 @@
+import type { Statistics } from '#lib/desk/statistics/leads-statistics'
+import {
+  countNames,
+  getMedianMinutes,
+  type StatisticsCounts,
+} from '#lib/desk/statistics/statistics-counts'
+import type { BreakdownDimension } from '#lib/desk/statistics/statistics-view'
+import { toCsv } from '#lib/leads/csv'
+
+export type StatisticsColumn = keyof StatisticsCounts | 'medianMinutes' | 'before'
+
+/** A row of the table; `before` counts the leads of the period before. */
+export type StatisticsTableRow = StatisticsCounts & {
+  key: string
+  medianMinutes: number | null
+  before: number
+}
+
+export type StatisticsTable = {
+  by: BreakdownDimension | 'day'
+  columns: StatisticsColumn[]
+  rows: StatisticsTableRow[]
+  csv: string
+}
+
+/** The counts of each day, or of each value, as a table and as CSV. */
+export function createStatisticsTable(
+  { view, days, rows }: Statistics,
+  name: 'day' | 'by',
+): StatisticsTable {
+  const by = name === 'day' ? name : view.by
+  // The visits do not count the referring site.
+  const counts =
+    by === 'referrer'
+      ? countNames.filter((count) => count !== 'viewed' && count !== 'started')
+      : countNames
+  const columns: StatisticsColumn[] =
+    name === 'day' ? counts : [...counts, 'medianMinutes', 'before']
+  const tableRows = (name === 'day' ? days : rows).map((row) => ({
+    ...row,
+    medianMinutes: getMedianMinutes(row),
+    before: row.before.sent,
+  }))
+  const csvRows = tableRows.map((row) => ({
+    [by]: row.key,
+    ...Object.fromEntries(columns.map((column) => [column, row[column]?.toString() ?? ''])),
+  }))
+  return { by, columns, rows: tableRows, csv: toCsv(csvRows, [by, ...columns]) }
+}

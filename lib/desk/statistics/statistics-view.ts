@@ -1,0 +1,36 @@
+import type { AttributionModel } from '#lib/visits/campaign-rules'
+import { readPeriod, type Period } from '#lib/desk/statistics/period'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+/** Columns of the lead that a breakdown groups by. The columns of the first touch begin with `first_`. */
+export const breakdownColumns = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_content: 'content',
+  landing: 'landing',
+  referrer: 'referrer_host',
+  page: 'page',
+  package: 'order',
+  language: 'language',
+} as const
+export type BreakdownDimension = keyof typeof breakdownColumns
+export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
+
+/** What the page Statistics shows. `tests` also counts the clinic's own trials. */
+export type StatisticsView = Period & {
+  by: BreakdownDimension
+  touch: AttributionModel
+  tests: boolean
+}
+
+/** Reads the view of a query. Invalid parameters get the default. */
+export function readStatisticsView(
+  query: Readonly<Record<string, unknown>>,
+  now: Date,
+): StatisticsView {
+  const by = breakdownDimensions.find((each) => each === query['by']) ?? 'utm_source'
+  const touch = query['touch'] === 'first' ? 'first' : 'last'
+  const tests = query['tests'] === 'on'
+  return { ...readPeriod(query, getKyivDay(now)), by, touch, tests }
+}

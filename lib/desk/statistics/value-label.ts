@@ -1,0 +1,31 @@
+import type { DeskTranslator } from '#lib/desk/desk-locale'
+import type { BreakdownDimension } from '#lib/desk/statistics/statistics-view'
+import { formatDay } from '#lib/i18n/format'
+import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
+import { campaignReferrer } from '#lib/leads/lead'
+import { findOrder } from '#lib/orders'
+import { otherValues, personalValue } from '#lib/visits/campaign-rules'
+
+/** Values that the site counts in place of a visitor's own. */
+const specialValues = {
+  [campaignReferrer]: 'campaign',
+  [personalValue]: 'personal',
+  [otherValues]: 'other',
+} as const
+const isSpecialValue = (value: string): value is keyof typeof specialValues =>
+  value in specialValues
+
+/** Label of a counted value, such as a day, a language, an order or a campaign word. */
+export function getValueLabel(
+  locale: Locale,
+  t: DeskTranslator,
+  by: BreakdownDimension | 'day',
+  value: string,
+): string {
+  if (by === 'day') return formatDay(locale, value)
+  if (by === 'language') return isLocale(value) ? localeDetails[value].name : value
+  if (value === '') return t(`statistics.none.${by}`)
+  if (isSpecialValue(value)) return t(`statistics.special.${specialValues[value]}`)
+  if (by === 'package') return findOrder(value)?.label[locale] ?? t('lead.otherOrder')
+  return value
+}
