@@ -11,7 +11,7 @@ import { routingHeaders as headers } from '#lib/request/policy'
 import { serveDesk } from '#lib/desk/serve-desk'
 import { sheetSources } from '#app/sheets'
 
-/** Language redirects and the localised 404; the rules are in `routeRequest`. Decides nothing about access. */
+/** Redirects to a language and answers unknown paths by the rules of `routeRequest`. Decides no access. */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   if (isDeskPath(url.pathname)) return serveDesk(request)
@@ -20,7 +20,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
-    // The page cache has one not-found page a language. Next takes 20 times as long for it.
+    // The page cache has one not-found page a language. A render would cost far more (decision 2).
     const leavesPageToCache = status === 404 && request.headers.has(ownServerHeader)
     if (leavesPageToCache && path !== url.pathname)
       return new NextResponse(null, { status, headers: headers[status] })

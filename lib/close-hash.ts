@@ -1,25 +1,27 @@
-/** The step of the history before this one, if it is of this document: going back to it loads nothing. */
-function entryBefore(): NavigationHistoryEntry | null {
-  // Not in every browser yet.
+/** The history entry before this one, when it belongs to the same document: going back then loads nothing. */
+function getPreviousEntry(): NavigationHistoryEntry | null {
+  // Some supported browsers have no Navigation API.
   const { navigation } = window as { navigation?: Navigation }
-  const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
-  return before?.sameDocument ? before : null
+  const previous = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
+  return previous?.sameDocument ? previous : null
 }
 
-/** Takes the hash of what closes out of the URL: the step that opened it is taken back, or where there is none the URL replaced. */
+/**
+ * Removes the hash of a closed dialog or menu from the URL. Goes back to the history entry that
+ * opened it. Without such an entry the URL is replaced.
+ */
 export function closeHash(): void {
-  const before = entryBefore()
-  // A dialog that an earlier step names would open again.
-  const target = document.getElementById(
-    new URL(before?.url ?? '', window.location.href).hash.slice(1),
-  )
-  if (before && !(target instanceof HTMLDialogElement)) {
+  const previous = getPreviousEntry()
+  const previousHash = new URL(previous?.url ?? '', window.location.href).hash
+  const previousTarget = document.getElementById(previousHash.slice(1))
+  // Going back to a dialog's entry would open that dialog again.
+  if (previous && !(previousTarget instanceof HTMLDialogElement)) {
     window.history.back()
     return
   }
   const { pathname, search } = window.location
-  // No element has this id, so nothing scrolls, and nothing is the URL's target any more.
+  // No element has this id, so nothing scrolls and no element stays the URL's target.
   window.location.replace('#page')
-  // The browser's own: Next's would write the URL once more later, over that of a dialog opened meanwhile.
+  // Next's replaceState writes the URL a second time later, over the hash of a dialog opened meanwhile.
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
 }

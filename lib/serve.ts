@@ -2,13 +2,20 @@ import type { Server } from 'node:http'
 import { log, logJsonOnly } from '#lib/log'
 import { logChangedSettings } from '#lib/server/build-settings'
 
-// What supervisors run: the server, in this process. Every line is JSON; what stops its start is one, and exit code 1.
+// The server's process, which supervisors run. Every line of its log is JSON. A failed start is one
+// line and exit code 1.
+
+/** Longest wait for requests and deliveries at shutdown, in milliseconds. */
+const maxShutdownMs = 10_000
+
+/** Milliseconds between two searches for connections that have become idle at shutdown. */
+const idleCheckMs = 100
 
 logJsonOnly()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)
-  // Read by React and Next while they are imported.
+  // React and Next read it while they are imported.
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
@@ -17,26 +24,26 @@ try {
   const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)
-  onShutdown(server, outbox.stop, outbox.close, close)
+  shutDownOnSignal(server, outbox.stop, [outbox.close, close])
 } catch (error) {
   log.error('not-started', error)
   process.exit(1)
 }
 
-/** Ends the requests and deliveries under way, for which they have ten seconds, takes the other steps in their order. */
-function onShutdown(
+/** Ends requests and deliveries under way at SIGTERM or SIGINT, then calls `stops` in their order. */
+function shutDownOnSignal(
   server: Server,
   stopOutbox: () => Promise<void>,
-  ...stops: (() => Promise<void>)[]
+  stops: readonly (() => Promise<void>)[],
 ): void {
   async function shutDown(): Promise<void> {
-    setTimeout(() => process.exit(0), 10_000).unref()
-    // A proxy's connection with a request under way would bring the next one, and so on until the end.
+    setTimeout(() => process.exit(0), maxShutdownMs).unref()
+    // Otherwise a proxy would send its next request on the same connection.
     server.prependListener('request', (_request, response) =>
       response.setHeader('Connection', 'close'),
     )
-    // One whose last response was under way would stay open until the proxy closes it; the next process waits for that.
-    setInterval(server.closeIdleConnections.bind(server), 100).unref()
+    // A connection becomes idle after its last response, and a proxy would keep it open.
+    setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
     for (const stop of stops) await stop()
     process.exit(0)

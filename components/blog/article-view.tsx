@@ -21,8 +21,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
 import { removeWordJoiners } from '#lib/text/short-words'
 
-/** Pages that an article may lead to at its end. */
-const ways = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
+/** Routes of the button at the end of an article, by the article's `leadsTo`. */
+const nextSteps = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
 /** The article page (spec section 2): sign-up, title, text, sources, Links block, nutraceuticals. */
 export async function ArticleView({ article }: { article: OpenArticle }): Promise<ReactNode> {
@@ -31,7 +31,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
   const { t: blog } = await getPageTranslator('Blog')
   const own = contentIn(locale).articles.find(({ slug }) => slug === post.slug)
   const { figure, keyFacts: [main, ...facts] = [] } = (isOwn && own) || {}
-  const way = own?.leadsTo ? ways[own.leadsTo] : 'home'
+  const nextStep = own?.leadsTo ? nextSteps[own.leadsTo] : 'home'
   const sheetLink = isOwn && listSheetSlugs().includes(post.slug) && (
     <ButtonLink
       href={pathTo(locale, 'sheet', { slug: post.slug })}
@@ -41,7 +41,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
       {(await getPageTranslator('Sheet')).t('print')}
     </ButtonLink>
   )
-  const drawn = {
+  const contentProps = {
     locale,
     labels: {
       contents: t('contents'),
@@ -53,11 +53,11 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
     top: (
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
         {post.mark && <p className="note w-full">{post.mark}</p>}
-        {/* The way to the blog, and the sign-up action (spec section 2). */}
+        {/* The link to the blog, and the sign-up action (spec section 2). */}
         <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
           {blog('title')}
         </a>
-        {/* The header’s own action steps aside while this one is in view. */}
+        {/* The header hides its sign-up action while this one is in view. */}
         <ButtonLink
           href={pathTo(locale, 'home', { anchor: 'subscribe' })}
           className="min-h-11 px-4 py-2 text-sm [view-timeline:--form]"
@@ -68,12 +68,10 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
     ),
     byline: <ArticleByline post={post} />,
   }
-  // By this very name the bundler knows the branch, and leaves its script out of a build.
-  // eslint-disable-next-line no-restricted-syntax
-  const preview =
-    process.env.NODE_ENV === 'development'
-      ? await import('#components/blog/refresh-on-save')
-      : undefined
+  // The bundler replaces this expression and leaves the import out of a build.
+  // eslint-disable-next-line no-restricted-syntax -- `env` would keep the import in the build
+  const isDev = process.env.NODE_ENV === 'development'
+  const preview = isDev ? await import('#components/blog/refresh-on-save') : undefined
   return (
     <>
       {preview && (
@@ -90,10 +88,10 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
           </span>
         </div>
         <div className="wrap justify-between gap-x-12 pt-2 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
-          <LiveArticle slug={post.slug} version={getPostVersion(post)} {...drawn}>
+          <LiveArticle slug={post.slug} version={getPostVersion(post)} {...contentProps}>
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}
-              {...drawn}
+              {...contentProps}
               number={main && <KeyNumber fact={main} ground={figure?.cover.ground} />}
               facts={
                 (facts.length > 0 || sheetLink) && (
@@ -109,11 +107,13 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
             <p className="note mt-12">{t('disclaimer')}</p>
             {own?.isOnSupplements && <p className="mt-4">{t('supplements')}</p>}
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-              {way && (
+              {nextStep && (
                 <ButtonLink
-                  href={pathTo(locale, way, { anchor: way === 'home' ? 'subscribe' : '' })}
+                  href={pathTo(locale, nextStep, {
+                    anchor: nextStep === 'home' ? 'subscribe' : '',
+                  })}
                 >
-                  {t(`ways.${way}`)}
+                  {t(`ways.${nextStep}`)}
                 </ButtonLink>
               )}
               <ButtonLink href={pathTo(locale, 'blog')} look="outline">
@@ -124,7 +124,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
                 labels={{ share: t('share'), copied: t('copied') }}
               />
             </div>
-            {way && (
+            {nextStep && (
               <p className="note mt-4 print:hidden">
                 <a
                   href={pathTo(locale, 'home', { anchor: 'nutraceuticals' })}

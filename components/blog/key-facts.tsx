@@ -13,8 +13,11 @@ const grounds = {
 
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
 
-/** The article's number on the ground of its cover, under which it stands. */
-export function KeyNumber({ fact: { value, meaning }, ground = 'wash' }: KeyNumberProps) {
+/** The article's main number below its cover, on the colour of the cover's ground. */
+export function KeyNumber({
+  fact: { value, meaning },
+  ground = 'wash',
+}: KeyNumberProps): ReactNode {
   return (
     <p
       className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
@@ -27,7 +30,8 @@ export function KeyNumber({ fact: { value, meaning }, ground = 'wash' }: KeyNumb
 
 type KeyFactsProps = { facts: readonly Fact[]; title: string; children: ReactNode }
 
-export function KeyFacts({ facts, title, children }: KeyFactsProps) {
+/** The article's other numbers, and the link to its printed sheet. */
+export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   return (
     <section
       aria-labelledby="key-facts"
@@ -38,7 +42,7 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps) {
       </h2>
       <dl>
         {facts.map(({ value, meaning }) => (
-          // Below each other where the words are too large for two columns.
+          // Large text wraps, so that value and meaning stand below each other.
           <div
             key={value}
             className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0"
@@ -55,14 +59,17 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps) {
   )
 }
 
-/** Figures as large as they are, the words before and after them small; a value without any is a word. */
+/** A value in three parts: `до`, `120/80`, `мм рт. ст.` */
+const valueParts = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/
+
+/** A value whose digits are large and whose words are small. A value without digits is small. */
 function withSmallWords(value: string): ReactNode {
-  const [, before, figures, after] = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/.exec(value) ?? []
-  if (figures === undefined) return <small className="text-xl">{value}</small>
+  const [, before, digits, after] = valueParts.exec(value) ?? []
+  if (digits === undefined) return <small className="text-xl">{value}</small>
   return (
     <>
       {before && <small className="text-base [letter-spacing:0]">{before}</small>}
-      {figures}
+      {digits}
       {after && <small className="text-base [letter-spacing:0]">{after}</small>}
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { fetchJson, swrOnNavigation } from '#lib/blog/fetch-json'
 import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-cards'
@@ -19,28 +19,38 @@ import { localeDetails } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { isPlainClick } from '#lib/plain-click'
 
-type Props = Omit<PostCardsProps, 'posts'> & {
-  /** `%s` in `added` stands for the count. */
+type PostListProps = Omit<PostCardsProps, 'posts'> & {
+  /** `%s` in `added` is the number of added posts. */
   labels: Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
   initial: PostPage
-  /** Number of the page the list begins with. */
+  /** Number of the first page that the list shows. */
   page: number
-  /** The second list variant, without More: so many related posts first, and this one left out. */
+  /** The second list variant, without More. `related` posts come first, the post `except` is left out. */
   also?: { related: number; except?: string | undefined }
-  /** Rows of cover, day and title on a phone. */
+  /** Shows rows of cover, day and title on a phone. */
   isCompact?: boolean
 }
 
-/** Posts of the blog, kept fresh; More appends the next page (spec section 4, "Blog list"). */
-export function PostList({ initial, page, also, isCompact, isShort, ...cards }: Props) {
+/** What More has added. Focus moves to the card number `firstAdded` after a press of More. */
+type AddedPages = Pick<ListHistory, 'pages' | 'place'> & { firstAdded?: number }
+
+/**
+ * Posts of the blog. SWR requests the first page again on each navigation. More appends the next
+ * page (spec section 4, "Blog list").
+ */
+export function PostList({
+  initial,
+  page,
+  also,
+  isCompact,
+  isShort,
+  ...cards
+}: PostListProps): ReactNode {
   const path = `/api/${localeDetails[cards.locale].provider}/blog?page=`
   const list = `${path}${page}`
   const { data: first = initial } = useSWR<PostPage, Error>(list, fetchJson, swrOnNavigation)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
-  /** What More has added, the last of it from this card on. */
-  const [more, setMore] = useState<Pick<ListHistory, 'pages' | 'place'> & { from?: number }>({
-    pages: [],
-  })
+  const [more, setMore] = useState<AddedPages>({ pages: [] })
 
   const all = [first, ...more.pages].flatMap(({ data }) => data)
   const posts = also
@@ -48,19 +58,20 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
     : [...new Map(all.map((post) => [post.slug, post])).values()]
 
   useEffect(() => {
-    const left = readListHistory(list)
-    if (left) setMore(left)
-    const onLeave = saveListPosition.bind(null, list)
+    const saved = readListHistory(list)
+    // The history entry is known only in the browser. The first render equals the server's HTML.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    if (saved) setMore(saved)
+    const onLeave = (): void => saveListPosition(list)
     window.addEventListener('pagehide', onLeave)
     return () => {
       window.removeEventListener('pagehide', onLeave)
     }
   }, [list])
   useEffect(() => {
-    const { pages, place, from } = more
+    const { pages, place, firstAdded } = more
     if (place) restoreListPosition(place)
-    // Focus goes on at the first post that a press of More has added.
-    if (from !== undefined) findPostCards()[from]?.querySelector('a')?.focus()
+    if (firstAdded !== undefined) findPostCards()[firstAdded]?.querySelector('a')?.focus()
     if (pages.length > 0) writeListHistory({ list, pages })
   }, [list, more])
 
@@ -68,17 +79,17 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
   const nextPage = page + more.pages.length + 1
   const last = more.pages.at(-1)
   const isLoading = state === 'loading'
-  const added = posts.length - (more.from ?? posts.length)
-  const said = { idle: added > 0 && labels.added.replace('%s', String(added)), ...labels }[state]
+  const added = posts.length - (more.firstAdded ?? posts.length)
+  const announcements = { ...labels, idle: added > 0 && labels.added.replace('%s', String(added)) }
 
-  async function onMore(event: MouseEvent) {
+  async function appendNextPage(event: MouseEvent): Promise<void> {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (isLoading) return
     setState('loading')
     try {
       const next = await fetchJson<PostPage>(`${path}${nextPage}`)
-      setMore({ pages: [...more.pages, next], from: posts.length })
+      setMore({ pages: [...more.pages, next], firstAdded: posts.length })
       setState('idle')
     } catch {
       setState('failed')
@@ -110,15 +121,15 @@ export function PostList({ initial, page, also, isCompact, isShort, ...cards }: 
                 rel="next"
                 look="outline"
                 aria-disabled={isLoading || undefined}
-                // A plain click appends the page instead.
-                onClick={(event) => void onMore(event)}
+                // A plain click appends the next page. Other clicks open it.
+                onClick={(event) => void appendNextPage(event)}
                 className="max-sm:w-full"
               >
                 {isLoading ? labels.loading : labels.more}
               </ButtonLink>
             )}
             <p role="status" className={state === 'failed' ? 'mt-4 text-error' : 'sr-only'}>
-              {said}
+              {announcements[state]}
             </p>
           </div>
         )}

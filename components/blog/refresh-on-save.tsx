@@ -1,24 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
+/** Milliseconds between two requests for the post's version. */
 const pollMs = 1000
 
-/** The editor's preview of an article (`npm run dev`) follows its file; where that cannot be read it is opened anew. */
-export function RefreshOnSave({ path, version }: { path: string; version: string }) {
+/** In `npm run dev` an article's page follows its file. An invalid file reloads the page, which shows the error. */
+export function RefreshOnSave({ path, version }: { path: string; version: string }): ReactNode {
   const router = useRouter()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // The next request waits for the response: a preview that is busy gets no second one.
-    const poll = async () => {
+    // The next request waits for this response, so that a busy server gets one at a time.
+    const poll = async (): Promise<void> => {
       const response = await fetch(path, { cache: 'no-store' })
       if (!response.ok) window.location.reload()
       else if (((await response.json()) as { version: string }).version !== version)
         router.refresh()
       wait()
     }
-    const wait = () => {
+    const wait = (): void => {
       timer = setTimeout(() => {
         poll().catch(wait)
       }, pollMs)

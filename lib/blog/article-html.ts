@@ -4,51 +4,54 @@ export type Heading = { id: string; title: string }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-function textOf(html: string): string {
+function toHeadingTitle(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
 }
 
-/** Gives every h2 of a sanitised body, whose headings carry no attributes, an id and lists them. */
+/** A heading of sanitised HTML, which has no attributes: `<h2>Text</h2>`. */
+const heading = /<(h[234])>([\s\S]*?)<\/\1>/g
+
+/** Gives every h2 of a sanitised body an id, and lists these headings. */
 export function addHeadingIds(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
-  const marked = body.replace(
-    /<(h[234])>([\s\S]*?)<\/\1>/g,
-    (_whole, level: string, text: string) => {
-      const inner = joinHeadingWords(text)
-      if (level !== 'h2') return `<${level}>${inner}</${level}>`
-      const id = `section-${headings.length + 1}`
-      headings.push({ id, title: textOf(text) })
-      return `<h2 id="${id}">${inner}</h2>`
-    },
-  )
-  return { body: marked, headings }
+  const withIds = body.replace(heading, (_whole, level: string, text: string) => {
+    const inner = joinHeadingWords(text)
+    if (level !== 'h2') return `<${level}>${inner}</${level}>`
+    const id = `section-${headings.length + 1}`
+    headings.push({ id, title: toHeadingTitle(text) })
+    return `<h2 id="${id}">${inner}</h2>`
+  })
+  return { body: withIds, headings }
 }
 
-/** Where the text of one of the clinic's articles speaks of its drawing: a line of its Markdown, and of the HTML. */
+/** The place of the drawing in an article's Markdown and HTML. */
 export const figurePlace = '<figure></figure>'
 
-/** Id of a work in the list of sources, and of the first place of the text that leans on it. */
-export const getReferenceId = (number: number | string) => `reference-${number}`
-export const getMarkId = (number: number | string) => `mark-${number}`
+/** Id of a source in the list of sources. */
+export const getReferenceId = (number: number | string): string => `reference-${number}`
 
-/** A link, code or a tag, which stay as they are; or a mark of works, `[2]` or `[1, 3]`, with the space before it. */
-const pattern = /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g
+/** Id of the first mark of a source in the text. */
+export const getMarkId = (number: number | string): string => `mark-${number}`
 
-/** Makes each mark of one of `count` works a link to it; the first has an id, by which the list leads back. */
+/**
+ * Matches links, code and tags, which stay as they are. Matches marks of sources with the space
+ * before them: ` [2]`, ` [1, 3]`.
+ */
+const markOrMarkup =
+  /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g
+
+/** Links each mark of a source to the list of `count` sources. The first mark of a source gets an id. */
 export function linkReferenceMarks(html: string, count: number): string {
-  const marked = new Set<string>()
-  const link = (number: string) => {
-    const id = marked.has(number) ? '' : ` id="${getMarkId(number)}"`
-    marked.add(number)
+  const linked = new Set<string>()
+  const toLink = (number: string): string => {
+    const id = linked.has(number) ? '' : ` id="${getMarkId(number)}"`
+    linked.add(number)
     return `<a${id} href="#${getReferenceId(number)}">[${number}]</a>`
   }
-  return html.replace(pattern, (whole, space?: string, list?: string) => {
+  const isSource = (number: string): boolean => Number(number) >= 1 && Number(number) <= count
+  return html.replace(markOrMarkup, (whole, space?: string, list?: string) => {
     const numbers = list?.split(/,\s?/) ?? []
-    if (
-      numbers.length === 0 ||
-      numbers.some((number) => Number(number) < 1 || Number(number) > count)
-    )
-      return whole
-    return `${space ? '\u00A0' : ''}${numbers.map(link).join('\u00A0')}`
+    if (numbers.length === 0 || !numbers.every((number) => isSource(number))) return whole
+    return `${space ? '\u00A0' : ''}${numbers.map((number) => toLink(number)).join('\u00A0')}`
   })
 }

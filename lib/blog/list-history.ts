@@ -1,49 +1,50 @@
 import type { PostPage } from '#lib/blog/post'
 
-/** The pages that More added to a list, in its entry of the browser's history: Back and reload find them there. */
+/** The pages that More added to a list. They are kept in the browser's history entry for Back and reload. */
 export type ListHistory = {
   /** URL of the list's first page. */
   list: string
   pages: readonly PostPage[]
-  /** The card by which the visitor left, and its distance from the top of the window in pixels. */
+  /** The card at which the visitor left, and its distance from the top of the window in pixels. */
   place?: { slug: string | undefined; top: number; hasFocus: boolean }
 }
 
-type State = { posts?: ListHistory } | null
+type HistoryState = { posts?: ListHistory } | null
 
-/** What this entry of the history has of a list, if the visitor had pressed More there. */
+/** The saved pages of a list. Undefined unless the visitor pressed More in this history entry. */
 export function readListHistory(list: string): ListHistory | undefined {
-  const posts = (window.history.state as State)?.posts
+  const posts = (window.history.state as HistoryState)?.posts
   return posts?.list === list ? posts : undefined
 }
 
 export function writeListHistory(posts: ListHistory): void {
-  window.history.replaceState({ ...(window.history.state as State), posts }, '')
+  const state = { ...(window.history.state as HistoryState), posts }
+  window.history.replaceState(state, '')
 }
 
-export const findPostCards = () => [...document.querySelectorAll<HTMLElement>('[data-slug]')]
+/** The cards of all lists on the page, in reading order. */
+export const findPostCards = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-slug]'),
+]
 
+/** Saves the card that is focused, or else the first card in view. */
 export function saveListPosition(list: string): void {
-  const known = readListHistory(list)
+  const saved = readListHistory(list)
   const cards = findPostCards()
-  const opened = cards.find((card) => card.contains(document.activeElement))
-  const card =
-    opened ?? cards.find((each) => each.getBoundingClientRect().bottom > 0) ?? cards.at(-1)
-  if (!known || !card) return
+  const focused = cards.find((card) => card.contains(document.activeElement))
+  const inView = cards.find((card) => card.getBoundingClientRect().bottom > 0)
+  const card = focused ?? inView ?? cards.at(-1)
+  if (!saved || !card) return
   const { top } = card.getBoundingClientRect()
-  writeListHistory({
-    ...known,
-    place: { slug: card.dataset['slug'], top, hasFocus: card === opened },
-  })
-  // The browser would glide there before the list is as long again.
+  const place = { slug: card.dataset['slug'], top, hasFocus: card === focused }
+  writeListHistory({ ...saved, place })
+  // The browser would scroll before the added pages are drawn.
   window.history.scrollRestoration = 'manual'
 }
 
-export function restoreListPosition({
-  slug,
-  top,
-  hasFocus,
-}: NonNullable<ListHistory['place']>): void {
+/** Scrolls to a saved card and gives it back its focus. */
+export function restoreListPosition(place: NonNullable<ListHistory['place']>): void {
+  const { slug, top, hasFocus } = place
   const card = findPostCards().find(({ dataset }) => dataset['slug'] === slug)
   if (!card) return
   window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' })

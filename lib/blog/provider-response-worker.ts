@@ -3,14 +3,14 @@ import {
   checkResponse,
   MalformedResponse,
   type ProviderRequest,
-  type ReadByWorker,
+  type WorkerResult,
 } from '#lib/blog/read-provider-response'
 
-// Runs in a thread (lib/run-in-thread.ts): reads a long response of the provider.
+// Worker thread (lib/run-in-thread.ts) that reads a long response of the provider.
 
 const { request, text } = workerData as { request: ProviderRequest; text: string }
 
-function read(): ReadByWorker {
+function readInWorker(): WorkerResult {
   try {
     return { response: checkResponse(request, JSON.parse(text)) }
   } catch (error) {
@@ -18,4 +18,4 @@ function read(): ReadByWorker {
   }
 }
 
-parentPort?.postMessage(read())
+parentPort?.postMessage(readInWorker())

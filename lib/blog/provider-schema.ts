@@ -1,19 +1,22 @@
 import { z } from 'zod'
 import { countReadingMinutes, sanitizeArticle } from '#lib/blog/markdown'
-import { type Post, type PostPage, type PostSummary } from '#lib/blog/post'
+import type { Post, PostPage, PostSummary } from '#lib/blog/post'
 import { isSlug } from '#lib/blog/slug'
 import { postCover } from '#lib/figures/covers'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 
-/** More posts than this on one page are no page of a list. */
+/** Most posts of a page that are read. */
 const maxPosts = 100
 
-/** Text fit for HTML and XML: whole characters, no controls but tab and line end. */
+/** Text that is valid in HTML and XML: whole characters, no control characters but tab and line end. */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
+/** Text whose short words stay on a line with the next word. */
 const prose = text.transform((value) => joinShortWords(value))
-const filled = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+const filled = (maxLength: number): z.ZodString => z.string().trim().min(1).max(maxLength)
+
+/** The ISO day of a date or time. A malformed day is left out. */
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -22,7 +25,7 @@ const day = z
   .optional()
   .catch(undefined)
 
-/** The image of a post: only over https, as the page's policy allows no other. */
+/** The image of a post. The page's policy allows images over https only. */
 const image = z
   .url({ protocol: /^https$/ })
   .pipe(filled(2000))
@@ -33,7 +36,7 @@ const fields = z.object({
   id: z.union([text.pipe(filled(200)), z.number().transform(String)]),
   slug: z.string().trim().refine(isSlug, 'no slug'),
   title: prose.pipe(filled(300)),
-  excerpt: prose.transform((value) => cut(value.trim(), 500)).catch(''),
+  excerpt: prose.transform((value) => shorten(value.trim(), 500)).catch(''),
   image,
   published: day,
   reviewed: day,
@@ -44,10 +47,10 @@ const page = z.object({
   links: z.object({ next: z.string().nullish() }).catch({ next: null }),
 })
 
-/** `<` and `&` in the longest article. Cleaning takes the square of their count at worst: minutes for 2 MB of them. */
+/** Most `<` and `&` in an article. The time to sanitise grows with the square of their number at worst. */
 const maxMarkup = 10_000
 
-/** Characters of the longest article, some ten times that of the site. */
+/** Most characters of an article, some ten times the longest on the site. */
 const maxBody = 200_000
 
 const html = z
@@ -66,19 +69,19 @@ function withCover<Fields extends { slug: string; image?: string | undefined }>(
   return { ...rest, cover: image ?? postCover(rest.slug) }
 }
 
-/** What is wrong with a post, by field, without anything of its text. */
-function reasonOf({ issues }: z.ZodError): string {
+/** The faults of a post by field, for the log. It contains no text of the post. */
+function describeFaults({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join(', ')
 }
 
-/** A page of the provider's list; malformed posts are left out, and logged together. @throws ZodError when it is no list at all */
+/** Checks a page of the provider's list. Malformed posts are left out and logged. @throws ZodError unless it is a list */
 export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()
   const faults: string[] = []
   for (const item of data.slice(0, maxPosts)) {
     const parsed = summary.safeParse(item)
-    if (!parsed.success) faults.push(reasonOf(parsed.error))
+    if (!parsed.success) faults.push(describeFaults(parsed.error))
     else if (posts.has(parsed.data.slug)) faults.push('slug: stood before')
     else posts.set(parsed.data.slug, parsed.data)
   }
@@ -88,7 +91,7 @@ export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 
-/** The provider's post, also inside `data`, its HTML in `body` or `content`. @throws ZodError when it is malformed */
+/** Checks a post of the provider: at the top or inside `data`, its HTML in `body` or `content`. @throws ZodError when it is malformed */
 export function parseProviderPost(json: unknown): Post {
   const wrapped = z.object({ data: z.unknown() }).safeParse(json)
   const { body, content, ...rest } = post.parse(
@@ -99,16 +102,16 @@ export function parseProviderPost(json: unknown): Post {
     ...rest,
     body: html,
     readingMinutes: countReadingMinutes(html),
-    metaTitle: cut(removeWordJoiners(rest.title), 60),
-    description: cut(removeWordJoiners(rest.excerpt || rest.title), 160),
+    metaTitle: shorten(removeWordJoiners(rest.title), 60),
+    description: shorten(removeWordJoiners(rest.excerpt || rest.title), 160),
     keywords: [],
     related: [],
     references: [],
   }
 }
 
-/** The text within a length, ended at a word; never within a character. */
-function cut(text: string, length: number): string {
+/** Shortens a text to a length at a word's end, never inside a character. */
+function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length - 1).replace(/\p{Cs}$/u, '')
   return `${start.replace(/\s+\S*$/, '')}…`

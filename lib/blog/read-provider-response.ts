@@ -4,37 +4,52 @@ import { runInThread } from '#lib/run-in-thread'
 
 export type ProviderRequest = ListRequest | PostRequest
 
-/** A provider's response, read: a page of its list or a post. */
+/** A checked response of the provider: a page of its list, or a post. */
 export type ProviderResponse = { page?: PostPage; post?: Post }
 
-/** The response is JSON, or too much of it, and neither a post nor a list. */
+/** The response is JSON but no post and no list, or takes too long to read. */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
 }
 
-/** Characters, and those that open something in JSON or HTML, that are read in 50 ms. */
-const limits = { response: 200_000, text: 65_536, openings: 3000, looseTags: 10 }
+/**
+ * Bounds of a response that the main thread reads: it then takes at most 50 ms. `responseLength` and
+ * `textLength` are characters. `openings` counts brackets and tags, `looseTags` each `<` without `>`.
+ */
+const mainThreadLimits = {
+  responseLength: 200_000,
+  textLength: 65_536,
+  openings: 3000,
+  looseTags: 10,
+}
 
-const timeoutMs = 10_000
+/** Milliseconds after which the thread that reads a long response is stopped. */
+const threadTimeoutMs = 10_000
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** True for a response whose JSON is parsed soon: neither long nor deeply nested. */
-const isShortJson = (text: string) =>
-  text.length <= limits.response && count(text, /[[{]/g) <= limits.openings
+/** True for a response whose JSON is parsed quickly: neither long nor deeply nested. */
+const isShortJson = (text: string): boolean =>
+  text.length <= mainThreadLimits.responseLength &&
+  countMatches(text, /[[{]/g) <= mainThreadLimits.openings
 
-/** True for data that is checked and cleaned soon. A `<` that no `>` follows takes as long as all text behind it. */
+/** True for data that is checked and sanitised quickly. A `<` without `>` costs as much as all text behind it. */
 function isShortData(json: unknown): boolean {
-  // Without the escapes that a provider may have written.
+  // The provider's own text may contain escapes, which hide tags.
   const text = JSON.stringify(json)
-  const isShort = text.length <= limits.text && count(text, /[<&]/g) <= limits.openings
-  return isShort && count(text, /<[^<>]*(?=<|$)/g) <= limits.looseTags
+  return (
+    text.length <= mainThreadLimits.textLength &&
+    countMatches(text, /[<&]/g) <= mainThreadLimits.openings &&
+    countMatches(text, /<[^<>]*(?=<|$)/g) <= mainThreadLimits.looseTags
+  )
 }
 
 /**
- * Reads a response of the provider; a long or deeply nested one in a thread, which visitors do not wait for.
+ * Parses, checks and sanitises a response. A long or deeply nested response is read in a thread, so
+ * that visitors do not wait.
+ *
  * @throws SyntaxError for a response that is not JSON
- * @throws MalformedResponse for other data, or more of it than can be read in ten seconds
+ * @throws MalformedResponse for other data, or when the thread takes ten seconds
  */
 export async function readResponse(
   request: ProviderRequest,
@@ -44,20 +59,19 @@ export async function readResponse(
     const json = JSON.parse(text) as unknown
     if (isShortData(json)) return checkResponse(request, json)
   }
-  const read = runInThread<ReadByWorker>(
+  const result = await runInThread<WorkerResult>(
     'lib/blog/provider-response-worker.ts',
     { request, text },
-    timeoutMs,
-  )
-  const result = await read.catch((cause: unknown) => {
+    threadTimeoutMs,
+  ).catch((cause: unknown) => {
     throw new MalformedResponse('The response takes too long to be read', { cause })
   })
   if ('response' in result) return result.response
   throw result.isJson ? new MalformedResponse(result.reason) : new SyntaxError(result.reason)
 }
 
-/** Message that the worker thread posts. */
-export type ReadByWorker = { response: ProviderResponse } | { reason: string; isJson: boolean }
+/** The message that the thread posts. */
+export type WorkerResult = { response: ProviderResponse } | { reason: string; isJson: boolean }
 
 /** Checks and sanitises the data of a response. @throws MalformedResponse */
 export function checkResponse(request: ProviderRequest, json: unknown): ProviderResponse {

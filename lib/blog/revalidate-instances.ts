@@ -1,74 +1,84 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Client } from 'pg'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
-/** Reads anew what is published and what the provider has, and lets every page be made anew. */
+/** Reads published documents and the provider's posts again, and renders every page anew. */
 export type RevalidatePages = () => Promise<void>
 
-/** How this instance renews its pages: set by its server, one for all of Next's bundles. */
-const shared = globalThis as typeof globalThis & { renewHere?: RevalidatePages }
+// Next's bundles are separate modules. They share the function that the server has set.
+const shared = globalThis as typeof globalThis & { revalidateHere?: RevalidatePages }
 
-export function setLocalRevalidation(renew: RevalidatePages): void {
-  shared.renewHere = renew
+/** Sets how this instance revalidates its own pages. */
+export function setLocalRevalidation(revalidatePages: RevalidatePages): void {
+  shared.revalidateHere = revalidatePages
 }
 
-/** Renews pages of all instances on the same PostgreSQL, of which this is one; the embedded store serves one alone. */
+/** Revalidates the pages of all instances on one PostgreSQL. With the embedded store there is one instance. */
 export async function revalidateEverywhere<Tables>(database: Kysely<Tables>): Promise<void> {
-  await (env.DATABASE_URL === undefined ? shared.renewHere?.() : notifyInstances(database))
+  await (env.DATABASE_URL === undefined ? shared.revalidateHere?.() : notifyInstances(database))
 }
 
-/** Tells all instances on the same PostgreSQL that something has changed. @throws Error while the database is away */
+/** Tells all instances on one PostgreSQL, this one too, to revalidate. @throws Error while the database is down */
 export async function notifyInstances<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`NOTIFY invalidation`.execute(database)
 }
 
-const [retryMs, heartbeatMs] = [1000, 60_000]
+/** Milliseconds until a lost connection or a failed revalidation is tried again. */
+const retryMs = 1000
+
+/** Milliseconds between two queries that detect a silently broken connection. */
+const heartbeatMs = 60_000
+
+/** Longest connection attempt and query, in milliseconds. */
+const databaseTimeoutMs = 3000
 
 /**
- * Renews the pages here whenever an instance on the same PostgreSQL tells that something has changed, on a connection of its
- * own. Notifications are not replayed, so pages are renewed after a connection that was lost, too.
- * @returns how to stop. Does nothing without a shared database.
+ * Revalidates this instance's pages at each notification of PostgreSQL, on a connection of its own.
+ * PostgreSQL does not repeat notifications, so pages are revalidated after a lost connection too.
+ *
+ * @returns a function that stops it. Without PostgreSQL nothing happens.
  */
-export function listenForRevalidations(renew: RevalidatePages): () => Promise<void> {
+export function listenForRevalidations(revalidatePages: RevalidatePages): () => Promise<void> {
   const { DATABASE_URL: connectionString } = env
   if (connectionString === undefined) return () => Promise.resolve()
   let client: Client | undefined
-  let renewing = Promise.resolve()
+  let lastRevalidation = Promise.resolve()
   let isStopped = false
 
-  const renewOnce = () => {
-    const onError = (error: unknown) => {
+  const revalidate = (): void => {
+    lastRevalidation = lastRevalidation.then(revalidatePages).catch((error: unknown) => {
       log.error('invalidations-not-followed', error)
-      if (!isStopped) setTimeout(renewOnce, retryMs)
-    }
-    renewing = renewing.then(renew).catch(onError)
+      if (!isStopped) setTimeout(revalidate, retryMs)
+    })
   }
+
   async function connect(isFirst: boolean): Promise<void> {
-    const own = new Client({
+    const connection = new Client({
       connectionString,
       application_name: 'invalidations',
-      connectionTimeoutMillis: 3000,
-      query_timeout: 3000,
+      connectionTimeoutMillis: databaseTimeoutMs,
+      query_timeout: databaseTimeoutMs,
     })
-    own.on('error', () => undefined)
-    own.once('end', () => {
+    // The event `end` follows, which connects again.
+    connection.on('error', () => undefined)
+    connection.once('end', () => {
       client = undefined
       if (!isStopped) setTimeout(() => void connect(false), retryMs)
     })
-    own.on('notification', renewOnce)
+    connection.on('notification', revalidate)
     try {
-      await own.connect()
-      await own.query('LISTEN invalidation')
-      client = own
-      if (!isFirst) renewOnce()
+      await connection.connect()
+      await connection.query('LISTEN invalidation')
+      client = connection
+      if (!isFirst) revalidate()
     } catch (error) {
       log.error('invalidations-not-followed', error)
-      await own.end().catch(() => undefined)
+      await connection.end().catch(() => undefined)
     }
   }
+
   void connect(true)
-  // Tells of a line that broke in silence.
   const heartbeat = setInterval(
     () => void client?.query('SELECT 1').catch(() => client?.end()),
     heartbeatMs,

@@ -5,8 +5,9 @@ import { foldLookalikes, foldSpelling } from '#lib/text/fold-spelling'
 
 export const maxQueryLength = 100
 
-export function readSearchQuery(given: string | string[] | undefined): string {
-  const text = Array.isArray(given) ? (given[0] ?? '') : (given ?? '')
+/** The search query of a URL: the first `q`, without control characters, cut to 100 characters. */
+export function readSearchQuery(parameter: string | string[] | undefined): string {
+  const text = Array.isArray(parameter) ? (parameter[0] ?? '') : (parameter ?? '')
   return text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
@@ -15,90 +16,92 @@ export function readSearchQuery(given: string | string[] | undefined): string {
     .toWellFormed()
 }
 
-/** Endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs. */
-const endings =
+/** Endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs: `тиском`, `diets`. */
+const wordEndings =
   /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u
 
-/** A letter beside a digit: B6 and D3 are words, though short. */
-const isCode = (word: string) => /\p{L}\p{N}|\p{N}\p{L}/u.test(word)
+/** True for a letter beside a digit: B6 and D3 are words although they are short. */
+const isCode = (word: string): boolean => /\p{L}\p{N}|\p{N}\p{L}/u.test(word)
 
 /**
- * The term of a folded word, '' for one that is too short: what its forms share, roughly. Тиску and тиском become тиск;
- * сіль and солі become сол, as і is о in an open syllable.
+ * The stem of a folded word, roughly, which its forms share. Тиску and тиском become тиск. Сіль and
+ * солі become сол, because і becomes о in an open syllable. A short word has the stem ''.
  */
-function termOf(word: string): string {
+function getTerm(word: string): string {
   if (word.length < 3 && !isCode(word)) return ''
-  const stem = word.replaceAll('ґ', 'г').replace(endings, '')
+  const stem = word.replaceAll('ґ', 'г').replace(wordEndings, '')
   return foldLookalikes(stem.replace(/і(?=[^аеєиіїоуюя]+$)/u, 'о'))
 }
 
-/** Words with the hyphens within them. */
-const words = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
+/** Words with their hyphens: `чек-ап`. */
+const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
-const splitWords = (folded: string): string[] => folded.match(words) ?? []
-const partsOf = (folded: string) => splitWords(folded).flatMap((word) => word.split('-'))
+const splitWords = (folded: string): string[] => folded.match(wordPattern) ?? []
+const splitParts = (folded: string): string[] =>
+  splitWords(folded).flatMap((word) => word.split('-'))
 
 /** Most parts of a compound, such as `step-by-step`. */
 const maxParts = 3
 
-/** Words that are the parts of a compound, joined: all that begin at a place, the longest first. */
-function joinFrom(parts: readonly string[], start: number, compounds: Compounds): string[][] {
+/** The compounds that begin at a word, each as its parts, the longest first. */
+function findCompounds(parts: readonly string[], start: number, compounds: Compounds): string[][] {
   if (!compounds.firstParts.has(parts[start] ?? '')) return []
   return [maxParts, 2]
     .map((count) => parts.slice(start, start + count))
-    .filter((row) => row.length > 1 && compounds.terms.has(termOf(row.join(''))))
+    .filter((row) => row.length > 1 && compounds.terms.has(getTerm(row.join(''))))
 }
 
 const fields = ['title', 'excerpt', 'body'] as const
 
-/** Character references that may stand within a word; other ones end it. */
-const signsInWords = /&(?:shy|zwj|zwnj|apos|[lr]squo|#39|#x27|#173|#xad);/gi
+/** Character references inside a word: soft hyphen, apostrophe. All others end a word. */
+const referencesInWords = /&(?:shy|zwj|zwnj|apos|[lr]squo|#39|#x27|#173|#xad);/gi
 
-const plainText = (html: string) => html.replace(signsInWords, '').replace(/<[^>]*>|&#?\w+;/g, ' ')
+const toPlainText = (html: string): string =>
+  html.replace(referencesInWords, '').replace(/<[^>]*>|&#?\w+;/g, ' ')
 
-/** The words that posts write with a hyphen. */
+/** The words that posts write with a hyphen, such as чек-ап. */
 type Compounds = {
-  /** `чекап` for чек-ап. */
+  /** Terms of the joined words: `чекап`. */
   terms: ReadonlySet<string>
-  /** `чек` for чек-ап. */
+  /** First parts: `чек`. */
   firstParts: ReadonlySet<string>
 }
 
-function compoundsOf(folded: readonly string[]): Compounds {
+function findHyphenated(folded: readonly string[]): Compounds {
   const found = folded.flatMap(splitWords).map((word) => word.split('-'))
   const compounds = found.filter(({ length }) => length > 1 && length <= maxParts)
   return {
-    terms: new Set(compounds.map((parts) => termOf(parts.join('')))),
+    terms: new Set(compounds.map((parts) => getTerm(parts.join('')))),
     firstParts: new Set(compounds.flatMap((parts) => parts.slice(0, 1))),
   }
 }
 
-type Index = {
+type SearchIndex = {
   search: MiniSearch
   fold: (text: string) => string
   compounds: Compounds
-  /** Terms of all words. */
+  /** The terms of all words in the posts. */
   vocabulary: ReadonlySet<string>
 }
 
-const indexes = new WeakMap<readonly SearchedPost[], Index>()
+const indexes = new WeakMap<readonly SearchedPost[], SearchIndex>()
 
-/** Longer terms must be spelled right: their likes take long to find. */
+/** Longer terms must be spelled right, because a fuzzy search for them takes long. */
 const maxFuzzyLength = 20
 
-/** The index of one language's posts. A compound is found whole, by its parts, and where its parts are words. */
-function indexOf(posts: readonly SearchedPost[], locale: Locale): Index {
+/** The index of one language's posts. A compound is found joined, by its parts, and as separate words. */
+function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)
   if (known) return known
   const fold = (text: string) =>
-    foldSpelling(plainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
+    foldSpelling(toPlainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
   const documents = posts.map(({ slug, title, excerpt, body = '' }) => ({
     slug,
     title: fold(title),
     excerpt: fold(excerpt),
     body: fold(body),
   }))
-  const compounds = compoundsOf(
+  const compounds = findHyphenated(
     documents.flatMap((document) => fields.map((field) => document[field])),
   )
   const vocabulary = new Set<string>()
@@ -106,21 +109,21 @@ function indexOf(posts: readonly SearchedPost[], locale: Locale): Index {
     idField: 'slug',
     fields: [...fields],
     tokenize: (folded) => {
-      const parts = partsOf(folded)
-      const joined = parts.flatMap((_, start) => joinFrom(parts, start, compounds))
+      const parts = splitParts(folded)
+      const joined = parts.flatMap((_, start) => findCompounds(parts, start, compounds))
       return [...parts, ...joined.map((row) => row.join(''))]
     },
     processTerm: (word) => {
-      const term = termOf(word)
+      const term = getTerm(word)
       vocabulary.add(term)
       return term
     },
     searchOptions: {
-      // Queries come as terms.
+      // Queries consist of terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost: { title: 6, excerpt: 2 },
-      // A slip of the finger in a long word is forgiven.
+      // A long word may contain a typing error.
       fuzzy: (term) => (term.length > 4 && term.length <= maxFuzzyLength ? 0.2 : false),
       prefix: (term) => term.length > 3,
     },
@@ -131,45 +134,45 @@ function indexOf(posts: readonly SearchedPost[], locale: Locale): Index {
   return index
 }
 
-const uniqueTerms = (words: readonly string[]) =>
-  [...new Set(words.map(termOf))].filter((term) => term !== '')
+const getUniqueTerms = (words: readonly string[]): string[] =>
+  [...new Set(words.map((word) => getTerm(word)))].filter((term) => term !== '')
 
-/** A query's words; neighbours that are the parts of a compound are one. */
-function queryWords(parts: readonly string[], compounds: Compounds): string[] {
+/** The words of a query. Neighbouring words that form a compound are joined. */
+function joinCompounds(parts: readonly string[], compounds: Compounds): string[] {
   const words: string[] = []
   let start = 0
   while (start < parts.length) {
-    const row = joinFrom(parts, start, compounds)[0] ?? parts.slice(start, start + 1)
+    const row = findCompounds(parts, start, compounds)[0] ?? parts.slice(start, start + 1)
     words.push(row.join(''))
     start += row.length
   }
   return words
 }
 
-/** Posts that fit worse than this share of the best are left out: a word in passing is no answer. */
-const minShare = 0.15
+/** Posts below this share of the best score are left out: they only mention a word. */
+const minScoreShare = 0.15
 
 /**
- * Finds the posts that have all words of a query in title, excerpt or text, in any form and spelling; the best match comes
- * first. When no post has all words, posts with any of them are found.
+ * Finds the posts that contain all words of a query in title, excerpt or text, in any form and
+ * spelling. The best match comes first. When no post contains all words, finds posts with any of them.
  */
 export function searchPosts(
   posts: readonly SearchedPost[],
   query: string,
   locale: Locale,
 ): readonly PostSummary[] {
-  const { search, fold, compounds, vocabulary } = indexOf(posts, locale)
-  // Some characters fold to many letters.
-  const parts = partsOf(fold(query).slice(0, maxQueryLength))
-  const allTerms = uniqueTerms(queryWords(parts, compounds))
+  const { search, fold, compounds, vocabulary } = getSearchIndex(posts, locale)
+  // Folding can make a query longer.
+  const parts = splitParts(fold(query).slice(0, maxQueryLength))
+  const allTerms = getUniqueTerms(joinCompounds(parts, compounds))
   const all = search.search({ combineWith: 'AND', queries: allTerms })
   const pairs = parts.slice(1).map((part, index) => `${parts[index] ?? ''}${part}`)
-  const knownPairs = uniqueTerms(pairs).filter((term) => vocabulary.has(term))
+  const knownPairs = getUniqueTerms(pairs).filter((term) => vocabulary.has(term))
   const found =
     all.length > 0
       ? all
-      : search.search({ combineWith: 'OR', queries: [...uniqueTerms(parts), ...knownPairs] })
-  const least = (found[0]?.score ?? 0) * minShare
+      : search.search({ combineWith: 'OR', queries: [...getUniqueTerms(parts), ...knownPairs] })
+  const least = (found[0]?.score ?? 0) * minScoreShare
   return found
     .filter(({ score }) => score >= least)
     .flatMap(({ id }) => posts.filter(({ slug }) => slug === id).map(toPostSummary))

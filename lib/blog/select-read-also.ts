@@ -1,17 +1,20 @@
 import type { PostSummary } from '#lib/blog/post'
 
-/** Posts of the list's second variant (decisions, "Second list variant"). */
-const count = 5
+/** Posts in the second list variant (decisions, "Second list variant"). */
+const readAlsoCount = 5
 
-/** The posts that share a topic with the page, as fresh as a list has them, then its newest, without the one that is read. */
+/**
+ * Selects the posts for "Read also": related posts first, then the newest. A related post is taken
+ * from `list` when the list has it, because the list is fresher. `except` is the current article.
+ */
 export function selectReadAlso(
   related: readonly PostSummary[],
   list: readonly PostSummary[],
   except?: string,
-) {
+): readonly PostSummary[] {
   const fresh = related.map((post) => list.find(({ slug }) => slug === post.slug) ?? post)
   const others = list.filter(
     ({ slug }) => slug !== except && !related.some((post) => post.slug === slug),
   )
-  return [...fresh, ...others].slice(0, count)
+  return [...fresh, ...others].slice(0, readAlsoCount)
 }

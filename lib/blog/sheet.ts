@@ -3,15 +3,29 @@ import { renderMarkdown } from '#lib/blog/markdown'
 import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Slugs of the articles with a sheet to print and fill in by hand: `sheet.ua.md` and `sheet.en.md` beside their text. */
+/** A sheet to print. `before` and `after` are HTML; the week to fill in stands between them. */
+export type PrintedSheet = {
+  title: string
+  lead: string
+  before: string
+  /** Undefined for a sheet without a week. */
+  after: string | undefined
+}
+
+/** Slugs of the articles with a sheet to print: files `sheet.ua.md` and `sheet.en.md`. */
 export function listSheetSlugs(): string[] {
   return getSiteContent().articles.flatMap(({ slug, sheet }) => (sheet ? slug : []))
 }
 
-/** A sheet: its title, the first words, and HTML before and after `[diary]`, where the week to be filled in stands. */
-export function readSheet(slug: string, locale: Locale) {
+/** Title, first paragraph and text of a sheet: `# Title`, an empty line, the lead, the text. */
+const sheetParts = /^# (.+)\n\n(.+)\n([^]*)$/
+
+/** The place of the week in the HTML of a sheet. */
+const diaryMark = '<p>[diary]</p>'
+
+export function readSheet(slug: string, locale: Locale): PrintedSheet {
   const markdown = findArticleFacts(slug)?.sheet?.[locale] ?? ''
-  const [, title = '', lead = '', text = ''] = /^# (.+)\n\n(.+)\n([^]*)$/.exec(markdown) ?? []
-  const [before = '', after] = addHeadingIds(renderMarkdown(text)).body.split('<p>[diary]</p>')
+  const [, title = '', lead = '', text = ''] = sheetParts.exec(markdown) ?? []
+  const [before = '', after] = addHeadingIds(renderMarkdown(text)).body.split(diaryMark)
   return { title, lead, before, after }
 }

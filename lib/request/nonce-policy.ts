@@ -2,12 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
 
-/** Headers of a request and its response under a policy with a nonce, which Next takes from the request's header. */
-export function createNonceHeaders(request: NextRequest, policyWith: (nonce: string) => string) {
+/** Headers for the request to Next and for the response to the browser. */
+export type NonceHeaders = { request: { headers: Headers }; headers: Record<string, string> }
+
+/** Builds a policy with a new nonce. Next reads the nonce from the request's header. */
+export function createNonceHeaders(
+  request: NextRequest,
+  buildPolicy: (nonce: string) => string,
+): NonceHeaders {
   const headers = new Headers(request.headers)
-  // eslint-disable-next-line no-restricted-syntax -- the framework's own constant: its development server needs eval
+  // eslint-disable-next-line no-restricted-syntax -- Next's own constant: its development server needs eval
   if (process.env.NODE_ENV !== 'production') return { request: { headers }, headers: {} }
-  const policy = policyWith(`'nonce-${randomBytes(16).toString('base64')}'`)
+  const policy = buildPolicy(`'nonce-${randomBytes(16).toString('base64')}'`)
   headers.set('Content-Security-Policy', policy)
   return { request: { headers }, headers: { 'Content-Security-Policy': policy } }
 }
@@ -15,7 +21,7 @@ export function createNonceHeaders(request: NextRequest, policyWith: (nonce: str
 /**
  * Lets Next render a page of visitors for this request only.
  *
- * @param styles policy sources of the style sheets in such pages, because React gives these no nonce
+ * @param styles policy sources of the page's style sheets, because React gives style sheets no nonce
  */
 export function respondWithNonce(request: NextRequest, styles: readonly string[]): NextResponse {
   return NextResponse.next(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { env } from '#lib/env'
 
-/** Headers of every response, besides its policy and those that the server adds. */
+/** Headers of every response. The policy and the server's own headers are added elsewhere. */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,7 +12,8 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-type Sources = {
+/** Policy sources of inline scripts and styles. */
+export type PolicySources = {
   scripts?: readonly string[]
   styles?: readonly string[]
   styleAttributes?: readonly string[]
@@ -21,8 +22,9 @@ type Sources = {
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
- * Our only inline script. A page without its title when it is shown has no view transition, which would be empty. The promise
- * of a transition that is skipped rejects, also when the browser skips it, so both pages handle it.
+ * The site's only inline script. It skips the view transition to a page whose title is not there yet,
+ * because that transition would be empty. A skipped transition rejects its promises, so both pages
+ * handle the rejection.
  */
 export const inlineScript = [
   "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",
@@ -30,9 +32,9 @@ export const inlineScript = [
   "type==='pagereveal'&&!document.querySelector('h1')&&t.skipTransition()})",
 ].join('')
 
-/** The site's Content-Security-Policy. Articles of the provider may show images of any https address. */
+/** The site's Content-Security-Policy. The provider's articles may show images of any https address. */
 export function buildContentSecurityPolicy(
-  sources: Sources,
+  sources: PolicySources,
   { isSecure, hasProvider } = site,
 ): string {
   const { scripts = [], styles = [], styleAttributes = [] } = sources
@@ -49,11 +51,11 @@ export function buildContentSecurityPolicy(
   return directives.join('; ')
 }
 
-/** For responses that are no pages: errors, API. Nothing in them runs. */
+/** Policy of responses that are no pages, such as errors and the API. Nothing in them runs. */
 export const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of the middleware's responses that are no pages, or pages of an error, by status. */
+/** Headers of the middleware's redirects and error pages, by status. */
 export const routingHeaders = {
   307: {
     'Content-Security-Policy': closedPolicy,
@@ -66,20 +68,22 @@ export const routingHeaders = {
   503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
 }
 
-/** For covers, SVG with styles of their own. */
+/** Policy of covers: SVG files with their own styles. */
 export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
-/** Next's own inline scripts: one that is the same on every page, and calls whose only argument is data. */
+/** Next's inline script that is the same on every page. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
+
+/** Beginnings of Next's inline scripts that are calls with data as their only argument. */
 const dataCalls = [
   'self.__next_f.push(',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
 ]
 
-/** True for an inline script of Next's that is pure data; any other stays without a hash and does not run. */
+/** True for an inline script of Next that is pure data. Other scripts get no hash and do not run. */
 function isNextData(script: string): boolean {
   if (script === bootstrap) return true
-  const call = dataCalls.find((each) => script.startsWith(each))
+  const call = dataCalls.find((beginning) => script.startsWith(beginning))
   const [, argument = ''] = /^(.*)\);?$/s.exec(script.slice(call?.length)) ?? []
   try {
     return call !== undefined && typeof JSON.parse(argument) === 'object'
@@ -88,10 +92,11 @@ function isNextData(script: string): boolean {
   }
 }
 
-/** Sources that allow exactly Next's inline data, the inline styles and style attributes of this HTML (CSP level 3). */
-export function listInlineSources(html: string): Required<Sources> {
-  const texts = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => text)
-  const hashes = (all: readonly string[]) => [...new Set(all.map(toHashSource))]
+/** Sources that allow exactly Next's inline data, the inline styles and the style attributes of this HTML (CSP level 3). */
+export function listInlineSources(html: string): Required<PolicySources> {
+  const texts = (pattern: RegExp): string[] =>
+    [...html.matchAll(pattern)].map(([, text = '']) => text)
+  const hashes = (all: readonly string[]): string[] => [...new Set(all.map(toHashSource))]
   return {
     scripts: hashes(texts(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g).filter(isNextData)),
     styles: hashes(texts(/<style[^>]*>([\s\S]*?)<\/style>/g)),
@@ -99,5 +104,5 @@ export function listInlineSources(html: string): Required<Sources> {
   }
 }
 
-/** Source of a policy that allows an inline script, style sheet or style attribute with exactly this text. */
+/** The policy source that allows an inline script, style sheet or style attribute with exactly this text. */
 export const toHashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

@@ -3,8 +3,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '#lib/env'
 
-/** Headers that the server puts on every request before Next sees it, whatever the client sent (`lib/server`). */
+/** Header with the client's IP address. The server sets it on every request (`identify-client.ts`). */
 export const clientIpHeader = 'x-client-ip'
+/** Header with the request's id in the log, set as `clientIpHeader`. */
 export const requestIdHeader = 'x-request-id'
 
 /**
@@ -13,16 +14,19 @@ export const requestIdHeader = 'x-request-id'
  */
 export const ownServerHeader = 'x-own-server'
 
-/** The client's IP address of a request in a route handler; `unknown` with Next's development server. */
+/** The client's IP address in a route handler; `unknown` in Next's development server. */
 export const getClientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
 export const getRequestId = (headers: Headers): string | undefined =>
   headers.get(requestIdHeader) ?? undefined
 
-/** On what an editor sees of the site with their drafts (`lib/server/draft-preview.ts`). */
+/** Header of requests that show an editor the site with their drafts (`draft-preview.ts`). */
 export const previewHeader = 'x-preview'
 
-/** A page of another site sent it. Older browsers send only `Origin`, programs neither. Behind a proxy `Host` may be another than the public one. */
+/**
+ * True when a page of another site sent the request. Older browsers send only `Origin`, programs send
+ * neither header. Behind a proxy `Host` may differ from the public host, so `SITE_URL` counts too.
+ */
 export function isCrossSite(headers: Headers): boolean {
   const fetchSite = headers.get('sec-fetch-site')
   if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none'
@@ -31,7 +35,10 @@ export function isCrossSite(headers: Headers): boolean {
   return URL.parse(origin)?.host !== headers.get('host')
 }
 
-/** A body, unpacked, or null when it is longer than `limit` bytes (the rest is not read) or its sender breaks off. */
+/**
+ * Reads a body. Null when the body has more than `limit` bytes, or the sender breaks off. Bytes
+ * after the limit are not read.
+ */
 export async function readBytes(
   message: Request | Response,
   limit: number,
@@ -51,27 +58,31 @@ export async function readBytes(
   }
 }
 
+/** As `readBytes`, decoded from UTF-8. */
 export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
   const bytes = await readBytes(message, limit)
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** `9.8.7.4:443`, `[2001:db8::1]:443` */
-const withPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
+/** An address with or without a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
+const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** One customer, by an IPv4 address or the /64 of an IPv6 one; and the /48 that may be given to one whole. */
-export function toClientKey(clientIp: string): { customer: string; site: string | null } {
-  const [whole, bracketed, plain] = withPort.exec(clientIp.trim()) ?? [clientIp.trim()]
+/** Keys for limits by client. A provider may give one customer a whole /48 network (`site`). */
+export type ClientKey = { customer: string; site: string | null }
+
+/** The customer is an IPv4 address, or the /64 network of an IPv6 address; `site` is its /48 network. */
+export function toClientKey(clientIp: string): ClientKey {
+  const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
-  // Only a proxy that is set up wrongly passes on what is no address.
+  // Only a misconfigured proxy passes on something else.
   if (isIP(bare) === 0) return { customer: 'unknown', site: null }
-  // An IPv4 address within an IPv6 one is one.
+  // Also reads an IPv4 address inside an IPv6 address: `::ffff:9.8.7.4`.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
-  const network = (bits: number) =>
+  const network = (bits: number): string =>
     ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toString()
   return { customer: network(64), site: network(48) }
 }
 
-/** Runs a function outside the request at hand, which a timer set inside would keep until it fires (some 30 KB). */
+/** Runs a function outside the current request. A timer inside would keep the request, some 30 KB, in memory. */
 export const runOutsideRequests = AsyncLocalStorage.snapshot()

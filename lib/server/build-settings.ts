@@ -2,22 +2,23 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Env } from '#lib/env'
 import { log } from '#lib/log'
 
-const file = '.next/built-for.json'
-type BuiltIn = Pick<Env, 'SITE_URL' | 'API_URL'>
+const settingsFile = '.next/built-for.json'
 
-export function recordBuildSettings({ SITE_URL, API_URL }: BuiltIn): void {
-  writeFileSync(file, JSON.stringify({ SITE_URL, API_URL }))
+/** Settings that a build writes into its pages. */
+export type BuildSettings = Pick<Env, 'SITE_URL' | 'API_URL'>
+
+/** Saves the settings of a build beside it. */
+export function recordBuildSettings({ SITE_URL, API_URL }: BuildSettings): void {
+  writeFileSync(settingsFile, JSON.stringify({ SITE_URL, API_URL }))
 }
 
-/** Logs each setting that is another now than in the build, which then names the other in its pages. */
-export function logChangedSettings(env: BuiltIn): void {
-  if (!existsSync(file)) return
-  const built = JSON.parse(readFileSync(file, 'utf8')) as Partial<BuiltIn>
+/** Logs each setting that has changed since the build. The pages still contain the old setting. */
+export function logChangedSettings(env: BuildSettings): void {
+  if (!existsSync(settingsFile)) return
+  const built = JSON.parse(readFileSync(settingsFile, 'utf8')) as Partial<BuildSettings>
   for (const setting of ['SITE_URL', 'API_URL'] as const)
     if (built[setting] !== env[setting])
-      log.error(
-        'built-for-other-settings',
-        `${setting} is another than in the build: build again`,
-        { setting },
-      )
+      log.error('built-for-other-settings', `${setting} has changed since the build: build again`, {
+        setting,
+      })
 }

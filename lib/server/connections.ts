@@ -4,87 +4,102 @@ import type { Duplex } from 'node:stream'
 import { getCanonicalPath } from '#lib/server/canonical-url'
 import { isDeep, maxHeaders, maxTargetBytes } from '#lib/server/request-bounds'
 
-/** Time limits in milliseconds; the last is for a connection on which nothing moves. */
-const limits = { headersTimeout: 15_000, requestTimeout: 30_000, stalledTimeout: 15_000 }
+/**
+ * Limits of a connection in milliseconds. `stalledTimeout` closes a connection whose client neither
+ * sends nor reads anything.
+ */
+const connectionLimits = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  stalledTimeout: 15_000,
+}
 
-/** A server that takes one request at a time of each connection and closes one whose client does not read. */
+/** Creates a server that handles one request of a connection at a time and closes stalled connections. */
 export function createSiteServer(
   listener: RequestListener,
-  { stalledTimeout, ...timeouts } = limits,
+  { stalledTimeout, ...timeouts } = connectionLimits,
 ): Server {
-  // A request that offers an upgrade is answered as any other.
   const options = {
+    // A request that offers an upgrade is answered as any other request.
     shouldUpgradeCallback: () => false,
     connectionsCheckingInterval: 1000,
     ...timeouts,
   }
-  const server = createServer(options, oneAtATime(listener))
-  // One more is read than is taken, and tells that there are too many.
+  const server = createServer(options, handleOneAtATime(listener))
+  // One header above the limit is read, so that the bounds can refuse the request.
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // Otherwise its client waits for us.
-    if (socket.writableLength > 0 || !busy.has(socket)) socket.destroy()
+    // A socket with a response under way and nothing to write waits for the server, not the client.
+    if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
-  server.on('clientError', refuse)
+  server.on('clientError', answerParseError)
   return server
 }
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
-const statuses: Record<string, string> = {
+/** Status lines by the error codes of Node's parser. */
+const parseErrorStatuses: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Answers what Node's parser refuses; unencoded letters in the address it calls for lead to its one spelling. */
-function refuse({ code = '', rawPacket }: ParseError, socket: Duplex): void {
-  const location = code === 'HPE_INVALID_URL' && rawPacket ? canonicalTarget(rawPacket) : null
-  const status =
-    location === null ? (statuses[code] ?? '400 Bad Request') : '308 Permanent Redirect'
-  const header = location === null ? '' : `Location: ${location}\r\n`
-  // A response under way would be mixed up with this one.
-  if (socket.writable && !busy.has(socket))
-    socket.write(`HTTP/1.1 ${status}\r\n${header}Connection: close\r\n\r\n`)
+/**
+ * Answers a request that Node's parser refuses, and closes its connection. The parser also refuses
+ * unencoded letters in a target: these are redirected to the encoded target.
+ */
+function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex): void {
+  const location = code === 'HPE_INVALID_URL' && rawPacket ? getEncodedTarget(rawPacket) : null
+  const head =
+    location === null
+      ? `HTTP/1.1 ${parseErrorStatuses[code] ?? '400 Bad Request'}\r\n`
+      : `HTTP/1.1 308 Permanent Redirect\r\nLocation: ${location}\r\n`
+  // This answer must not be mixed with a response under way.
+  if (socket.writable && !waitingRequests.has(socket))
+    socket.write(`${head}Connection: close\r\n\r\n`)
   socket.destroy()
 }
 
-/** Bytes of a request line with unencoded letters: encoded, each byte is three. */
+/** Longest request line with unencoded letters in bytes. An encoded byte is three characters. */
 const maxUnencodedBytes = maxTargetBytes / 3
 
-/** The canonical spelling of the target in a packet; null without one, or when it is longer than the bounds. */
-function canonicalTarget(packet: Buffer): string | null {
+/** A request line with its path and query: `GET /ua/стаття?a=b HTTP`. */
+const requestLine = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/
+
+/** The encoded target of a request line, or null when there is none within the bounds. */
+function getEncodedTarget(packet: Buffer): string | null {
   const line = packet.subarray(0, maxUnencodedBytes).toString('latin1')
-  const [, given = '', query = ''] = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/.exec(line) ?? []
-  const path = given === '' || isDeep(given) ? undefined : getCanonicalPath(given)
+  const [, target = '', query = ''] = requestLine.exec(line) ?? []
+  const path = target === '' || isDeep(target) ? undefined : getCanonicalPath(target)
   if (path === undefined) return null
   const { search } = new URL(`/${Buffer.from(query, 'latin1').toString()}`, 'http://localhost')
   return path + search
 }
 
-/** Connections with a response under way, and what waits on each. */
-const busy = new WeakMap<Duplex, (() => void)[]>()
+/** Pipelined requests that wait, by connection. A connection is in the map while a response is under way. */
+const waitingRequests = new WeakMap<Duplex, (() => void)[]>()
 
-/** Lets pipelined requests wait for the response before theirs, and reads no more of them meanwhile. */
-function oneAtATime(listener: RequestListener): RequestListener {
+/** Lets a pipelined request wait for the response before it. The connection is paused meanwhile. */
+function handleOneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request
-    const start = () => {
+    const start = (): void => {
       response.once('close', () => {
-        const next = socket.writable ? busy.get(socket)?.shift() : undefined
-        if (next === undefined) busy.delete(socket)
-        if (busy.get(socket)?.length === 0) socket.resume()
-        next?.()
+        const startNext = socket.writable ? waitingRequests.get(socket)?.shift() : undefined
+        if (startNext === undefined) waitingRequests.delete(socket)
+        if (waitingRequests.get(socket)?.length === 0) socket.resume()
+        startNext?.()
       })
       listener(request, response)
     }
-    const line = busy.get(socket)
-    if (line === undefined) {
-      busy.set(socket, [])
+    const waiting = waitingRequests.get(socket)
+    if (waiting === undefined) {
+      waitingRequests.set(socket, [])
       start()
     } else {
-      line.push(start)
+      waiting.push(start)
       socket.pause()
     }
   }

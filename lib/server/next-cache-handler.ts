@@ -1,18 +1,19 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { buildContentSecurityPolicy, listInlineSources } from '#lib/request/policy'
 
-// Node hands over a CommonJS module whole, bundlers its default export.
-type Module = typeof fileSystemCache
+// Node imports a CommonJS module whole, bundlers import its default export.
+type CacheModule = typeof fileSystemCache
 const FileSystemCache =
-  (fileSystemCache as Module & { default?: Module }).default ?? fileSystemCache
+  (fileSystemCache as CacheModule & { default?: CacheModule }).default ?? fileSystemCache
 
-type Entry = Awaited<ReturnType<InstanceType<Module>['get']>>
+type CacheEntry = Awaited<ReturnType<InstanceType<CacheModule>['get']>>
 
 /**
- * Gives a page the policy for this very HTML and the pages opened from it, cached with it: the two cannot part. Leaves out its
- * segments, nearly half of what is kept, which only Next's router asks for (docs/decisions/0010): all pages have room.
+ * Adds the Content-Security-Policy of exactly this HTML to the entry, so that page and policy stay
+ * together. Removes the page's segments, nearly half of its size: only Next's router reads segments,
+ * and the site does not use it (docs/decisions/0010-pages-are-documents.md).
  */
-function prepare(value: NonNullable<Entry>['value']): void {
+function preparePage(value: NonNullable<CacheEntry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
   if (!value || !('html' in value) || value.headers?.['content-security-policy'] !== undefined)
     return
@@ -20,16 +21,18 @@ function prepare(value: NonNullable<Entry>['value']): void {
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
-/** Next's own cache of prerendered pages, each with its Content-Security-Policy (docs/decisions/0006). */
-export default class PageCache extends FileSystemCache {
-  override async get(...parameters: Parameters<InstanceType<Module>['get']>): Promise<Entry> {
+/** Next's cache of prerendered pages with a Content-Security-Policy for each page (docs/decisions/0006). */
+export default class PolicyCache extends FileSystemCache {
+  override async get(
+    ...parameters: Parameters<InstanceType<CacheModule>['get']>
+  ): Promise<CacheEntry> {
     const entry = await super.get(...parameters)
-    prepare(entry?.value ?? null)
+    preparePage(entry?.value ?? null)
     return entry
   }
 
-  override async set(...parameters: Parameters<InstanceType<Module>['set']>): Promise<void> {
-    prepare(parameters[1])
+  override async set(...parameters: Parameters<InstanceType<CacheModule>['set']>): Promise<void> {
+    preparePage(parameters[1])
     await super.set(...parameters)
   }
 }
