@@ -8,7 +8,7 @@ import type { Lead } from '#lib/leads/lead'
 import { leadSaved } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
 import { fieldsFromReferer, signUpSchema, toFieldErrors, type SignUp } from '#lib/leads/schema'
-import type { FieldErrors } from '#lib/leads/sign-up-fields'
+import { pickLeadValues, type FieldErrors } from '#lib/leads/sign-up-fields'
 import { countSignUp } from '#lib/leads/rate-limit'
 import { getSiteStore } from '#lib/database/open'
 import { saveLead, type SaveResult } from '#lib/leads/save-lead'
@@ -91,16 +91,7 @@ function keyOfContents({ name, phone, phoneNote, order = '' }: SignUp): string {
 }
 
 export function newLead(key: string, signUp: SignUp): Lead {
-  const {
-    name,
-    phone,
-    order,
-    language,
-    page,
-    referrer,
-    lastTouch = {},
-    firstTouch = lastTouch,
-  } = signUp
+  const { order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
   // A quick visitor is not suspected (decisions, "Suspected spam"), and neither is a form sent without scripts.
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
@@ -108,8 +99,8 @@ export function newLead(key: string, signUp: SignUp): Lead {
   return {
     id: crypto.randomUUID(),
     key,
-    name,
-    phone: toE164(phone),
+    ...pickLeadValues(signUp),
+    phone: toE164(signUp.phone),
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
     order: order ? (findOrder(order)?.code ?? otherOrder) : null,

@@ -59,3 +59,13 @@ export function mapSignUpFields<Result>(toValue: (field: SignUpField) => Result)
   const entries = signUpFieldNames.map((field) => [field, toValue(field)])
   return Object.fromEntries(entries) as { [Field in SignUpField]: Result }
 }
+
+/**
+ * Returns the values that become columns of a lead under the same names. Consent is saved as its
+ * version, language and time instead.
+ */
+export function pickLeadValues(values: SignUpValues): Omit<SignUpValues, 'consent'> {
+  const picked: Partial<SignUpValues> = mapSignUpFields((field) => values[field]) as SignUpValues
+  delete picked.consent
+  return picked as Omit<SignUpValues, 'consent'>
+}

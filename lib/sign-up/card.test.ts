@@ -35,7 +35,7 @@ describe('after any sequence of actions', () => {
   const showsForm = ({ side, form }: CardState) =>
     side === 'subscribe' && ['editing', 'sending'].includes(form.kind)
 
-  it('an order shows the form, and is pending', () => {
+  it('an order shows the form and is pending', () => {
     fc.assert(
       fc.property(actions, order, (before, chosen) => {
         const state = after(initialCard, ...before, { type: 'order', order: chosen })
@@ -44,7 +44,7 @@ describe('after any sequence of actions', () => {
     )
   })
 
-  it('a sign-up action shows the form, and keeps an order that is not sent', () => {
+  it('a sign-up action shows the form and keeps an unsent order', () => {
     fc.assert(
       fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
@@ -54,7 +54,7 @@ describe('after any sequence of actions', () => {
     )
   })
 
-  it('only what was submitted succeeds, each once, and leaves nothing but what was ordered meanwhile', () => {
+  it('a submitted form succeeds once, and only an order made meanwhile stays pending', () => {
     fc.assert(
       fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
@@ -66,7 +66,7 @@ describe('after any sequence of actions', () => {
     )
   })
 
-  it('a confirmation names what was sent, never what was ordered since', () => {
+  it('a confirmation names the order that was sent, not a later one', () => {
     fc.assert(
       fc.property(
         actions,

@@ -4,9 +4,9 @@ import { log } from '#lib/log'
 import { closedPolicy } from '#lib/request/policy'
 
 /**
- * A short address from print: leads to the page of its campaign, or to the home page in the visitor's language, as somebody
- * who holds a leaflet is better off there than before an error. Parameters behind it are kept, as platforms add their click
- * ids there. Nothing but paths of this site is saved.
+ * Redirects a short address from print to the page of its campaign. An unknown code leads to the home
+ * page in the visitor's language, because somebody with a leaflet needs no error page. Other
+ * parameters are kept, because advertising platforms add their click ids to the address.
  */
 export async function GET(
   request: Request,
