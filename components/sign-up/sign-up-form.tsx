@@ -52,8 +52,8 @@ export function SignUpForm({
   }
   return (
     <>
-      {live && isMessage && <live.Message {...texts} card={card} phone={look.sentPhone} />}
-      {live && <live.PhoneMask {...live.phoneMask} onAttached={onMaskAttached} />}
+      {live && isMessage && <live.FormMessage {...texts} card={card} phone={look.sentPhone} />}
+      {live && <live.AttachedPhoneMask {...live.phoneMask} onAttached={onMaskAttached} />}
       <form
         ref={ref}
         id={formId}

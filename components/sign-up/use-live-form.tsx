@@ -17,8 +17,8 @@ import { whenActivated } from '#lib/when-activated'
 
 /** The form's script: its behaviour, and the components that are drawn only with it. */
 type FormScript = LiveForm & {
-  Message: typeof FormMessage
-  PhoneMask: typeof AttachedPhoneMask
+  FormMessage: typeof FormMessage
+  AttachedPhoneMask: typeof AttachedPhoneMask
 }
 
 /** The script is loaded when the form is this far from the screen. */
@@ -56,15 +56,11 @@ export function useLiveForm(
       if (isRequested) return
       isRequested = true
       try {
-        const [{ createLiveForm }, { FormMessage: Message }, { AttachedPhoneMask: PhoneMask }] =
-          await Promise.all([
-            import('#lib/sign-up/live-form'),
-            import('#components/sign-up/form-message'),
-            import('#components/sign-up/phone-mask'),
-          ])
+        const { createLiveForm, FormMessage, AttachedPhoneMask } =
+          await import('#components/sign-up/form-script')
         if (signal.aborted) return
         const behaviour = createLiveForm(element, initial.context, initial.look, setLook)
-        setLive({ ...behaviour, Message, PhoneMask })
+        setLive({ ...behaviour, FormMessage, AttachedPhoneMask })
       } catch {
         // The browser still posts the form. The next focus tries again.
         isRequested = false
