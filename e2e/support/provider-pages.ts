@@ -18,13 +18,10 @@ export async function hasText(
 }
 
 /** The "Read more" links of a list. Each has the title of its post in its name. */
-export const getReadMoreLinks = (
-  page: Page,
-  locale: Locale = 'ua',
-): import('playwright-core').Locator =>
+export const getReadMoreLinks = (page: Page, locale: Locale = 'ua'): Locator =>
   page.getByRole('main').getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
 
-export const getCardByTitle = (page: Page, title: string): import('playwright-core').Locator =>
+export const getCardByTitle = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('link', { name: title })
 
 export const getPostTitle = (

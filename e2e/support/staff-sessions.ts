@@ -3,9 +3,7 @@ import type { UpdateResult } from 'kysely'
 import type { Site } from '#e2e/support/site'
 import type { Db } from '#lib/database/tables'
 
-export const findSessionCookie = async (
-  context: BrowserContext,
-): Promise<import('playwright-core').Cookie | undefined> =>
+export const findSessionCookie = async (context: BrowserContext): Promise<Cookie | undefined> =>
   (await context.cookies()).find(({ name }) => name === '__Host-staff')
 
 /** Headers that a browser sends with a form of the desk. */
@@ -15,7 +13,7 @@ export const makeDeskHeaders = (site: Site): { Origin: string; 'Sec-Fetch-Site':
 })
 
 /** Makes all sessions older than five minutes, so that the passkey is asked for again. */
-export const ageSessions = (db: Db): Promise<import('kysely').UpdateResult[]> =>
+export const ageSessions = (db: Db): Promise<UpdateResult[]> =>
   db
     .updateTable('staffSession')
     .set({ createdAt: new Date(Date.now() - 301_000).toISOString() })

@@ -159,7 +159,7 @@ test('on a phone the home page shows three articles as whole links, and More add
   await expect(page).toHaveURL(/\/ua\/article\//)
 })
 
-test.describe('the list of articles', () => {
+test.describe('the list of articles without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('without JavaScript the list is complete on a phone, More leads to the next page, and later pages link back', async ({
