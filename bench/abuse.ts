@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { measureMemory, getPercentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:abuse [-- 15 a/]: how long visitors wait while one client floods the built site, each attack for so many
-// seconds; the second argument is a part of the names of the attacks to run. Needs a build, curl and wrk; prints a table of
-// Markdown.
+// npm run bench:abuse [-- SECONDS NAME]: how long visitors wait while one client floods the built
+// site. SECONDS is the length of each attack. NAME selects attacks by a part of their name. Needs a
+// build, curl and wrk. Prints a table in Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
 const namePart = process.argv[3] ?? ''
@@ -20,7 +20,7 @@ const wrk = (connections: number, path: string) => async (url: string) => {
   )
 }
 
-/** 400 searches on one connection, of which none is waited for; then on the next. */
+/** Sends 400 searches on one connection without reading, then on the next connection. */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
   const searches = Array.from(
@@ -40,13 +40,13 @@ async function pipelined(url: string, end: number): Promise<void> {
   }
 }
 
-/** 20,000 addresses that lead nowhere, each asked for once; then once more. */
+/** Requests 20,000 missing addresses once, then once more. */
 async function nowhere(url: string, end: number): Promise<void> {
   const args = ['-s', '-o', '/dev/null', '-Z', '--parallel-max', '64', `${url}/ua/x[1-20000]`]
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
 }
 
-/** A target of 15 KB, 75 times a second; none of the responses is waited for. */
+/** Sends a target of 15 KB 75 times a second and reads no response. */
 const dearTarget = (segment: string) => async (url: string, end: number) => {
   const path = `/${segment.repeat(7500)}`
   while (performance.now() < end) {
@@ -64,14 +64,14 @@ const floods = {
   '400 pipelined searches': pipelined,
   'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
   'wrk -c100 /ua/zzz': wrk(100, '/ua/zzz'),
-  // The dearest page there is: of all kinds of page, this one takes the server longest.
+  // The home page takes the server longest of all kinds of page.
   'wrk -c20 a search of eight words': wrk(
     20,
     `${search}blood%20pressure%20heart%20sleep%20weight%20sugar%20food%20stress`,
   ),
 }
 
-/** One request of a visitor with an address of its own; how long the response took, in milliseconds. */
+/** Sends a request from a new address and returns the response time in milliseconds. */
 function visit(path: string, lead?: object): Promise<number> {
   const part = () => Math.floor(Math.random() * 250) + 2
   const localAddress = `127.${part()}.${part()}.${part()}`
@@ -100,14 +100,17 @@ const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
 const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, page = '']) => new URL(page).pathname,
 )
-// Ten seconds after its start the site begins to make every page once.
+// Ten seconds after its start the site begins to render every page once.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log(
   '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +
     ' --- |'.repeat(5),
 )
 
-/** Visitors come one after another, each to the next page of the sitemap, each tenth signs up, while the attack goes on. */
+/**
+ * During the attack visitors come one after another, each to the next page of the sitemap. Each
+ * tenth signs up.
+ */
 async function measure(
   name: string,
   attack: (url: string, end: number) => Promise<void>,

@@ -6,10 +6,10 @@ import { env } from '#lib/env'
 import { createSiteServer } from '#lib/server/connections'
 import { createSiteHandler } from '#lib/server/site-handler'
 
-// npm run bench:bounds [-- 2000]: processor time that the worst requests of each kind take before the
-// queue, each sent so many times. Needs no build: the server runs in this process, and a stand-in for
-// Next answers at once. Prints a table of Markdown, in microseconds: a median beyond the target is
-// marked. On a machine that others use, all times are longer.
+// npm run bench:bounds [-- ROUNDS]: processor time that the worst requests of each kind take before
+// the queue. Needs no build, because the server runs in this process and a stand-in replaces Next.
+// Prints a table in Markdown, in microseconds. A median beyond the target is marked. All times are
+// longer on a busy machine.
 
 const rounds = Number(process.argv[2] ?? 2000)
 const targetMicroseconds = 100
@@ -22,7 +22,7 @@ const numbered = (count: number, line: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at))
 const ipv6 = '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff'
 
-/** The longest that the parser takes, then the longest that passes the bounds. */
+/** The longest targets that the parser accepts, then the longest that pass the bounds. */
 const requests: Record<string, Sent> = {
   'a page in the cache': {},
   '%/ × 7500': { target: `/${'%/'.repeat(7500)}` },
@@ -71,7 +71,7 @@ const requests: Record<string, Sent> = {
   'an id of 15 KB': { headers: [`X-Request-Id: ${fill('a', 15_000)}`] },
 }
 
-/** What stands for Next: a page that all share, once an hour. */
+/** A stand-in for Next: a shared page with an hour of freshness. */
 const page = {
   'Cache-Control': 's-maxage=3600',
   ETag: '"1"',
@@ -81,7 +81,7 @@ const render: RequestListener = (_request, response) => response.writeHead(200, 
 
 env.TRUST_PROXY = 1
 const { handleClient: handle } = createSiteHandler(render)
-/** Microseconds of the requests since the last measurement. */
+/** Microseconds of each request since the last measurement. */
 let times: number[] = []
 let startedAt = 0
 const begin = () => (startedAt = performance.now())
@@ -97,7 +97,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
-/** Sends a request on a connection of its own; resolves to the status of the response. */
+/** Sends a request on a new connection and resolves to the status. */
 async function send({ target = '/ua', headers = [] }: Sent): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const host = headers.some((line) => line.startsWith('Host:')) ? [] : ['Host: localhost']

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** The value that this share of all is not above; NaN of none. */
+/**
+ * The smallest value that at least this share of all values does not exceed. NaN for an empty list.
+ */
 export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -18,7 +20,7 @@ function findProcesses(folder: string): string[] {
   })
 }
 
-/** Resident memory of the processes that run in a folder, in MiB. */
+/** Resident memory of the processes whose working folder is `folder`, in MiB. */
 export function measureMemory(folder: string): number {
   const kib = (pid: string) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

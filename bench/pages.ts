@@ -8,9 +8,9 @@ import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
-// npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools]
-// Needs a build. Lighthouse (mobile, slow 4G: simulated, or applied by the browser) over every kind of page in both
-// languages beside an empty Next app; prints a table of Markdown, medians of the runs, and what misses its target.
+// npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools] Needs
+// a build. Runs Lighthouse (mobile, slow 4G) over every kind of page in both languages, and over an
+// empty Next app. Prints a table in Markdown: medians of the runs and missed targets.
 
 const kinds = ['', '/blog', '/article/DASH-diet', '/check-up', '/weight-loss', '/privacy-policy']
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
@@ -36,7 +36,10 @@ type Report = {
 
 const reportPath = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json')
 
-/** Scores of the categories, then LCP and TBT in milliseconds, then CLS: a run of Lighthouse in a browser of its own. */
+/**
+ * Runs Lighthouse once in a new browser. Returns the scores of the categories, then LCP and TBT in
+ * milliseconds, then CLS.
+ */
 async function runOnce(url: string, attempts = 3): Promise<number[]> {
   const chrome = [...chromiumArguments, '--headless=new'].join(' ')
   const own = [
@@ -59,9 +62,9 @@ async function runOnce(url: string, attempts = 3): Promise<number[]> {
       maxBuffer: 1e8,
     },
   )
-  // The browser may lose the trace when the machine is busy; then Lighthouse fails, and its report says so.
+  // A busy machine may lose the browser's trace. Lighthouse then fails, and its report says so.
   await lighthouse.catch(() => undefined)
-  // A report on standard output is cut when Lighthouse exits before the pipe is empty.
+  // Lighthouse may exit before it has written its report to a pipe, so the report is a file.
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   if (report.runtimeError && attempts > 1) return runOnce(url, attempts - 1)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
@@ -91,7 +94,7 @@ const urls = [
   ...values.page.map((path) => [path, site.url + path]),
 ] as [string, string][]
 const measured = new Map(urls.map(([name]) => [name, [] as number[][]]))
-// Round by round, so that a busy moment of the machine hits all alike.
+// All pages are measured in each round, so that a busy moment affects all of them.
 for (let round = 0; round < Number(values.runs); round += 1)
   for (const [name, url] of urls) {
     const run = await runOnce(url)

@@ -4,10 +4,10 @@ import { getMedian, measureMemory } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]
-// Needs a build, curl and wrk (Debian: apt-get install wrk). The site and an empty Next app respond in turn, so that both see the
-// same machine; prints a table of Markdown: requests per second (the median of the rounds), the 99th percentile, and memory
-// over so many requests and 20,000 addresses that lead nowhere.
+// npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000] Needs a build, curl and wrk
+// (Debian: apt-get install wrk). The site and an empty Next app are measured in turn, under the
+// same load of the machine. Prints a table in Markdown: median requests per second, the 99th
+// percentile, and memory after many requests and 20,000 missing addresses.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
   },
 })
-/** Path and the least share of the empty app's rate that is the target. */
+/** Path, and target as a share of the empty app's rate. */
 const paths = {
   home: ['/ua', 2.5],
   'home, campaign link': ['/ua?utm_source=x&gclid=y&fbclid=z', 2.5],
@@ -29,7 +29,7 @@ const paths = {
 
 type Rate = { perSecond: number; p99: number }
 
-/** Asks as browsers do with 32 connections for so many seconds; the 99th percentile in milliseconds. */
+/** Sends requests on 32 connections. Returns the rate and the 99th percentile in milliseconds. */
 async function rateOf(url: string, seconds: number): Promise<Rate> {
   const options = [
     '-t1',

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The browser at hand: `CHROMIUM_PATH`, Playwright's own, then Debian's; undefined when there is none. */
+/**
+ * Finds a Chromium: `CHROMIUM_PATH`, then Playwright's own, then Debian's. Undefined when none
+ * exists.
+ */
 export function findChromium(...debian: string[]): string | undefined {
   const paths = [
     process.env['CHROMIUM_PATH'],
@@ -12,11 +15,11 @@ export function findChromium(...debian: string[]): string | undefined {
   return paths.find((path) => path && existsSync(path))
 }
 
-/** Of Debian's two, the one without a window first: it takes a third less of the machine. */
+/** Prefers Debian's Chromium without a window, which needs a third less processor time. */
 export const findHeadlessShell = (): string | undefined =>
   findChromium('/usr/bin/chromium-headless-shell')
 
-/** How Chromium is started in a container and without a network, its letters as wide as on a screen. */
+/** Arguments for Chromium in a container without a network, with letters as wide as on a screen. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',

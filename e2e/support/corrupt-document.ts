@@ -11,14 +11,17 @@ const anything = fc.oneof(
   fc.boolean(),
   fc.constantFrom(null, [], {}),
 )
-/** What the schema may take: of the kind that stands there. */
+/** Values of the same type as the original, which the schema may accept. */
 const valuesByType = {
   string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
   number: fc.oneof(fc.integer(), fc.nat(20), fc.double({ noNaN: true, noDefaultInfinity: true })),
   boolean: fc.boolean(),
 }
 
-/** A part of a document, found by some steps into it, and what is made of it: another value, nothing, or a shorter list. */
+/**
+ * A change of one part of a document. `steps` lead to the part.
+ * The part gets another value, is removed, or becomes a shorter list.
+ */
 const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
   kind: fc.constantFrom('alike', 'alike', 'alike', 'anything', 'removed', 'shorter'),
@@ -33,7 +36,7 @@ function readFile(path: string): unknown {
   return structuredClone(files.get(path))
 }
 
-/** A file of facts in which up to three parts are others or missing, with its path. */
+/** Generates a content file with up to three changed or removed parts, and its path. */
 export const generateCorruptDocument = (name: string): fc.Arbitrary<[path: string, text: string]> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
     const path = `content/${name}.yaml`

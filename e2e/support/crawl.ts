@@ -6,7 +6,7 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
-/** The whole site as a plain HTTP client walks it from `/`, once per worker. */
+/** A test with the whole site as an HTTP client crawls it from `/ua`, once per worker. */
 export const crawlTest = base.extend<
   object,
   { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }
@@ -48,24 +48,26 @@ export function findPageProblems(
 type Node = ReturnType<typeof parseDocument>
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** A page as a plain HTTP client sees it. */
+/** A page as an HTTP client without scripts sees it. */
 export type CrawledPage = {
-  /** With its query. */
+  /** Path with its query. */
   path: string
   status: number
   html: string
   document: Node
   language: Locale
-  /** Not for search engines. */
+  /** True when search engines must not index the page. */
   isHidden: boolean
 }
 
-/** Elements of a page by name, anywhere or in its head. */
+/** Finds all elements of a page by tag name. */
 export function findElements(page: CrawledPage, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, page.document)
 }
 
-/** Values of an attribute of a page's `<meta>` or `<link>` elements that have these attributes. */
+/**
+ * Values of the `<meta>` or `<link>` elements that have the wanted attributes: `content` or `href`.
+ */
 export function getAttributeValues(
   page: CrawledPage,
   name: 'meta' | 'link',
@@ -83,7 +85,7 @@ export function getVisibleText(page: CrawledPage): string {
 
 export const getElementText = (element: Element): string => DomUtils.textContent(element)
 
-/** Translations the head names: path by language tag. */
+/** The alternates in the head of a page: path by language tag. */
 export function getAlternates(page: CrawledPage): Record<string, string> {
   const links = findElements(page, 'link').filter(
     ({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'],
@@ -93,18 +95,18 @@ export function getAlternates(page: CrawledPage): Record<string, string> {
   )
 }
 
-/** Path of an absolute address of this site, as the build wrote it. */
+/** Turns an absolute address of the build into a path. */
 export function toSitePath(address: string): string {
   return address.startsWith(env.SITE_URL) ? address.slice(env.SITE_URL.length) : address
 }
 
-/** Addresses inside the site that a page links to, without the fragment. */
+/** Links of a page to this site, without the fragment. */
 export function getInternalLinks(page: CrawledPage): string[] {
   const addresses = findElements(page, 'a').map(({ attribs }) => toSitePath(attribs['href'] ?? ''))
   return addresses.filter((address) => /^\/(?!\/)/.test(address))
 }
 
-/** One address, redirects not followed. */
+/** Fetches one address without following redirects. */
 export async function fetchCrawledPage(
   base: string,
   path: string,
@@ -130,7 +132,7 @@ export async function fetchCrawledPage(
   }
 }
 
-/** Every address of the site that can be reached from a path by links, by its path and query. */
+/** Crawls all addresses that links reach from the start paths. Keys are path and query. */
 async function crawlSite(
   base: string,
   start: readonly string[],

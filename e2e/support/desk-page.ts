@@ -44,7 +44,7 @@ export async function enterDesk(
     const createdAt = new Date(Date.now() - minutesAgo * minuteMs).toISOString()
     await db.updateTable('staffSession').set({ createdAt }).where('staffId', '=', id).execute()
   }
-  // `__Host-` cookies are set for https only, and sent to localhost without.
+  // Browsers set `__Host-` cookies for https only, and send them to localhost without https.
   const url = site.url.replace('http:', 'https:')
   const cookie = {
     name: '__Host-staff',
@@ -58,7 +58,7 @@ export async function enterDesk(
   return { id, token, name: getNameOfEmail(email) }
 }
 
-/** Makes a lead wait for a callback since a time. */
+/** Gives a lead a callback that is due since a time. */
 export async function setCallbackDue(
   { database: db }: SiteStore,
   number: number,
@@ -74,7 +74,7 @@ export async function setCallbackDue(
   await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 
-/** A day as a clinic has it, with names and numbers of nobody. */
+/** Adds the leads of a typical day, with invented names and numbers. */
 export async function addDemoLeads(store: SiteStore): Promise<number[]> {
   const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
   const makeTouch = (source: string, campaign: string) => ({
@@ -130,11 +130,11 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
 
 type Fixtures = {
   store: SiteStore
-  /** Lets the page in, with a session but without the ceremony. */
+  /** Gives the page a session of a new person, without the passkey ceremony. */
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
-/** The worker's desk, which every test finds without leads. */
+/** A test with the worker's desk, which has no leads at the start. */
 export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)
@@ -161,11 +161,14 @@ export const deskTest = emptyDeskTest.extend<{ reception: SignedInStaff }>({
   ],
 })
 
-/** Widths at which nothing may scroll sideways, and what axe looks at in each language. */
+/**
+ * Widths at which no page may scroll sideways, and the colour scheme and width for axe in each
+ * language.
+ */
 const widths = [1920, 1100, 768, 390, 320]
 const axeViews = { ua: ['light', 320], en: ['dark', 1100] } as const
 
-/** Axe finds nothing on a page of the desk, all of it opened, and nothing scrolls sideways. */
+/** Expects no fault of axe on a desk page with all details open, and no sideways scrolling. */
 export async function expectFitsEveryWidth(page: Page, { url }: Site, path: string): Promise<void> {
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url }])

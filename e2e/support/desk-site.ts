@@ -3,7 +3,7 @@ import { findFreePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
 import { openStore } from '#lib/database/open'
 
-/** A site that knows its own address, as passkeys and posts of the desk need it. */
+/** Starts a site that knows its own address, which passkeys and posts of the desk need. */
 export async function startDeskSite(
   settings: Record<string, string> = {},
   prepare?: (folder: string) => void,
@@ -12,7 +12,7 @@ export async function startDeskSite(
   return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings }, prepare)
 }
 
-/** One whose desk is open: `first@clinic.example` was invited. */
+/** Starts a site whose desk is open, because `first@clinic.example` is invited. */
 export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
   const site = await startDeskSite(settings)
   const store = await openStore({ folder: site.dataDir })

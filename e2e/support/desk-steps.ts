@@ -23,12 +23,12 @@ export const getCallerCard = (page: Page): Locator => page.getByRole('article')
 export const getNoteField = (page: Page): Locator => page.getByLabel(t('lead.note'))
 export const getHistory = (page: Page): Locator =>
   page.getByRole('region', { name: t('lead.history') })
-/** Not the framework's own, which tells of pages. */
+/** The desk's alert, not the route announcer of Next. */
 export const getAlert = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 export const pressButton = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click()
 
-/** Stores a lead and opens its card in the queue; gives its number. */
+/** Adds a lead, opens its card in the queue and returns its number. */
 export async function openLeadCard(
   page: Page,
   store: SiteStore,
@@ -41,7 +41,7 @@ export async function openLeadCard(
 
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
-/** A message tells whom it is about, and what was done; the address nothing of either. */
+/** Expects a notice with name and action. The address must contain neither. */
 export async function expectActionNotice(
   page: Page,
   name: string,
@@ -53,7 +53,7 @@ export async function expectActionNotice(
   expect(new URL(page.url()).searchParams.size).toBeLessThanOrEqual(1)
 }
 
-/** Presses what records an outcome; ends at the page that says so. */
+/** Presses the button of an outcome and waits for its notice. */
 export async function recordOutcome(
   page: Page,
   name: string,
@@ -69,7 +69,7 @@ export async function recordDecline(page: Page, name: string): Promise<void> {
   await expectActionNotice(page, name, 'closed')
 }
 
-/** Looks for somebody; ends at the page of those found. */
+/** Searches callers and waits for the page of results. */
 export async function searchCallers(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('list.search')).fill(words)
   const found = page.waitForEvent('domcontentloaded')
@@ -77,7 +77,7 @@ export async function searchCallers(page: Page, words: string): Promise<void> {
   await found
 }
 
-/** Another person's browser. */
+/** Opens the desk in a colleague's browser. */
 export async function openColleaguePage(
   browser: Browser,
   site: Site,
@@ -96,7 +96,7 @@ export const readLeadRow = (
 export const deleteSessions = ({ database }: SiteStore): Promise<DeleteResult[]> =>
   database.deleteFrom('staffSession').execute()
 
-/** As if every passkey had just been asked for. */
+/** Makes every session new, as if each passkey had just been confirmed. */
 export const renewSessions = ({ database }: SiteStore): Promise<UpdateResult[]> =>
   database
     .updateTable('staffSession')

@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 
-/** Lets a server listen on this machine only; gives its port. */
+/** Makes a server listen on the loopback address and returns its port. */
 export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
 
-/** A port nobody listens on. */
+/** Finds a port that is not in use. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnLoopback(server)

@@ -2,24 +2,24 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '#e2e/support/free-port'
 
-/** How a provider answers a lead: with a status, after a while, with half an answer, or not at all. */
+/** How the receiver responds: with a status, after a delay, with half a response, or not at all. */
 export type ReceiverReply =
   | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
   | 'reset'
   | 'reset mid-body'
   | 'hang'
 
-/** A lead as it came in. */
+/** A received request. */
 type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** The side of the provider that takes leads (spec section 7), or another receiver of them, played over HTTP. */
+/** A server that receives leads: the provider (spec section 7) or another receiver. */
 export type LeadReceiver = {
   url: string
-  /** What the next leads are answered. */
+  /** The response to the next leads. */
   reply: ReceiverReply
-  /** Everything that came in whole, whatever it was answered. */
+  /** All complete requests, whatever the response was. */
   came: ReceivedRequest[]
-  /** Names of the leads taken, one for each key. */
+  /** Names of the received leads, one per idempotency key. */
   names: () => string[]
   close: () => Promise<void>
 }
@@ -29,7 +29,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   const saveLeadName = (key: string, body: string) =>
     taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
-    // The site also asks its provider for posts; this one has none.
+    // The site also requests posts from its provider, and this provider has none.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {
@@ -40,7 +40,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
         if (reply === 'hang') return
         if (reply === 'reset') return void request.socket.resetAndDestroy()
         if (reply === 'reset mid-body') {
-          // The provider has it; only its answer is lost.
+          // The lead has arrived, and only the response is lost.
           saveLeadName(key, body)
           response.writeHead(200, { 'Content-Length': '1000' }).write('{"half":')
           setTimeout(() => request.socket.resetAndDestroy(), 20)

@@ -38,7 +38,7 @@ export async function openLeadsCli(place: { folder: string } | { url: string }):
   return { cli, close: () => store.close() }
 }
 
-/** Opens an embedded store, or the PostgreSQL at this address. */
+/** Opens an embedded database, or the PostgreSQL database at this URL. */
 export async function openCommandDesk(url?: string): Promise<CommandDesk> {
   const folder = makeMemoryFolder('staff-')
   const { cli, close } = await openLeadsCli(url === undefined ? { folder } : { url })

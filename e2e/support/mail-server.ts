@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How a mail server treats a mail: takes it, answers the login, recipient or message with a code, or drops the line.
- * `only` is the one recipient that is refused; `words` is what the server says, by default with what it was given.
+ * How the mail server treats a mail: accepts it, refuses login, recipient or message with a code,
+ * or drops the line.
+ * `only` is the one refused recipient. `words` is the text of the refusal.
  */
 export type MailMode =
   | 'ok'
@@ -14,16 +15,16 @@ export type MailMode =
   | 'silent'
 
 export type MailServer = {
-  /** Address for SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string
   mode: MailMode
-  /** Passwords given. */
+  /** Passwords that clients sent. */
   passwords: string[]
-  /** Raw messages taken. */
+  /** Raw accepted messages. */
   messages: string[]
-  /** Recipients of each message taken. */
+  /** Recipients of each accepted message. */
   recipients: string[][]
-  /** Mails begun, taken or not. */
+  /** Number of mails begun, accepted or not. */
   attempts: () => number
   close: () => Promise<void>
 }
@@ -32,7 +33,10 @@ function makeRefusal(code: number, address: string, words = `No ${address} here`
   return Object.assign(new Error(words), { responseCode: code })
 }
 
-/** Starts a mail server that takes everything, without TLS; with `disabledCommands: []` it has the package's own certificate. */
+/**
+ * Starts a mail server that accepts every mail without TLS.
+ * With `disabledCommands: []` it offers TLS with the package's certificate.
+ */
 export async function startMailServer(
   host = '127.0.0.1',
   options: SMTPServerOptions = {},

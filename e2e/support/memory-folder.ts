@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memoryPath = '/dev/shm'
-/** Bytes; containers often have less, which tests side by side could fill. */
+/** Bytes. Containers often have less, which parallel tests could fill. */
 const minimumBytes = 512 * 1024 * 1024
 
 function hasEnoughMemory(): boolean {
@@ -13,8 +13,8 @@ function hasEnoughMemory(): boolean {
 }
 
 /**
- * A new folder for a test's database, in memory where the machine allows it: commits do not wait for the disk, which only
- * matters to who takes its power away.
+ * Makes a folder for a test's database, in memory where possible.
+ * Commits then do not wait for the disk, which matters only at a power failure.
  */
 export const makeMemoryFolder = (prefix: string): string =>
   mkdtempSync(join(hasEnoughMemory() ? memoryPath : tmpdir(), prefix))

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Bytes of a text or file as it is sent, compressed by gzip. */
+/** Bytes of a text or file after compression by gzip. */
 export const countGzipBytes = (contents: string | Buffer): number => gzipSync(contents).byteLength
 
-/** Bytes of a built script or style by its address; `folder` is that of the app. */
+/** Compressed bytes of a built script or style by its address. `folder` is the app's folder. */
 export function getAssetBytes(url: string, folder = '.'): number {
   const path = new URL(url, 'http://localhost').pathname.replace('/_next/', '.next/')
   return countGzipBytes(readFileSync(join(folder, path)))
 }
 
-/** Addresses of the scripts a page names, in tags or in its list; not those for browsers without modules. */
+/** Addresses of the scripts that a page loads, without those for browsers without modules. */
 function findScriptUrls(html: string): string[] {
   const named = html
     .replace(/<script [^>]*nomodule[^>]*>/gi, '')
@@ -28,7 +28,7 @@ export const getScriptBytes = (html: string, folder?: string): number =>
 
 export type FetchedResource = { url: string; sent: number }
 
-/** Everything the browser has fetched for the page so far; `sent` in bytes, without headers. */
+/** Resources that the page has fetched so far. `sent` is in bytes, without headers. */
 export function listFetchedResources(page: Page): Promise<FetchedResource[]> {
   return page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({

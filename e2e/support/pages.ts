@@ -7,12 +7,15 @@ import { findArticleFacts } from '#lib/content/current-content'
 
 const articles = await embeddedPosts.getAllPosts(defaultLocale)
 
-/** Slugs of the articles that readers have, newest first. */
+/** Slugs of the published articles, newest first. */
 export const articleSlugs = articles.map(({ slug }) => slug)
 
 const sheets = listSheetSlugs()
 
-/** Stands for all articles: one with a drawing, changed since it appeared, that is on no supplements. */
+/**
+ * The slug of the article that stands for all in tests.
+ * The article has a figure, was changed after publication, and is not about supplements.
+ */
 export const exampleSlug =
   articles.find(
     ({ slug, updated }) =>
@@ -22,7 +25,7 @@ export const exampleSlug =
       findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
-/** What stands for all pages of a kind. */
+/** The example parameter of each kind of page. */
 const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
   article: exampleSlug,
   blogPage: '2',
@@ -30,7 +33,10 @@ const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>
   sheet: sheets[0] ?? '',
 }
 
-/** One of every kind of page in a language by its name, the not-found one included; the way to the last article is none. */
+/**
+ * One page of every kind in a language, with the not-found page and without the redirect to the
+ * last article.
+ */
 export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))
   const getParam = (name: RouteName) =>
@@ -43,6 +49,6 @@ export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; 
   ]
 }
 
-/** Their paths. */
+/** Paths of `listNamedPages`. */
 export const listPagePaths = (locale: Locale): string[] =>
   listNamedPages(locale).map(({ path }) => path)

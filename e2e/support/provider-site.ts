@@ -4,19 +4,22 @@ import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, revalidateSite, revalidateSecret, test as base } from '#e2e/support/test'
 
 type TestFixtures = {
-  /** The site has never had an answer of the provider: what it served before must not help this test. */
+  /** True when the site must have no cached response of the provider. */
   isNewSite: boolean
 }
 
-/** Tests of the site on a provider. Each finds the provider as it starts, and the site asks it anew. */
+/**
+ * A test of the site with a provider, which is reset before each test. The site's cache is
+ * revalidated.
+ */
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
-    // A request that still waits would fail in the middle of the next test.
+    // A pending request of the previous test would fail during this one.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
-      // What the site had asked for last is not counted as asked by this test.
+      // The last requests of the old site must not count in this test.
       await provider.close()
       await provider.reset()
       await clinic.start()
@@ -28,7 +31,7 @@ export const providerTest = base.extend<TestFixtures>({
   },
 })
 
-/** Adds a post that the site has never asked for: no earlier answer can stand in for it. */
+/** Adds a post that the site has never requested, so that no cached response exists. */
 export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][number] {
   const slug = `new-${randomUUID()}`
   const post = {
@@ -41,7 +44,7 @@ export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][
   return post
 }
 
-/** What the clinic's editors do after a change. */
+/** Sends the revalidation that the clinic's editors trigger after a change. */
 export async function requestRevalidation(
   request: APIRequestContext,
   data: object = {},

@@ -9,49 +9,52 @@ type StubPost = {
   title: Record<Code, string>
   excerpt: Record<Code, string>
   body: Record<Code, string>
-  /** The only language it exists in. */
+  /** The only language of the post. */
   only?: Code
 }
 
-/** How the provider behaves. */
+/** Behaviour of the provider. */
 type Mode =
   | 'ok'
-  /** 500. */
+  /** Status 500. */
   | 'error'
-  /** 200 with half a JSON. */
+  /** Status 200 with half of the JSON. */
   | 'malformed'
   /** Titles, excerpts and bodies that would run scripts. */
   | 'hostile'
   | 'unauthorized'
-  /** Takes the request and never answers. */
+  /** Accepts requests and never responds. */
   | 'hanging'
 
-/** The clinic's provider (spec section 7), played over HTTP. */
+/** A stand-in for the clinic's provider (spec section 7) over HTTP. */
 export type ProviderStub = {
   url: string
   mode: Mode
-  /** Answers of single paths, before everything else; one that does nothing never answers. */
+  /**
+   * Responses of single paths, which precede everything else. A function that does nothing never
+   * responds.
+   */
   answers: Map<string, (response: ServerResponse) => void>
-  /** Put before the posts of each first page of the list, as they are. */
+  /** Raw items that precede the posts on the first page of each list. */
   malformed: unknown[]
-  /** Newest first; tests may add posts and change them. */
+  /** Newest first. Tests may add and change posts. */
   posts: StubPost[]
-  /** How often a path, with its query, was asked. */
+  /** Number of requests for a path with its query. */
   asked: (path: string) => number
-  /** Every path asked, in order. */
+  /** All requested paths in order. */
   paths: () => readonly string[]
-  /** Requests that are not answered yet. */
+  /** Number of requests without a response yet. */
   waiting: () => number
-  /** From here on connections are refused. */
+  /** Refuses all further connections. */
   close: () => Promise<void>
-  /** Makes it as it was at its start, on the same address; requests under way stay unanswered. */
+  /** Restores the initial state on the same address. Pending requests get no response. */
   reset: () => Promise<void>
 }
 
 const pageSize = 6
 const pages = 3
 
-/** HTML that sets `window.hacked` wherever a browser runs any of it. */
+/** HTML that sets `window.hacked` when a browser runs any part of it. */
 const hostileHtml = `
 <p onclick="window.hacked = 'click'" style="position:fixed;inset:0">Harmless words</p>
 <script>window.hacked = 'script'</script>
@@ -94,7 +97,7 @@ const attack = (post: object) => ({
   excerpt: hostileHtml,
 })
 
-/** What tests may change: mode `ok`, and three pages of posts in two languages. */
+/** The initial state: mode `ok` and three pages of posts in two languages. */
 const newState = (): Pick<ProviderStub, 'mode' | 'answers' | 'malformed' | 'posts'> => ({
   mode: 'ok',
   answers: new Map(),

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, which clients of HTTP would put right first; answers with all that came back. */
+/** Sends bytes unchanged, which HTTP clients would correct, and returns the whole response. */
 export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -12,13 +12,14 @@ export function sendRawRequest(url: string, text: string): Promise<string> {
       resolve(answer)
     })
     socket.on('error', (error) => {
-      // The server hangs up on what it will not read to the end; what it said before counts.
+      // The server closes a connection that it will not read to the end. The response before that
+      // counts.
       if (answer === '') reject(error)
     })
   })
 }
 
-/** A GET of a path exactly as written, over a connection of its own; `headers` may name another host. */
+/** Sends a GET of an unchanged path on a new connection. `headers` may contain another Host. */
 export function sendRawGet(
   url: string,
   path: string,
@@ -33,7 +34,7 @@ export function sendRawGet(
   )
 }
 
-/** Status of a raw answer; 0 when there is none. */
+/** Status of a raw response, or 0 without one. */
 export function getRawStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }

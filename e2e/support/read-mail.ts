@@ -1,4 +1,4 @@
-/** A mail as sent: its headers, one a line, and its text. */
+/** Decodes a mail into its headers, one per line, and its text. */
 export function readMail(raw: string): { head: string; subject: string; text: string } {
   const [top = '', ...body] = raw.split('\r\n\r\n')
   const head = top.replace(/\r\n\s/g, ' ')
@@ -18,7 +18,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Encoded words of a header (RFC 2047). */
+/** Decodes encoded words of a header (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replace(/\?= =\?/g, '?==?')

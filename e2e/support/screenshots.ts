@@ -4,7 +4,8 @@ import { locales } from '#lib/i18n/locales'
 import { listNamedPages } from '#e2e/support/pages'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
-// npm run screenshots [-- WIDTHS PAGES]: every page of the running site into screenshots/, both languages.
+// npm run screenshots [-- WIDTHS PAGES]: saves every page of the running site in both languages to
+// screenshots/.
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
 const base = process.env['SITE'] ?? 'http://localhost:3000'
 
@@ -24,7 +25,7 @@ for (const width of widths.split(',').map(Number)) {
       if (wanted && !wanted.split(',').includes(name)) continue
       // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
-      // Drawn also where they are not near the screen.
+      // Sections outside the screen must be drawn too.
       await page.evaluate(() => {
         for (const section of document.querySelectorAll('section'))
           section.style.contentVisibility = 'visible'

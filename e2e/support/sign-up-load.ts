@@ -4,11 +4,11 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { SqliteDatabase } from '#lib/database/sqlite'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 
-/** A site's store, opened beside it; `url` is PostgreSQL's. */
+/** Opens the site's database in this process. `url` is PostgreSQL's. */
 const openDatabase = (site: Site, url?: string) =>
   url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)
 
-/** Names of the leads a site has stored, in order. */
+/** Sorted names of the leads that a site has saved. */
 export async function readStoredNames(site: Site, url?: string): Promise<string[]> {
   const db = openDatabase(site, url)
   const rows = await db.selectFrom('lead').select('name').execute()
@@ -17,8 +17,8 @@ export async function readStoredNames(site: Site, url?: string): Promise<string[
 }
 
 /**
- * Kills the site again and again at any moment while ten visitors sign up, and starts it again.
- * @returns names of the leads that were answered with a 2xx, in order, and how many requests got no answer.
+ * Kills and restarts the site at random moments while ten visitors sign up.
+ * @returns sorted names of the accepted leads, and the number of requests without a response
  */
 export async function killUnderLoad(
   site: Site,
@@ -36,15 +36,15 @@ export async function killUnderLoad(
 }
 
 export type SignUpLoad = {
-  /** Names of the leads that were answered with a 2xx. */
+  /** Names of the accepted leads (status 2xx). */
   accepted: string[]
-  /** Answers so far with this status. */
+  /** Number of responses with this status so far. */
   answers: (status: number) => number
-  /** Lets each visitor finish the lead at hand, then ends. */
+  /** Lets each visitor finish the current lead and then stops. */
   stop: () => Promise<void>
 }
 
-/** Sends a sign-up as the form does; its status, or 0 when no answer came. */
+/** Sends a sign-up as the form does. Resolves to the status, or 0 without a response. */
 export async function sendSignUp(
   url: string,
   name: string,
@@ -69,7 +69,9 @@ export async function sendSignUp(
   }
 }
 
-/** Starts `visitors` at once; each tries a lead under its key until it is accepted, at any of the sites. */
+/**
+ * Starts visitors in parallel. Each repeats a lead under its key until one of the sites accepts it.
+ */
 export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []
   const statuses: number[] = []
@@ -86,7 +88,7 @@ export function startSignUpLoad(urls: readonly string[], visitors: number): Sign
         )
         statuses.push(status)
         if (status >= 200 && status < 300) break
-        // A visitor does not press again at once.
+        // A visitor waits before pressing again.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       accepted.push(name)

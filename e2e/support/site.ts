@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findFreePort } from '#e2e/support/free-port'
 
-/** A running copy of the built site with a store of its own. */
+/** A running copy of the built site with its own database. */
 export type Site = {
   url: string
   dataDir: string
-  /** Where it runs: links to the project, its build included, and its data. */
+  /** The working folder: links to the project and its build, and the data. */
   folder: string
-  /** Everything the server has written to its log since it was started. */
+  /** The server's log since its start. */
   log: () => string
-  /** Sends the server a signal; answers with how it ended once it has. */
+  /** Sends the server a signal and resolves to its exit code. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  /** Starts it again after its end, as it was. */
+  /** Starts the server again with the same settings. */
   start: () => Promise<void>
-  /** Kills it and removes its folder. */
+  /** Kills the server and removes its folder. */
   stop: () => Promise<void>
 }
 
@@ -24,10 +24,10 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
 
-/** How `npm start` lets the process use its memory. */
+/** Memory settings of `npm start`. */
 const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
 
-/** Links what a site reads, which is all but its data: pages made while serving stay in its memory. */
+/** Links all files of the project except its data. Pages rendered while serving stay in memory. */
 function linkProject(folder: string): void {
   for (const name of readdirSync('.')) {
     if (name !== 'data') symlinkSync(resolve(name), join(folder, name))
@@ -35,8 +35,9 @@ function linkProject(folder: string): void {
 }
 
 /**
- * Starts the built site; answers once it serves pages. `settings` are environment variables, `prepare` changes its folder
- * before.
+ * Starts the built site and resolves once it serves pages.
+ * @param settings environment variables
+ * @param prepare changes the folder before the start
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -65,7 +66,7 @@ export async function startSite(
       '--disable-warning=ExperimentalWarning',
       'lib/serve.ts',
     ]
-    // The address that the build was made for.
+    // SITE_URL must be the address that the build was made for.
     const own = {
       NODE_ENV: 'production',
       PORT: port,

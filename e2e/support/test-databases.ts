@@ -12,20 +12,20 @@ import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
-/** One database, empty at first, that a test may open several times. */
+/** An empty database that a test may open several times. */
 export type TestDatabase = {
-  /** Where it is, as `openStore` takes it. */
+  /** The argument of `openStore`. */
   place: { url: string } | { folder: string }
-  /** A connection, whatever the tables are. */
+  /** Opens a connection without migrating the tables. */
   connect: () => Db
   open: () => Promise<{ db: Db; store: SiteStore }>
-  /** Closes all that is open. */
+  /** Closes all open connections. */
   close: () => Promise<void>
 }
 
 /**
- * Databases of a kind for the tests of a `describe`, in Jest: a server is started once for all of them.
- * @returns what gives an empty one; making a new one takes longer, and is only done where its tables must be missing.
+ * Prepares databases of one kind for a `describe` of Jest. One server is started for all tests.
+ * @returns a function that gives an empty database. A database without tables takes longer.
  */
 export function prepareDatabases(
   kind: (typeof databaseKinds)[number],
@@ -70,14 +70,14 @@ export function prepareDatabases(
   }
 }
 
-/** What a test has: a database of a kind, empty, the store in it, and what gives another. */
+/** The database of one test, its open store, and a function that makes another database. */
 export type DatabaseContext = Awaited<ReturnType<TestDatabase['open']>> & {
   kind: (typeof databaseKinds)[number]
   database: TestDatabase
   newDatabase: ReturnType<typeof prepareDatabases>
 }
 
-/** Tests of either kind of database, in Jest: what they are given is made anew before each of them. */
+/** Runs Jest tests on both kinds of database, with a new database for each test. */
 export function describeEachDatabase(title: string, tests: (given: DatabaseContext) => void): void {
   describe.each(databaseKinds)(`${title} in %s`, (kind) => {
     const newDatabase = prepareDatabases(kind)

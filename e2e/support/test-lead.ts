@@ -4,12 +4,12 @@ import type { Person } from '#lib/auth/person'
 import type { Lead } from '#lib/leads/lead'
 import type { SiteStore } from '#lib/database/open'
 
-/** Somebody of the clinic, without signing in. */
+/** A person of the clinic, without a session. */
 export function makePerson(id: string, role: Role = 'reception'): Person {
   return { id, name: id, role } as Person
 }
 
-/** Stores a lead bound for these channels; gives its number. */
+/** Saves a lead with a delivery for each channel and returns its number. */
 export async function addLead(
   store: SiteStore,
   changes: Partial<Lead>,
@@ -47,7 +47,7 @@ export function makeFixedLead(changes: Partial<Lead> = {}): Lead {
   }
 }
 
-/** The same with a phone of its own, stored now or at the time given. */
+/** A lead with a random phone, created now or at `createdAt`. */
 export function makeLead(changes: Partial<Lead> = {}): Lead {
   const at = changes.createdAt ?? new Date().toISOString()
   const phone = `+38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`

@@ -21,27 +21,30 @@ import { startSite, type Site } from '#e2e/support/site'
 export { expect }
 
 type TestFixtures = {
-  /** The site under test: that with embedded articles, unless a file's tests are of another. */
+  /** The site under test. The default is the site with built-in articles. */
   site: Site
   clientAddress: string
-  /** Playwright's own arguments that the browser is started without; any needs one of the test's own, with a window. */
+  /**
+   * Arguments of Playwright that the browser is started without. Any of them starts a browser of
+   * its own, with a window.
+   */
   ignoreDefaultArgs: string[]
 }
 
 type WorkerFixtures = {
-  /** A site with the articles of its build. */
+  /** A site with built-in articles. */
   embedded: Site
   provider: ProviderStub
-  /** A site on that provider. */
+  /** A site that uses `provider`. */
   clinic: Site
-  /** A site whose desk is open: somebody was invited. */
+  /** A site whose desk is open, because a person is invited. */
   desk: Site
 }
 
-/** The secret of revalidation of `clinic`, and of others that are renewed. */
+/** REVALIDATE_SECRET of `clinic` and of other sites that tests revalidate. */
 export const revalidateSecret = 'a-secret-of-the-tests'
 
-/** Tells a site that what it shows has changed. */
+/** Revalidates a site's content. */
 export async function revalidateSite(url: string, data: object = {}): Promise<void> {
   const headers = {
     Authorization: `Bearer ${revalidateSecret}`,
@@ -55,7 +58,7 @@ export async function revalidateSite(url: string, data: object = {}): Promise<vo
   expect(status).toBe(200)
 }
 
-/** A site that a worker starts when the first test asks for it. */
+/** A fixture: a site that each worker starts for its first test that needs it. */
 const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
@@ -68,8 +71,8 @@ const startPerWorker = (
 ]
 
 /**
- * A client IP of its own for each test, and sites that a worker starts when the first test asks for them. All files share
- * these fixtures: Playwright starts another worker and browser for other ones.
+ * Playwright's test with a client address per test and sites per worker.
+ * All files share these fixtures, because other fixtures would start another worker and browser.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   embedded: startPerWorker(startSite),
@@ -104,7 +107,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'X-Forwarded-For': clientAddress })
   },
   request: async ({ request }, use) => {
-    // The site closes a connection that idles. A GET that meets one being closed is sent again, as browsers do.
+    // The site closes idle connections. A GET that meets a closing connection is repeated, as
+    // browsers do.
     const get = request.get
     request.get = ((url, options) =>
       get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
@@ -125,11 +129,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function readMessages(locale: Locale): Messages {
   const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
-  // As in lib/i18n/request.ts.
+  // Joined as in lib/i18n/request.ts.
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
-/** The site's own words in a language: `words('ua', 'Header')('home')`. Which arguments a message has is said where the site uses it. */
+/**
+ * Returns the translator of a namespace of `messages/`: `getTranslator('ua', 'Header')('home')`.
+ * The arguments of messages are not checked here, because the site's own code checks them.
+ */
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,
   namespace: Namespace,
@@ -142,32 +149,32 @@ export function getTranslator<Namespace extends keyof Messages>(
   ) => string
 }
 
-/** What staff get from `npm run leads -- …` on the site's store. */
+/** Output of `npm run leads -- …` on the site's database. */
 export async function runLeadsCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   return runLeadsSubcommand(cli, args).finally(close)
 }
 
-/** Leads in the site's store with this name. */
+/** Leads with this name in the site's database. */
 export async function readStoredLeads(dataDir: string, name: string): Promise<Lead[]> {
   const leads = JSON.parse(await runLeadsCommand(dataDir, 'export', '--format', 'json')) as Lead[]
   return leads.filter((lead) => lead.name === name)
 }
 
-/** A name no other test uses. */
+/** A name that no other test uses. */
 export function makeUniqueName(): string {
   return `Олена ${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
- * The end of a test's title: where it repeats another one, in the second language or on one more screen, it is left to
- * `npm run test:slow`.
+ * The end of the title of a test that repeats another one in a second language or width.
+ * The repetition is left to `npm run test:slow`.
  */
 export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? ' @slow' : '')
 
-/** No violations of axe's WCAG 2.2 AA and best-practice rules on the page, or in a part of it. */
+/** Expects no violation of axe's WCAG 2.2 AA and best-practice rules in a part of the page. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // Legacy mode looks at one frame, which is all there is, and opens no second page for it.
+  // Legacy mode checks one frame and opens no second page. The site has one frame.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()

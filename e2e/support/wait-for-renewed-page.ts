@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test'
 
-/** Leads past the page cache, to Next. */
+/** A header that makes a request bypass the page cache. */
 const pastCache = { Authorization: 'none' }
 
 /**
- * Waits until a page is served as this process makes it. One that is older than its `revalidate` time comes first as it
- * was built, and Next writes other comments into it then; the page cache has either for a second.
+ * Waits until a page is served as the running process renders it.
+ * A page older than its `revalidate` time is first served as it was built, with other comments of
+ * Next in it.
+ * The page cache keeps either version for a second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

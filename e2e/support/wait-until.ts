@@ -1,4 +1,4 @@
-/** Waits for a condition, `ms` milliseconds at the most. */
+/** Waits until a condition holds. @throws Error after `ms` milliseconds */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   ms = 20_000,
@@ -10,7 +10,7 @@ export async function waitUntil(
   }
 }
 
-/** True when something answers there, whatever it says. */
+/** True when a server responds at the URL with any status. */
 export const isAnswering = (url: string): Promise<boolean> =>
   fetch(url, { redirect: 'manual', headers: { Connection: 'close' } }).then(
     () => true,

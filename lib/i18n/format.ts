@@ -6,7 +6,10 @@ const pricePattern: Readonly<Record<Locale, string>> = {
 }
 const afterYear: Readonly<Record<Locale, string>> = { ua: '\u00A0р.', en: '' }
 
-/** Months as a date has them. Spelt out: a phone takes 20 ms and more to wake `Intl` up for the first date it writes. */
+/**
+ * Months in the form that dates use. They are written out, because the first date of `Intl` takes
+ * 20 ms on a phone.
+ */
 const months: Readonly<Record<Locale, readonly string[]>> = {
   ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(
     ' ',
@@ -16,7 +19,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   ),
 }
 
-/** A number as the language writes it, with a fixed count of decimals: `2,7`, `2.7`. */
+/** Formats a number with a fixed number of decimals: `2,7`, `2.7`. */
 export function formatNumber(locale: Locale, value: number, digits = 0): string {
   return value.toLocaleString(localeDetails[locale].tag, {
     minimumFractionDigits: digits,
@@ -24,13 +27,13 @@ export function formatNumber(locale: Locale, value: number, digits = 0): string 
   })
 }
 
-/** Price in whole hryvnias: `30 000 грн`, `UAH 30,000` (decisions, "Prices"), held together by no-break spaces. */
+/** Formats a price in whole hryvnias with no-break spaces: `30 000 грн`, `UAH 30,000`. */
 export function formatPrice(locale: Locale, uah: number): string {
   const amount = formatNumber(locale, uah).replace(/\s/g, '\u00A0')
   return pricePattern[locale].replace('{amount}', amount)
 }
 
-/** Minutes or months in words, in the form the number asks for: `1 хвилина`, `3 хвилини`, `6 months`. */
+/** Formats minutes or months in the right plural form: `1 хвилина`, `3 хвилини`, `6 months`. */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
   return count.toLocaleString(localeDetails[locale].tag, {
     style: 'unit',
@@ -39,7 +42,7 @@ export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'mon
   })
 }
 
-/** An ISO day for people: `14 вересня 2026 р.`, `14 September 2026`. */
+/** Formats an ISO date: `14 вересня 2026 р.`, `14 September 2026`. */
 export function formatDay(locale: Locale, isoDay: string): string {
   const [year, month, day] = isoDay.split('-').map(Number)
   return `${day}\u00A0${months[locale][Number(month) - 1]} ${year}${afterYear[locale]}`

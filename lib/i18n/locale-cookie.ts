@@ -1,8 +1,8 @@
 import { env } from '#lib/env'
 
 /**
- * Attributes of the cookie of the chosen language: 30 days, and `Secure` where the site has https
- * (RFC 6265, section 4.1.2.5).
+ * Attributes of the language cookie: 30 days, and `Secure` on https sites (RFC 6265, section
+ * 4.1.2.5).
  */
 export const localeCookie = {
   path: '/',

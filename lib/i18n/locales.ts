@@ -1,6 +1,7 @@
 /**
- * The one table of locales (spec section 2). The key is the path segment, the stored value and the state code; `tag` is
- * the BCP 47 tag for `<html lang>`, `hreflang` and Intl; then the Open Graph locale, the provider's code and the name.
+ * All locales (spec section 2). The key is the path segment, the stored value and the state code.
+ * `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is the provider's
+ * language code.
  */
 export const localeDetails = {
   ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk', name: 'Українська' },
@@ -12,7 +13,7 @@ export type Locale = keyof typeof localeDetails
 export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
 export const defaultLocale: Locale = 'ua'
 
-/** Name of the cookie, and key in localStorage, of the language (spec section 2). */
+/** Name of the language cookie and key in localStorage (spec section 2). */
 export const localeKey = 'lang'
 
 export function mapLocales<T>(value: (locale: Locale) => T): Record<Locale, T> {
@@ -28,7 +29,10 @@ export function getLocaleInPath(path: string): Locale | null {
   return isLocale(first) ? first : null
 }
 
-/** The locale of another system's code: `uk`, `ua`, `EN`, `en-GB`; null when it is none of ours. */
+/**
+ * Finds the locale of a language code of another system: `uk`, `ua`, `EN`, `en-GB`. Null for other
+ * languages.
+ */
 export function findLocaleByCode(code: string): Locale | null {
   const primary = code.toLowerCase().split('-')[0]
   return (

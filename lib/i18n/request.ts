@@ -4,13 +4,13 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, findLocaleByCode } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
-/** next-intl's settings: the messages of a locale under its BCP 47 tag, by which Intl and plurals are right. */
+/** Settings of next-intl. The locale is a BCP 47 tag, so that Intl and plurals are right. */
 export default getRequestConfig(async ({ locale: tag }) => {
   const locale = (tag && findLocaleByCode(tag)) || (await getCurrentLocale())
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
     default: Messages
   }
-  // What `Meta` says stands in no line.
+  // Texts of `Meta` are not shown in lines, so their words are not joined.
   const shown = { ...joinShortWords(messages), Meta: messages.Meta }
   return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }
 })

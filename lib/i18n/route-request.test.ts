@@ -3,7 +3,7 @@ import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { getSiteContent } from '#lib/content/current-content'
 
-// The blog behind it is the embedded one: twenty articles, six to a page.
+// The test uses the built-in articles: twenty, six to a page.
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = getSiteContent().articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
@@ -19,13 +19,13 @@ describe('routeRequest', () => {
     expect(await route(path)).toEqual(redirect(target))
   })
 
-  it('follows the chosen language where the path names none of ours', async () => {
+  it('follows the chosen language when the path has no supported language', async () => {
     expect(await route('/check-up', 'en')).toEqual(redirect('/en/check-up'))
     expect(await route('/fr/blog', 'en')).toEqual(redirect('/en/blog'))
   })
 
   it.each(['', 'fr', 'uk', 'EN', ' en', '__proto__'])(
-    'passes over the choice of %j',
+    'ignores the invalid choice %j',
     async (chosen) => {
       expect(await route('/', chosen)).toEqual(redirect('/ua'))
     },
@@ -45,7 +45,7 @@ describe('routeRequest', () => {
     expect(await route(path)).toEqual(notFound)
   })
 
-  it('knows the first page of the list by one address', async () => {
+  it('redirects the first page of the list to the list', async () => {
     expect(await route('/en/blog/page/1')).toMatchObject(redirect('/en/blog', 308))
   })
 })

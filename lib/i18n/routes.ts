@@ -1,9 +1,11 @@
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The one table of routes (spec section 2). `isIndexed`: a page that search engines should find, in the sitemap and with a
- * picture of its own. `hasParam`: one more segment follows, a slug or a number. `query` names the search parameters of a page
- * that is made for each visitor; any other is the same whatever its query. `isFile`: no page.
+ * All routes (spec section 2).
+ * `isIndexed`: the page is in the sitemap and has its own preview image.
+ * `hasParam`: one more segment follows, a slug or a number.
+ * `query`: search parameters that the page reads. All other parameters are ignored.
+ * `isFile`: a file, not a page.
  */
 export const routes = {
   home: { path: '', isIndexed: true },
@@ -18,11 +20,11 @@ export const routes = {
   blogSearch: { path: 'blog/search', query: ['q'] },
   article: { path: 'article', hasParam: true },
   lastArticle: { path: 'article' },
-  /** Sheets to print, by the slug of their article. */
+  /** Printable sheets, by the slug of their article. */
   sheet: { path: 'sheet', hasParam: true },
-  /** Where a sign-up sent without JavaScript lands. */
+  /** The result page of a sign-up without JavaScript. */
   signUp: { path: 'sign-up', query: ['order'] },
-  /** Images of link previews: of a page by its path, of an article by its slug, both ending in `.png`. */
+  /** Images of link previews, by the path of a page or the slug of an article, ending in `.png`. */
   image: { path: 'og', hasParam: true, isFile: true },
   articleImage: { path: 'og/article', hasParam: true, isFile: true },
 } as const satisfies Record<string, Route>
@@ -46,7 +48,7 @@ export type IndexedPage = RoutesWith<'isIndexed'>
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
 
-/** The menu of the header in its order: sections of the home page, and pages. A label is a message of `Header`. */
+/** Items of the header's menu in order. `label` is a message of `Header`. */
 export const menuItems = [
   { label: 'home', name: 'home', anchor: 'home' },
   { label: 'products', name: 'home', anchor: 'servicePackages' },
@@ -60,7 +62,10 @@ export const indexedPages = /* @__PURE__ */ entries
   .filter(([, { isIndexed }]) => isIndexed)
   .map(([name]) => name) as IndexedPage[]
 
-/** Path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`; the slug is percent-encoded, half an emoji replaced. */
+/**
+ * Path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`.
+ * The slug is percent-encoded, and lone surrogates are replaced.
+ */
 export function pathTo(
   locale: Locale,
   name: RouteName = 'home',
@@ -75,12 +80,15 @@ export function pathTo(
   return anchor ? `${path}#${anchor}` : path
 }
 
-/** Last segment of the image for link previews of a page: `home.png`, `check-up.png`. */
+/** File name of a page's preview image: `home.png`, `check-up.png`. */
 export function getImageName(page: IndexedPage): string {
   return `${routes[page].path || page}.png`
 }
 
-/** The route of a percent-encoded path below its language, in any case, with its parameter decoded; null if none. */
+/**
+ * Finds the route of path segments after the language, in any case. Decodes the parameter. Null
+ * when no route matches.
+ */
 export function matchRoute(
   segments: readonly string[],
 ): { name: RouteName; param: string | undefined } | null {

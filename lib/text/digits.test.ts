@@ -18,12 +18,12 @@ describe('toAsciiDigits', () => {
     expect(toAsciiDigits(text)).toBe(expected)
   })
 
-  it('knows every decimal digit of Unicode: each comes as often as the others', () => {
+  it('converts every decimal digit of Unicode, each value equally often', () => {
     const written = allDigits.map(toAsciiDigits)
     const counts = Map.groupBy(written, (digit) => digit)
     expect([...counts.keys()].sort()).toEqual([...'0123456789'])
     expect(new Set([...counts.values()].map(({ length }) => length)).size).toBe(1)
-    // Where Unicode itself names the plain digit, it is the same.
+    // Where Unicode defines an equivalent ASCII digit, the result is that digit.
     for (const digit of allDigits.filter((each) => /^[0-9]$/.test(each.normalize('NFKC'))))
       expect(toAsciiDigits(digit)).toBe(digit.normalize('NFKC'))
   })

@@ -28,12 +28,12 @@ describe('foldSpelling', () => {
     )
   })
 
-  it('reads an unclear word in the alphabet that is asked for', () => {
+  it('reads an ambiguous word in the requested alphabet', () => {
     expect(foldSpelling('tomаto', 'Latin')).toBe('tomato')
     expect(foldSpelling('tomаto')).toBe('томато')
   })
 
-  it('changes nothing when it is done twice', () => {
+  it('changes nothing the second time', () => {
     for (const text of ['Об’єм ї\u0301жi', 'чек\u2011ап', 'José В12']) {
       const folded = foldSpelling(text)
       expect(foldSpelling(folded)).toBe(folded)
@@ -41,7 +41,7 @@ describe('foldSpelling', () => {
   })
 })
 
-it('foldLookalikes makes the same of B12, В12 and в12', () => {
+it('foldLookalikes makes B12, В12 and в12 equal', () => {
   const words = ['B12', 'В12', 'в12'].map((word) => foldLookalikes(foldSpelling(word)))
   expect(new Set(words)).toEqual(new Set(['b12']))
 })

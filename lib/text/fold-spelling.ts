@@ -1,4 +1,4 @@
-/** Letters that look the same, at least as capitals: Latin, then Cyrillic. */
+/** Letter pairs that look the same, at least as capitals: Latin, then Cyrillic. */
 const lookalikes = 'aа bв cс eе hн iі kк mм oо pр tт xх yу'.split(' ').map((pair) => ({
   latin: pair.slice(0, 1),
   cyrillic: pair.slice(1),
@@ -9,27 +9,30 @@ const toLatin = new Map(lookalikes.map(({ latin, cyrillic }) => [cyrillic, latin
 const inAlphabet = (word: string, letters: Map<string, string>) =>
   word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
 
-/** Signs that are typed for an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ, their letters ʻ to ˋ, ՚ ᾽ ᾿ ῾, Ꞌ ꞌ and full-width ones. */
+/**
+ * Characters that people type as an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ, the letters ʻ to ˋ, ՚ ᾽ ᾿ ῾, Ꞌ ꞌ
+ * and full-width ones.
+ */
 const apostropheSigns =
   "'`\u00B4\u2018\u2019\u201B\u2032\u2035\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A" +
   '\u1FBD\u1FBF\u1FFE\uA78B\uA78C\uFF07\uFF40'
 
-/** Within a word, " and * are typed for it too. */
+/** Within a word, " and * count as apostrophes too. */
 const apostrophes = new RegExp(`[${apostropheSigns}]|(?<=[\\p{L}\\p{M}])["*](?=\\p{L})`, 'gu')
 
-/** Hyphens, minus signs and the dash of ranges; a long dash is between words. */
+/** Hyphens, minus signs and the en dash. The em dash separates words and stays. */
 const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/gu
 
-/** Soft hyphens, joiners, marks of direction, fillers: no reader sees them. */
+/** Invisible characters: soft hyphens, joiners, direction marks, fillers. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Accents and stress marks. The marks of й and ї are kept until the alphabet of the word is known. */
+/** Accents and stress marks. The marks of й and ї stay until the alphabet of the word is known. */
 const accents = /[^\P{M}\u0306\u0308]/gu
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 
 type Alphabet = 'Latin' | 'Cyrillic'
 
-/** A word with letters of both alphabets in the one that its other letters are of, `unclear` when it has none. */
+/** Writes a word of mixed alphabets in the alphabet of its unambiguous letters, or in `unclear`. */
 function inOneAlphabet(word: string, unclear: Alphabet): string {
   const letters: string[] = word.match(/\p{L}/gu) ?? []
   const isOf = (alphabet: RegExp) => letters.some((letter) => alphabet.test(letter))
@@ -44,9 +47,12 @@ function inOneAlphabet(word: string, unclear: Alphabet): string {
 }
 
 /**
- * The text as searches compare it: small letters without accents, apostrophes and signs that no reader sees, one kind of
- * hyphen, and each word in one alphabet (`вiтамiн` with Latin letters becomes `вітамін`). й and ї stay letters of their
- * own. `unclear` is the alphabet of a mixed word whose letters all exist in both.
+ * Normalizes a text for search comparison.
+ * Letters become small and lose accents. Apostrophes and invisible characters are removed.
+ * Hyphens become one kind. Each word is in one alphabet: `вiтамiн` with Latin letters becomes
+ * `вітамін`.
+ * й and ї stay separate letters.
+ * @param unclear alphabet of a mixed word whose letters exist in both
  */
 export function foldSpelling(text: string, unclear: Alphabet = 'Cyrillic'): string {
   return text
@@ -61,7 +67,7 @@ export function foldSpelling(text: string, unclear: Alphabet = 'Cyrillic'): stri
     .normalize('NFC')
 }
 
-/** A folded word with Latin letters for the Cyrillic ones that look like them: `в12` and `b12` become the same. */
+/** Replaces Cyrillic lookalikes in a folded word by Latin letters, so that `в12` equals `b12`. */
 export function foldLookalikes(word: string): string {
   return inAlphabet(word, toLatin)
 }

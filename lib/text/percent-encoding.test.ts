@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decodePercent } from '#lib/text/percent-encoding'
 
-/** What the language's own function does, which throws. */
+/** Decodes by the language's own function, which throws on malformed text. */
 function decodeOrThrow(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -15,7 +15,7 @@ const byte = fc
   .map((value) => `%${value.toString(16).padStart(2, '0')}`)
 const piece = fc.oneof(
   byte,
-  // Bytes that begin and end characters, where UTF-8 has its gaps.
+  // First and last bytes of characters around the gaps of UTF-8.
   fc
     .constantFrom(...'c1 c2 df e0 e1 ec ed ee ef f0 f1 f3 f4 f5 7f 80 8f 90 9f a0 bf'.split(' '))
     .map((hex) => `%${hex}`),
@@ -23,7 +23,7 @@ const piece = fc.oneof(
   fc.constantFrom('%', '%2', '%G1', 'a', 'ї', '/', '%D1%97', '%f0%9f%98%80'),
 )
 
-it('decodes what the language decodes, and nothing else', () => {
+it('decodes exactly what decodeURIComponent decodes', () => {
   const texts = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))
   fc.assert(
     fc.property(texts, (text) => {
@@ -33,7 +33,7 @@ it('decodes what the language decodes, and nothing else', () => {
   )
 })
 
-it('decodes every character, and no surrogate', () => {
+it('decodes every character and no surrogate', () => {
   const codes = Array.from({ length: 0x110000 / 61 }, (_, index) => index * 61)
   const characters = codes
     .filter((code) => code < 0xd800 || code > 0xdfff)

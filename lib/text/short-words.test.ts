@@ -32,7 +32,7 @@ describe('joinShortWords', () => {
       'Тут [про наш чек-ап](/ua/article/check-up) все',
       'Тут [про наш чек-|ап](/ua/article/check-up) все',
     ],
-  ])('joins what should not end or begin a line, and nothing else: %s', (text, expected) => {
+  ])('joins only words that should not end or begin a line: %s', (text, expected) => {
     const joined = expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060')
     expect(joinShortWords(text)).toBe(joined)
     expect(removeWordJoiners(joinShortWords(text))).toBe(joined.replaceAll('\u2060', ''))
@@ -56,7 +56,7 @@ describe('joinHeadingWords', () => {
     ['A sub-type of it', 'A~sub-|type of~it'],
     ['Симптоми: коли 103, а коли прийом', 'Симптоми: коли~103, а~коли прийом'],
   ])(
-    'joins words of up to three letters to a next one that fits beside them on a phone: %s',
+    'joins words of up to three letters to the next word when both fit on a phone: %s',
     (text, expected) => {
       expect(joinHeadingWords(text)).toBe(
         expected.replaceAll('~', '\u00A0').replaceAll('|', '\u2060'),
@@ -65,12 +65,14 @@ describe('joinHeadingWords', () => {
   )
 })
 
-describe('no text of the site lets a word of one letter end a line, nor a dash or what a number counts begin one', () => {
-  /** The end of a line may come at this space: before a dash or what is counted; after a word of one letter. */
+describe('in no text of the site a line may end in a one-letter word or begin with a dash or a counted noun', () => {
+  /**
+   * A line could break at this space: before a dash or a counted noun, or after a one-letter word.
+   */
   const unjoined = /[^\s|-] —|\d \p{Script=Cyrillic}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
 
-  /** Every text below a value that has such a word. */
+  /** Finds all matches of the patterns in the texts of a value, with their paths. */
   function looseIn(value: unknown, path: string, patterns = [loose, unjoined]): string[] {
     if (typeof value === 'string')
       return patterns
@@ -91,7 +93,7 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
     expect(
       looseIn({ messages: joinShortWords(messages), posts, orders: ordersIn(locale) }, locale),
     ).toEqual([])
-    // What visitors accepted stays as it is on record.
+    // Accepted legal texts stay unchanged, because consent refers to their exact text.
     const onRecord = [
       getSiteContent().storedData,
       ...consentDocuments.map((name) => getSiteContent().legal[name][locale]),
@@ -99,8 +101,8 @@ describe('no text of the site lets a word of one letter end a line, nor a dash o
     expect(looseIn(onRecord, `on record in ${locale}`, [loose])).toEqual([])
   })
 
-  it('in what pages show of content/', () => {
-    // Drawings place their words themselves, machines read `pages`, editors the glossary; the others are on record.
+  it('in the texts of content/ that pages show', () => {
+    // Figures place their words themselves, `pages` is for machines, and legal texts are on record.
     const others = ['articles', 'figures', 'pages', 'consents', 'storedData', 'legal', 'glossary']
     const shown = Object.fromEntries(
       Object.entries(getSiteContent()).filter(([name]) => !others.includes(name)),

@@ -1,23 +1,28 @@
-/** A word of one letter and the space after it: Ukrainian prepositions, conjunctions and particles; English “a” and “I”. */
+/** A one-letter word and the space after it: `у клініці`, `a doctor`. */
 const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕЖЗЄІЇЙОУЯaAI]) (?=\S)/gu
 
-/** The first word of a sentence, of two or three letters, and the space after it. */
+/** A short first word of a sentence and the space after it: `Не кожен` after a full stop. */
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
-/** The space before a dash, which begins no line but a table's cell or a list, or between a number and what is counted. */
+/**
+ * The space before a dash, as in `Вода — це`, or between a number and its noun, as in `7 годин`.
+ */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
-/** A tag, which stays; or the place after the dash of a range (3–5), or after a hyphen before up to four letters or figures (чек-апом, GLP-1). */
+/**
+ * A tag, which is kept; or the place after the dash of a range (`3–5`) or after a hyphen before a
+ * short ending (`чек-ап`, `GLP-1`).
+ */
 const shortPart =
   /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
 
-/** Where a line may not end, though a hyphen does; of no width. */
+/** Word joiner (U+2060): forbids a line break after a hyphen. */
 const wordJoiner = '\u2060'
 
-/** A label of up to three words is pressed, said aloud and compared as it is, and has no lines to end. */
+/** Short labels have no line breaks, and tests and screen readers compare them unchanged. */
 const hasLines = (text: string) => (text.match(/\s+/gu)?.length ?? 0) >= 3
 
-/** The same text, list or object of texts, with every text in it changed. */
+/** Applies a change to every text in a value: a text, list or object. */
 function inTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change)) as T
@@ -35,29 +40,29 @@ function joinWords(text: string): string {
 }
 
 /**
- * The same text, list or object of texts where no line ends in a word of one letter, in a short word that begins a
- * sentence, in the number of something, or within a word before its last few letters, and none begins with a dash. HTML,
- * Markdown and ICU messages stay what they are.
+ * Joins words by no-break spaces in every text of a value, so that lines break well.
+ * No line ends in a one-letter word, a short first word of a sentence, or a number before its noun.
+ * No line begins with a dash. HTML, Markdown and ICU messages stay valid.
  */
 export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)
 }
 
-/** The same with words of one letter alone: for texts that are on record letter by letter, and for titles of pages. */
+/** Joins only one-letter words: for recorded legal texts and page titles. */
 export function joinOneLetterWords<T>(value: T): T {
   return inTexts(value, joinLetters)
 }
 
-/** The text for machines: titles, descriptions, structured data, pictures' letters. */
+/** Removes word joiners for machine-read texts: titles, descriptions, structured data. */
 export function removeWordJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '')
 }
 
-/** A tag, which stays; or a word of up to three letters, or four before a number, that a next word shares a line with on a phone. */
+/** A tag, which is kept; or a short word whose next word fits beside it on a phone: `на тіло`. */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
-/** A heading's text or HTML with every word of up to three letters joined to the next, so that it never ends a line. */
+/** Joins every word of up to three letters in a heading to the next word. */
 export function joinHeadingWords(heading: string): string {
   return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>
     word ? `${word}\u00A0` : whole,

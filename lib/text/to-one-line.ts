@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A stranger's text for one line of a terminal or mail: no escape sequences, a space for each control or direction character. */
+/**
+ * Makes untrusted text safe for one line of a terminal or mail.
+ * Escape sequences are removed, control and direction characters become a space.
+ */
 export function toOneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,9 +1,9 @@
-/** The time `ms` milliseconds later, or earlier where they are negative, as the store keeps times (ISO 8601). */
+/** Adds milliseconds, or subtracts negative ones. Returns ISO 8601, as the database keeps times. */
 export const addMilliseconds = (time: Date, ms: number): string =>
   new Date(time.getTime() + ms).toISOString()
 
 /**
- * Clocks of two instances differ by less, in milliseconds: a time further ahead was written before the
- * clock went back.
+ * Largest difference between the clocks of two instances, in milliseconds.
+ * A time further ahead was written before the clock was set back.
  */
 export const clockToleranceMs = 60_000

@@ -1,7 +1,7 @@
 import { getKyivDayEnd, getKyivDay, formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
 
 describe('Kyiv’s clock', () => {
-  it('is shown in winter and in summer', () => {
+  it('shows winter and summer time', () => {
     expect(formatKyivTime(new Date('2026-11-20T12:05:00Z'))).toBe('2026-11-20 14:05')
     expect(formatKyivTime(new Date('2026-07-20T12:05:00Z'))).toBe('2026-07-20 15:05')
     expect(getKyivDay(new Date('2026-11-20T22:30:00Z'))).toBe('2026-11-21')
@@ -14,14 +14,14 @@ describe('Kyiv’s clock', () => {
     expect(getKyivDayStart(day)?.toISOString()).toBe(start)
   })
 
-  it('ends the day before the clocks change an hour earlier or later', () => {
+  it('ends the day of a clock change an hour earlier or later', () => {
     expect(getKyivDayEnd('2026-03-29').toISOString()).toBe('2026-03-29T21:00:00.000Z')
     expect(getKyivDayEnd('2026-10-25').toISOString()).toBe('2026-10-25T22:00:00.000Z')
     expect(getKyivDayEnd('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
   })
 
   it.each(['', 'yesterday', '2026-13-01', '2026-02-30', '2026-11-20T00:00'])(
-    'knows no day %j',
+    'refuses the day %j',
     (day) => {
       expect(getKyivDayStart(day)).toBeNull()
     },

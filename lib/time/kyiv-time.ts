@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** Clock time in Kyiv for people: `2026-11-20 14:05`. */
+/** Formats a time by the clock of Kyiv: `2026-11-20 14:05`. */
 export function formatKyivTime(time: Date): string {
   return format.format(time)
 }
@@ -16,17 +16,22 @@ const inWords = new Intl.DateTimeFormat('uk', {
   timeZone: zone,
 })
 
-/** Clock time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
+/**
+ * Formats a time by the clock of Kyiv in Ukrainian, for e-mails: `20 листопада 2026 р. о 14:05`.
+ */
 export function formatKyivTimeInWords(iso: string): string {
   return inWords.format(new Date(iso))
 }
 
-/** Day in Kyiv: `2026-11-20`. */
+/** Date in Kyiv: `2026-11-20`. */
 export function getKyivDay(time: Date): string {
   return formatKyivTime(time).slice(0, 10)
 }
 
-/** When a clock in Kyiv shows a time (`09:00`) of a day (`2026-11-20`); null when it never does. */
+/**
+ * Finds the moment when clocks in Kyiv show `time` (`09:00`) on `day` (`2026-11-20`). Null when
+ * they never do.
+ */
 export function findKyivTime(day: string, time: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null
   const candidates = ['+02:00', '+03:00'].map((offset) => new Date(`${day}T${time}:00${offset}`))
@@ -37,17 +42,20 @@ export function findKyivTime(day: string, time: string): Date | null {
   )
 }
 
-/** When a day (`2026-11-20`) begins in Kyiv; null when it is not a day. */
+/** Start of a day (`2026-11-20`) in Kyiv, or null for an invalid day. */
 export function getKyivDayStart(day: string): Date | null {
   return findKyivTime(day, '00:00')
 }
 
-/** The day (`2026-11-20`) so many days later. @throws RangeError when it is not a day. */
+/** Adds days to a date (`2026-11-20`). @throws RangeError for an invalid date */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** When the day after a day (`2026-11-20`) begins in Kyiv. @throws RangeError when it is not a day. */
+/**
+ * End of a day (`2026-11-20`) in Kyiv, which is the start of the next day. @throws RangeError for
+ * an invalid day
+ */
 export function getKyivDayEnd(day: string): Date {
   return getKyivDayStart(addDays(day, 1)) ?? new Date(NaN)
 }

@@ -28,7 +28,7 @@ describe('when the clinic calls', () => {
     expect(at(iso)).toMatchObject({ day, isToday, time })
   })
 
-  test('a clinic open on one day calls on that day of the next week', () => {
+  test('a clinic that opens one day a week calls on that day of the next week', () => {
     expect(
       findNextCall(new Date('2026-11-18T20:00:00Z'), {
         ...hours,
@@ -41,7 +41,7 @@ describe('when the clinic calls', () => {
     })
   })
 
-  test('a break is between two spans, and a shorter Saturday has one', () => {
+  test('a break divides a day into two spans, and a short Saturday has one', () => {
     const week = [
       { days, opens: '14:00', closes: '19:00' },
       { days, opens: '09:00', closes: '13:00' },

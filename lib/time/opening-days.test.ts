@@ -11,6 +11,6 @@ it.each([
     'Mon, Wed–Thu, Sat–Sun',
   ],
   [[...working, 'Saturday', 'Sunday'], 'Пн–Нд', 'Mon–Sun'],
-])('writes the days on which the clinic is open: %s', (days, ua, en) => {
+])('writes opening days as ranges: %s', (days, ua, en) => {
   expect([formatOpeningDays('ua', days), formatOpeningDays('en', days)]).toEqual([ua, en])
 })

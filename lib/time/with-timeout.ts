@@ -1,4 +1,7 @@
-/** The result of a promise within `ms`; the promise goes on. @throws DOMException `TimeoutError` when it takes longer */
+/**
+ * Resolves like `promise`, which goes on after the timeout.
+ * @throws DOMException `TimeoutError` after `ms` milliseconds
+ */
 export async function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
   const { promise: timeout, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
