@@ -5,7 +5,7 @@ type Props = {
   rows: readonly (readonly ReactNode[])[]
   caption?: ReactNode
   className?: string
-  /** Of caption and heads. */
+  /** Classes of the caption and of the head cells. */
   headClass?: string
 }
 

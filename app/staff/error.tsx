@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { narrowPageClass } from '#components/desk/layout/page-styles'
-import { errorPage } from '#lib/error-page'
+import { getErrorPageTexts } from '#lib/error-page'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /** Shown when a page throws. Next renders it only in the browser. */
 export default function DeskError({ retry }: { retry: () => void }): ReactNode {
   const locale = findLocaleByCode(document.documentElement.lang) ?? 'ua'
-  const { title, deskText, retry: again } = errorPage()
+  const { title, deskText, retry: again } = getErrorPageTexts()
   return (
     <div className={narrowPageClass} role="alert">
       <h1 className="title-2">{title[locale]}</h1>

@@ -3,7 +3,7 @@ import { Track } from '#components/figures/track'
 import type { FigureIn } from '#lib/content/figure'
 import { placeOn } from '#lib/figures/scale'
 
-/** Values over one axis, whose ticks are named below them. */
+/** Rows over one shared axis, with named ticks below. */
 export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
   const { range, isLogarithmic, ticks, line, rows } = figure
   return (
@@ -43,7 +43,7 @@ export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
   )
 }
 
-/** Keeps the labels of the first and the last tick within the drawing; `place` is in per cent. */
+/** Keeps the labels of the first and last tick inside the drawing. `place` is in per cent. */
 function anchorAt(place: number): 'start' | 'middle' | 'end' {
   if (place === 0) return 'start'
   return place === 100 ? 'end' : 'middle'

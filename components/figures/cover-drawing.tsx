@@ -2,7 +2,10 @@ import { getSiteContent } from '#lib/content/current-content'
 import type { Cover, CoverGround, CoverShape } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 
-/** What is drawn on a cover, undefined for an unknown name. */
+/**
+ * The cover with this name: of an article's figure, or `post-` with a number. Undefined for other
+ * names.
+ */
 export const coverOf = (name: string): Cover | undefined =>
   getSiteContent().figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
 
@@ -13,10 +16,12 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
   return cover && drawCover(cover, box)
 }
 
-/** A cover as an SVG file. With a box: its middle, of that size, in light colours. */
+/**
+ * Draws a cover as an SVG file. With `box`: the middle of the cover in this size, in light colours.
+ */
 export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480
-  // Next refuses the static import of it in a server component's file.
+  // Next refuses a static import of react-dom/server in a server component.
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
     <svg
@@ -47,7 +52,10 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
   )
 }
 
-/** The cover of a post within its article's HTML, as a `data:` URL (docs/decisions/0012); an image of the provider's stays what it is. */
+/**
+ * The cover of a post as a `data:` URL in the article's HTML (docs/decisions/0012). A provider's
+ * image stays a URL.
+ */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
   return svg === undefined
@@ -55,7 +63,7 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
     : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
 }
 
-/** As in the theme. In range is the one pistachio in both schemes. */
+/** The theme's colours. The band is the same pistachio in light and dark. */
 const colors = {
   ground: '#F3F1F5',
   outside: '#FFFFFF',
@@ -70,7 +78,10 @@ type Palette = typeof colors
 
 const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
 
-/** What is another on the grounds that stay in the dark. On pistachio what is in range is the ground itself. */
+/**
+ * Colours that differ on grounds that stay the same in the dark. On pistachio the ground is the
+ * band.
+ */
 const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
   wash: {},
   pistachio: { ground: '#D3EFA0', outside: '#F3F1F5' },
@@ -89,7 +100,7 @@ const areas: readonly string[] = ['band', 'weak', 'outside']
 type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
 
 function Shape({ shape, below, ground }: ShapeProps) {
-  /** The topmost area at a place, or the ground. */
+  /** The topmost area at a point, or the ground. */
   const areaAt = (atX: number, atY: number) => {
     const isThere = ([kind, x, y, width, height = 0]: CoverShape) =>
       areas.includes(kind) && atX > x && atX < x + width && atY > y && atY < y + height
@@ -131,7 +142,7 @@ function Shape({ shape, below, ground }: ShapeProps) {
     case 'out': {
       const [kind, x, y, size, columns = 1, rows = 1, step = 0] = shape
       const area = areaAt(x, y)
-      // Strokes without length are round; a row of them is one line of dashes.
+      // A round stroke without length is a dot; a row of dots is one dashed line.
       const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
       const d = Array.from(
         { length: rows },
@@ -145,7 +156,7 @@ function Shape({ shape, below, ground }: ShapeProps) {
           strokeDasharray={line ? `0 ${step}` : undefined}
         />
       )
-      // Apricot has a rim, but on plum, where it may stand alone.
+      // An apricot dot gets a rim, except on plum, which has enough contrast.
       if (kind === 'out' && ground === 'plum') return dots('out', size)
       return (
         <>
@@ -158,7 +169,10 @@ function Shape({ shape, below, ground }: ShapeProps) {
   }
 }
 
-/** A band and marker that claim no number, for a cover without a figure. Its own number says the ground, the form, and where it is. */
+/**
+ * The cover of a post without a figure: a band and a marker, without any number. `number` chooses
+ * ground, layout and place.
+ */
 function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]
   if (!ground || number >= drawnCount) return undefined

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-/** A week to be filled in by hand: rows of values in mmHg from the top, two columns of dots for each day of ten units. */
+/**
+ * A week to fill in by hand. Rows are values in mmHg from the top; a day has two columns of dots
+ * and is ten units wide.
+ */
 export function Diary(): ReactNode {
   const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
-  // There it is hypertension; below it is not elevated.
+  // From 135 on it is hypertension; below 120 it is not elevated.
   const [threshold, normal] = [135, 120]
   const y = (value: number) => values.indexOf(value) + 0.5
   const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DotKind } from '#lib/content/figure'
 
-/** A dot before the word that says what dots of its kind are. */
+/** The dot that stands before its label in a legend. */
 export function DotKey({ kind }: { kind: DotKind | 'quiet' }): ReactNode {
   return (
     <svg className="dot-key" aria-hidden="true">

@@ -34,8 +34,8 @@ function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
 }
 
 /**
- * The field in units of a column, its lowest row at zero: dots and the bands behind them, of each column as far as its dots go,
- * or, where columns differ, of the whole column.
+ * A field of dots. One unit is one column; the lowest row is at zero. A band covers its dots, or
+ * the whole column where columns differ in height.
  */
 function Field({ field }: { field: In<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
@@ -52,7 +52,7 @@ function Field({ field }: { field: In<DotField> }) {
           ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}`
           : `M${column} ${y(20)}V${y(-20)}`,
     )
-  // A little longer than to the last dot, so that rounding never loses it.
+  // The line ends slightly after the last dot, so that rounding never loses it.
   const dots = (isDrawn: (group: Group) => boolean) =>
     path(
       isDrawn,
@@ -78,12 +78,13 @@ function Field({ field }: { field: In<DotField> }) {
 
 type Group = In<DotField>['dots'][number]
 
-/** A run of dots of one kind in one column, from `from` upwards. */
+/** Dots of one kind in one column, from row `from` upwards. */
 type DotRun = { column: number; from: number; count: number; group: Group }
 
 function toRuns({ heights, dots }: Pick<In<DotField>, 'heights' | 'dots'>): DotRun[] {
   const runs: DotRun[] = []
-  let [column, from] = [0, 0]
+  let column = 0
+  let from = 0
   for (const group of dots) {
     for (let left = group.count; left > 0;) {
       const height = typeof heights === 'number' ? heights : (heights[column] ?? Infinity)
@@ -91,7 +92,10 @@ function toRuns({ heights, dots }: Pick<In<DotField>, 'heights' | 'dots'>): DotR
       runs.push({ column, from, count, group })
       left -= count
       from += count
-      if (from === height) [column, from] = [column + 1, 0]
+      if (from === height) {
+        column += 1
+        from = 0
+      }
     }
   }
   return runs

@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { FigureIn } from '#lib/content/figure'
 import { placeOn, round } from '#lib/figures/scale'
 
-/** Columns from a common zero: the band, what lies above it, and the marker on top; words stand in per cent of their box. */
+/**
+ * Columns from a common zero: a band, the part above it, and a marker on top. Labels are placed in
+ * per cent.
+ */
 export function Levels({ figure }: { figure: FigureIn<'levels'> }): ReactNode {
   const { range, columns, isSteps } = figure
   const y = (value: number) => round(100 - placeOn(range, value))

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FigureIn } from '#lib/content/figure'
 
-/** A week of each food, 280 units wide and 28 high; portions of a day stand 8 apart. */
+/**
+ * Portions of each food on seven days. A row is 280 × 28 units; portions of one day stand 8 units
+ * apart.
+ */
 export function Portions({ figure }: { figure: FigureIn<'portions'> }): ReactNode {
   const dotsOf = (count: number, day: number) =>
     Array.from(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FigureIn } from '#lib/content/figure'
 import { placeOn } from '#lib/figures/scale'
 
-/** A relative risk on the line of no difference, large: less on its left is the band, more on its right is not. */
+/** A relative risk beside the line of no difference, 1. Left of it lies the band (less risk). */
 export function Ratio({ figure }: { figure: FigureIn<'ratio'> }): ReactNode {
   const { range, marker, value, label, ends } = figure
   const x = `${placeOn(range, marker)}%`

@@ -10,13 +10,13 @@ type TrackProps = {
   bands?: AxisRow['bands']
   marker?: AxisRow['marker']
   dot?: AxisRow['dot']
-  /** Places of thin lines across the scale. */
+  /** Positions of thin lines across the scale. */
   gridLines?: readonly { readonly at: number }[]
-  /** A threshold through the scale. */
+  /** Position of a threshold across the scale. */
   line?: number | undefined
 }
 
-/** One scale from end to end, as wide as its box: bands, their ticks, and the marker or dot. */
+/** One scale over the whole width: bands with their ticks, and a marker or a dot. */
 export function Track({
   range,
   isLogarithmic,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { DotKey } from '#components/figures/dot-key'
 import type { FigureIn } from '#lib/content/figure'
 
-/** Units of the drawing: one day, and where its two readings stand in it. */
+/** Units of the drawing: the width of a day, and where its two readings stand in it. */
 const day = 10
 const times = [3.4, 6.6] as const
 
 const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as const
 
 /**
- * Readings of seven days, morning and evening, against zones; the first day is quiet, as it does not count. A day is ten
- * units wide, a millimetre of mercury one high.
+ * Morning and evening readings of seven days over zones. The first day is pale, because it does not
+ * count. A day is ten units wide; one mmHg is one unit high.
  */
 export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const { days, threshold, normal, mean, remark } = figure

@@ -3,23 +3,26 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { phone, type PageFailureProps } from '#components/layout/page-failure'
 import { Button, ButtonLink } from '#components/ui/button'
-import { errorPage } from '#lib/error-page'
+import { getErrorPageTexts } from '#lib/error-page'
 import { localeDetails, defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
-/** In place of a page that broke: what to do now, in the page's language. Only ever drawn in the browser. */
+/**
+ * Replaces a page that failed: says what to do, in the language of the URL. Rendered only in the
+ * browser.
+ */
 export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps): ReactNode {
   const [locale] = useState(() => getLocaleInPath(window.location.pathname) ?? defaultLocale)
-  const words = errorPage()
+  const words = getErrorPageTexts()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // What had the focus is gone.
+    // The element that had the focus is no longer in the page.
     root.current?.focus()
     document.documentElement.lang = localeDetails[locale].tag
   }, [locale])
   function tryAgain() {
-    // The button goes; the keyboard stays at what comes in its place.
+    // The button disappears, so the focus moves to the content that replaces it.
     document.getElementById('content')?.focus()
     retry()
   }

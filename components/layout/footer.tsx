@@ -10,7 +10,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { listComingChanges, getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
-/** Footer of every page; dark on the home page, light elsewhere (spec section 2). */
+/** The footer is dark on the home page and light on all others (spec section 2). */
 export async function Footer(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Footer')
   const { t: contact } = await getPageTranslator('Subscribe')

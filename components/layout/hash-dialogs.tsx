@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { closeHash } from '#lib/close-hash'
 import { whenActivated } from '#lib/when-activated'
 
-/** The element of the URL's hash, which is compared as it is: ids here are ASCII, and anybody may write a hash. */
+/** The element that the hash names. The hash is not decoded, because ids on this site are ASCII. */
 const hashTarget = () => document.getElementById(window.location.hash.slice(1))
 
 function hashDialog(): HTMLDialogElement | null {
@@ -12,7 +12,7 @@ function hashDialog(): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** After a dialog closes its hash leaves the URL, so that its link opens it again, and focus goes back to that link. */
+/** Removes the hash of a closed dialog, so that its link opens it again, and focuses that link. */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   const { hash } = window.location
@@ -21,7 +21,7 @@ function onClose({ target }: Event) {
   document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 
-/** A click on the backdrop is a click on the dialog outside its box. */
+/** Closes the dialog on a click outside its box, which is a click on its backdrop. */
 function onClick({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement)) return
   const { left, right, top, bottom } = target.getBoundingClientRect()
@@ -35,19 +35,20 @@ function onHashChange() {
     (dialog) => dialog.open && dialog !== wanted,
   )
   for (const dialog of others) dialog.close()
-  // A closed dialog may give focus back to its opener; the keyboard goes on where the link in it led.
+  // A closing dialog returns focus to its opener. Keyboard users continue at the link's target
+  // instead.
   if (!wanted && others.length > 0) hashTarget()?.focus({ preventScroll: true })
   if (!wanted || wanted.open) return
-  // Locked, the page loses its scrollbar; its width is set as padding, so that nothing jumps.
+  // The locked page loses its scrollbar. Padding of the same width keeps the layout still.
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
   wanted.showModal()
 }
 
-/** How long after opening a URL late fonts may still move the page, in milliseconds. */
+/** Milliseconds after loading during which late fonts may still move the page. */
 const settlingMs = 5000
 
-/** Scrolls back to the section of the URL while late fonts re-wrap the text above it, until the visitor acts. */
+/** Keeps the section of the URL in view while late fonts move it, until the visitor acts. */
 function holdSection(signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     const element = hashTarget()
@@ -64,7 +65,7 @@ function holdSection(signal: AbortSignal): void {
   observer.observe(document.body)
 }
 
-/** Opens the page's dialog named in the URL, from a link or a shared URL; backdrop and Back close it. */
+/** Opens the dialog that the URL's hash names. The backdrop and the Back button close it. */
 export function HashDialogs(): ReactNode {
   useEffect(() => {
     const page = new AbortController()
@@ -74,7 +75,9 @@ export function HashDialogs(): ReactNode {
     window.addEventListener('hashchange', onHashChange, { signal })
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('close', onClose, { capture: true, signal })
-    return page.abort.bind(page)
+    return () => {
+      page.abort()
+    }
   }, [])
   return null
 }

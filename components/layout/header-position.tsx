@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react'
 
-/** Marks the header as at the top or as scrolled, for its style (spec section 4, "Header position"). */
+/**
+ * Sets `data-position` of the header to `top` or `scrolled` (spec section 4, "Header position").
+ */
 export function HeaderPosition(): null {
   useEffect(() => {
     const header = document.querySelector('header')

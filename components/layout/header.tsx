@@ -7,7 +7,9 @@ import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { menuItems, pathTo } from '#lib/i18n/routes'
 
-/** Header of every page. Its menu is shown while it is the target of the URL: no scripts are needed, and no element has the id `page`. */
+/**
+ * The header of every page. The menu on small screens opens by `:target`, so it needs no scripts.
+ */
 export async function Header(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Header')
   const items = menuItems.map(({ label, name, anchor }) => ({
@@ -37,7 +39,7 @@ export async function Header(): Promise<ReactNode> {
           aria-label={t('logo', { name: contentIn(locale).clinic.name })}
           className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.1vw)]/[1.15] font-semibold"
         >
-          {/* A reference band with a marker in it. */}
+          {/* The logo: a reference band with a marker in it. */}
           <span className="relative w-[min(34px,8vw)] shrink-0">
             <svg viewBox="0 0 34 34" aria-hidden="true">
               <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />
@@ -48,7 +50,7 @@ export async function Header(): Promise<ReactNode> {
         </a>
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
-          {/* In the place of the sign-up while a form is in view. */}
+          {/* The phone number replaces the sign-up button while a form is in view. */}
           <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap" />
         </div>
         <MenuToggle

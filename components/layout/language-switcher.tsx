@@ -8,12 +8,15 @@ import { matchRoute } from '#lib/i18n/routes'
 import { store } from '#lib/storage'
 import { whenActivated } from '#lib/when-activated'
 
-/** Links to this page in each language; with scripts they keep query and hash and store the choice by a call (docs/api.md). */
+/**
+ * Links to this page in each language. With scripts they keep query and hash, and store the choice
+ * (docs/api.md).
+ */
 export function LanguageSwitcher({ label }: { label: string }): ReactNode {
   const [, current = '', ...rest] = usePathname().split('/')
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
-    // The first use of storage is slow: not while the page is made to answer.
+    // The first use of storage is slow, so it waits until the page is idle.
     if (isLocale(current))
       whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
   }, [current])
@@ -31,7 +34,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
         id="languages"
         popover="auto"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Not in every browser that the site supports.
+          // Some supported browsers lack the Navigation API.
           const list: Partial<HTMLElement> = currentTarget
           if (relatedTarget && !currentTarget.contains(relatedTarget)) list.hidePopover?.()
         }}
@@ -47,7 +50,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                // Before the header's own listener, which follows a link of the open menu.
+                // Runs before the header's listener, which follows a link of the open menu.
                 onClickCapture={({ currentTarget }) => {
                   const { search, hash } = window.location
                   const place = hash === '#menu' ? hashBeforeMenu() : hash

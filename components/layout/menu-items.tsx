@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 type MenuProps = { items: readonly { label: string; href: string; page: string | undefined }[] }
 
-/** Items of the header's menu; the current page is marked. */
+/** Items of the header's menu. The item of the current page has `aria-current`. */
 export function MenuItems({ items }: MenuProps): ReactNode {
   const path = usePathname()
   return (

@@ -6,10 +6,10 @@ import { isPlainClick } from '#lib/plain-click'
 
 let lastHash = ''
 
-/** The hash of the URL before the menu of small screens was opened; empty for none. */
+/** The hash before the menu opened; empty when the URL had none. */
 export const hashBeforeMenu = (): string => lastHash
 
-/** Closes the menu of small screens by Escape; every way out of it replaces its step in the history. */
+/** Closes the menu of small screens by Escape. Closing replaces the menu's entry in the history. */
 export function MobileMenu(): null {
   useEffect(() => {
     const header = document.querySelector('header')

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** For what never was, and for an article that was taken off the site. */
+/** The page for an unknown address, and for an article that was removed (`gone`). */
 export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('NotFound')
   const { t: header } = await getPageTranslator('Header')
@@ -17,19 +17,19 @@ export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<React
     <div className="wrap page-top pb-24">
       <h1 className="title-1">{t(isGone ? 'gone' : 'title')}</h1>
       <p className="lead mt-5 max-w-140">{t(isGone ? 'goneText' : 'text')}</p>
-      {/* A marker that has left the scale. */}
+      {/* The drawing: a marker that has left its scale. */}
       <div
         aria-hidden="true"
         className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:[outline:1px_solid]"
       >
         <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-band" />
-        {/* How far it has gone. */}
+        {/* The distance that the marker has gone. */}
         <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] [border-top:3px_dotted_var(--color-apricot)] sm:-right-30" />
-        {/* Apricot on paper has a rim. */}
+        {/* On paper, apricot needs a rim for contrast. */}
         <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full [border:2.5px_solid_var(--mark)] bg-apricot sm:-right-31" />
       </div>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
-        {/* On a phone the three other ways share a row. */}
+        {/* On a phone the three other links share a row. */}
         <li className="max-sm:basis-full">
           <ButtonLink href={pathTo(locale)}>{t('home')}</ButtonLink>
         </li>

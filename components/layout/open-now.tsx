@@ -5,7 +5,10 @@ import type { OpeningHours } from '#lib/time/next-call'
 
 type OpenNowProps = { hours: OpeningHours; label: string; children: ReactNode }
 
-/** The time in Kyiv as the marker on the band of the hours, while the clinic is open; asked for once the band is in sight. */
+/**
+ * The line that says whether the clinic is open. While it is, a marker on the band shows the time
+ * in Kyiv.
+ */
 export function OpenNow({ hours, label, children }: OpenNowProps): ReactNode {
   const [place, setPlace] = useState<number>()
   const ref = useRef<HTMLDivElement>(null)

@@ -2,11 +2,16 @@
 
 import { lazy, Suspense, type ReactNode } from 'react'
 
-/** Written into the build (next.config.mjs): no server may answer. Apart from the words, which no page brings. */
+/**
+ * The clinic's phone number, a constant of the build (next.config.mjs), because the server may be
+ * down.
+ */
 // eslint-disable-next-line no-restricted-syntax -- a constant of the build, not a setting
 export const phone = process.env.CLINIC_PHONE ?? ''
 
-/** When not even the message can be fetched: what needs no words. */
+/**
+ * Shown when the message cannot be loaded: a phone number and a reload link, which need no words.
+ */
 const phoneAlone = {
   default: () => (
     <p className="wrap">
@@ -19,13 +24,16 @@ const ErrorMessage = lazy(() => import('#components/layout/error-message').catch
 
 export type PageFailureProps = {
   retry: () => void
-  /** What the server threw has its name and message in development only. */
+  /** In production Next removes name and message of a server error. */
   error?: Error
-  /** Without the layout, whose document is gone. */
+  /** True when the layout failed too, so that its document is missing. */
   isAlone?: true
 }
 
-/** In place of what broke. The message is fetched only then: no page pays for it. */
+/**
+ * Replaces a failed part of a page. The message is a lazy chunk, so that other pages do not load
+ * it.
+ */
 export function PageFailure(props: PageFailureProps): ReactNode {
   return (
     <Suspense>

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
-/** Counts that the page was opened. A prerendered page counts once the visitor sees it. */
+/** Counts a page view. A prerendered page counts once the visitor sees it. */
 export function PageView(): null {
   useEffect(() => {
     whenActivated(() => {
-      // In a task of its own, because the first use of storage is slow.
+      // Runs in a separate task, because the first use of storage is slow.
       setTimeout(() => {
         sendVisitEvent('opened')
       })

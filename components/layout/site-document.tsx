@@ -13,7 +13,7 @@ import { themeColor } from '#lib/seo/page-metadata'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 
-/** Icons and the base of relative addresses; each page adds its own head. */
+/** Icons and the base of relative addresses. Each page adds its own title and description. */
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   icons: {
@@ -30,14 +30,15 @@ export function generateStaticParams(): { lang: Locale }[] {
 }
 
 type SiteDocumentProps = {
-  /** The style sheet of this kind of page. */
+  /** Text of the style sheet for this kind of page (`app/sheets.ts`). */
   styles: string
   children: ReactNode
 }
 
 /**
- * The document of a visitor's page. React moves `<title>` and `<meta>` before the styles, as these have no `precedence`: link
- * previews read only the first bytes of a page (docs/decisions/0008-first-paint.md).
+ * The document of a visitor's page. The styles have no `precedence`, so React puts `<title>` and
+ * `<meta>` before them: link previews read only the first bytes
+ * (docs/decisions/0008-first-paint.md).
  */
 export async function SiteDocument({ styles, children }: SiteDocumentProps): Promise<ReactNode> {
   const locale = await getCurrentLocale()

@@ -47,7 +47,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
                   key={weeksAfterPlan}
                   className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
-                  {/* A box to tick by hand. */}
+                  {/* A box for a tick on paper. */}
                   <i
                     aria-hidden="true"
                     className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
@@ -61,7 +61,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
             </ul>
           </Part>
           <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterPlan })} note={t('weeksNote')}>
-            {/* Its deadlines as dots, the next test as the marker. */}
+            {/* Deadlines are dots, the next test is the marker. */}
             <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
               <RangeBar
                 to={place(nextCheck.weeksAfterPlan)}
@@ -90,7 +90,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
   )
 }
 
-/** `note` says what the part is for: on a wide screen beside the sheet. */
+/** `note` explains the part; on a wide screen it stands beside the sheet. */
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="relative">

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 type DialogProps = { id: string; title: string; children: ReactNode; footer: ReactNode }
 
-/** A native dialog that a link to its `#id` opens (`HashDialogs`); without scripts it stands in the open. */
+/**
+ * A native dialog. A link to its `#id` opens it (`HashDialogs`); without scripts its content is
+ * visible in the page.
+ */
 export async function Dialog({ id, title, children, footer }: DialogProps): Promise<ReactNode> {
   const { t } = await getPageTranslator('Dialog')
   return (

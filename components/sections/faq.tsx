@@ -6,7 +6,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type Props = { page: keyof ContentIn['faq']; columns?: string; children?: ReactNode }
 
-/** Questions with their answers, the first one open, and what stands beside them. */
+/** Questions with answers, the first one open. `children` stand beside them. */
 export async function Faq({
   page,
   columns = 'lg:grid-cols-[4fr_8fr]',

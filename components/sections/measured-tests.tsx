@@ -9,7 +9,7 @@ import { toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
-/** Every test as a thin row, package by package: first what everyone has, then what is done when indicated. */
+/** All tests as rows: first the tests that everyone gets, then the tests done when indicated. */
 export async function MeasuredTests(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('MeasuredTests')
   const { everyone = [], indicated = [] } = Object.groupBy(

@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from 'react'
 import { packageOrderCode, signUpPath } from '#lib/orders'
 import { Dialog } from '#components/sections/dialog'
 
-/** What a package holds, its price and Order (spec section 2, "package modal"). */
+/** Contents, price and order button of a package (spec section 2, "package modal"). */
 export async function PackageDialog({ item }: { item: In<ServicePackage> }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Packages')
   const { services, checkUp } = contentIn(locale)

@@ -3,7 +3,10 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type HeroProps = { title: string; lead: string; actions: ReactNode; children: ReactNode }
 
-/** First screen of a page: title, a line for each sentence, lead and actions beside each other, what the page shows under them. */
+/**
+ * The first screen of a page: the title with a line for each sentence, then lead and actions.
+ * `children` follow below.
+ */
 export function PageHero({ title, lead, actions, children }: HeroProps): ReactNode {
   return (
     <div className="wrap page-top">

@@ -13,7 +13,7 @@ type OrderProps = {
   children: ReactNode
 }
 
-/** Orders the check-up, a weight-loss package or the free consultation, each on its page (spec section 4). */
+/** Orders the check-up, a weight-loss package or the free consultation (spec section 4). */
 export async function ProgrammeOrder({
   order,
   packageName,

@@ -7,7 +7,10 @@ import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
-/** An example report: choose a stage and the markers move into their bands. CSS does it, so it works without scripts. */
+/**
+ * An example report. The visitor chooses a stage and the markers move by CSS, so it works without
+ * scripts.
+ */
 export async function RangeReport(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('RangeReport')
   const { stages, markers } = contentIn(locale).report
@@ -61,7 +64,7 @@ async function Line({ marker }: { marker: In<ReportMarker> }) {
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
     return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
   })
-  // Custom properties, because a marker can only slide between values that CSS knows; the checked radio picks the stage.
+  // Custom properties, because CSS animates a marker only between values that CSS knows.
   const places = Object.fromEntries(
     readings.map(({ value, months }) => [`--s${months}`, place(value)]),
   )

@@ -9,7 +9,10 @@ import { formatPhone } from '#lib/leads/phone'
 import { formatPrice } from '#lib/i18n/format'
 import { Dialog } from '#components/sections/dialog'
 
-/** Cards of the categories; each opens its price table with a sign-up button (spec section 2, "services modal"). */
+/**
+ * Cards of the price list. Each opens its prices with a sign-up button (spec section 2, "services
+ * modal").
+ */
 export async function Services(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Services')
   const lowest = (options: readonly { price: number }[]) =>

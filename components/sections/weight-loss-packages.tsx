@@ -11,7 +11,10 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { weightLossOrderCode } from '#lib/orders'
 import { formatPrice } from '#lib/i18n/format'
 
-/** Basic and Extended with price and monthly payment, then the lines of both as given; no totals (decisions). */
+/**
+ * Both packages with price and monthly payment, then their lines. No totals are computed
+ * (decisions, "Weight-loss lines").
+ */
 export async function WeightLossPackages(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')
   const { packages, linesNote } = contentIn(locale).weightLoss

@@ -7,7 +7,9 @@ import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
 import { removeWordJoiners } from '#lib/text/short-words'
 
-/** Static fonts as Satori needs them; each subset is a family of its own, the next standing in for what it lacks. */
+/**
+ * Static fonts for Satori. Each subset is its own family; the next family supplies missing glyphs.
+ */
 const fonts = [
   { name: 'Geologica', weight: 500, file: 'geologica/files/geologica-cyrillic-500-normal.woff' },
   { name: 'Geologica Latin', weight: 500, file: 'geologica/files/geologica-latin-500-normal.woff' },
@@ -15,7 +17,10 @@ const fonts = [
   { name: 'Onest Latin', weight: 600, file: 'onest/files/onest-latin-600-normal.woff' },
 ] as const
 
-/** The same picture in a third of the bytes, by a palette; as it is where the machine has no sharp, which is optional. */
+/**
+ * Reduces the picture to a palette, a third of the bytes. Without the optional sharp it stays
+ * unchanged.
+ */
 async function compress(png: Buffer): Promise<Buffer> {
   const sharp = await import('sharp').catch(() => undefined)
   return sharp ? sharp.default(png).png({ palette: true, dither: 0, effort: 10 }).toBuffer() : png
@@ -31,17 +36,17 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-/** By the ground of the cover, on which the title stands too. */
+/** Colours of the picture for each ground of its cover. */
 const looks = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
   pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },
   plum: { backgroundColor: '#3A1745', color: '#FFFFFF', logo: '#D3EFA0' },
 } as const
 
-/** A band with its marker, beside the title of a page. */
+/** The cover beside the title of a page without an article. */
 const pageCover = 'post-7'
 
-/** PNG of 1200 × 630 for previews of a link: the title, and the cover of this name beside it (`coverSvg`). */
+/** Draws a link preview, a PNG of 1200 × 630: the title, and beside it the cover with this name. */
 export async function drawShareImage(
   locale: Locale,
   title: string,

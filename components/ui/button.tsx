@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Beside what all buttons share, which is a utility (app/theme.css): a page has many, and each stands in it twice. */
+/**
+ * Utilities beside `button` (app/theme.css), which holds the shared ones: a page has many buttons.
+ */
 const looks = {
   primary: '',
   outline: ' border-current bg-transparent text-mark hover:bg-wash active:bg-line',

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { getPlaceOnHours, type OpeningSpan } from '#lib/time/next-call'
 
-/** The hours from 6 to 22 with those when the clinic is open as the band, and a time as the marker. The text beside it says the same. */
+/**
+ * The hours from 6 to 22: opening hours as bands, `marker` as the time now. Decoration beside a
+ * text with the same facts.
+ */
 export function HoursBand({
   spans,
   marker,

@@ -4,7 +4,7 @@ import type { IconName } from '#lib/content/programmes'
 const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join('')
 
 type Drawing = {
-  /** x, y, width and height of the bands. */
+  /** Each band as x, y, width and height. */
   readonly bands: readonly (readonly [number, number, number, number])[]
   readonly lines?: string
   readonly markers?: string
@@ -14,7 +14,10 @@ type Drawing = {
 
 const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
 
-/** The one set of drawings, 72 × 32: ranges, markers, lines and dots, as in the reports and figures. */
+/**
+ * The icons of the landing pages, 72 × 32 units, drawn with the ranges, markers and dots of the
+ * figures.
+ */
 const drawings: Record<IconName, Drawing> = {
   consultation: { bands: band(0, 72), markers: 'M14 3v26M58 3v26' },
   laboratory: { bands: band(18, 40), dots: dots([27, 38, 49]), hollow: dots([6, 67]) },

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Looks are spread: a class that is not given would stand in the page's payload as undefined, and so would a key's text.
+// Classes are spread, because an undefined class or a text as key would add bytes to each page.
 
 export function Lines({
   lines,

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 type Props = {
-  /** Ends of the band, in per cent of the scale. */
+  /** Ends of the band in per cent of the scale. */
   from?: number
   to?: number
-  /** A value outside the band, drawn with the rest of its way. */
+  /** A value outside the band, in per cent. A dotted line joins it to the band. */
   value?: number
-  /** The limit that counts, and single points. */
+  /** The limit and single points, in per cent. */
   marker?: number
   dots?: readonly number[]
   height?: number
-  /** Its fill is that of the scale. */
+  /** Its fill colours the scale. */
   className: string
 }
 
-/** A scale with the band to be in. Decoration: the words beside it say the same. */
+/** A scale with a band for the normal range. Decoration beside a text with the same facts. */
 export function RangeBar({
   from = 0,
   to = 100,

@@ -5,11 +5,11 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type Props = {
   id: string
   title: ReactNode
-  /** Beside the title on wide screens. */
+  /** Shown beside the title on wide screens. */
   lead?: ReactNode
   leadClass?: string
   className?: string
-  /** Of the box that is as wide as the page's text. */
+  /** Classes of the inner box, which is as wide as the page's text. */
   wrapClass?: string
   children: ReactNode
 }
@@ -45,7 +45,10 @@ export function Section({
   )
 }
 
-/** The warning of the Law "On Advertising" (Article 21), wherever the site may be an advertisement of treatment. */
+/**
+ * The warning of the Law "On Advertising" (Article 21). It stands wherever the site may advertise
+ * treatment.
+ */
 export async function SelfTreatment({ className }: { className?: string }): Promise<ReactNode> {
   const { t } = await getPageTranslator('Footer')
   return <p className={className}>{t('selfTreatment')}</p>

@@ -5,18 +5,21 @@ import { Button } from '#components/ui/button'
 
 type Props = {
   labels: { previous: string; next: string; list: string }
-  /** What is announced when a slide comes in, one per slide. */
+  /** Announced by screen readers when a slide comes into view; one text a slide. */
   positions: readonly string[]
   children: ReactNode
 }
 
-/** From one slide to the next, in pixels. */
+/** The distance from one slide to the next, in pixels. */
 function pitch(slides: HTMLElement): number {
   const [first, second] = slides.querySelectorAll('li')
   return first && second ? second.offsetLeft - first.offsetLeft : Infinity
 }
 
-/** Slides that snap under the finger, two side by side from 1024 px; buttons stand within what scrolls, so that the keyboard scrolls it. */
+/**
+ * Slides that snap under the finger, two side by side from 1024 px. The buttons stand inside the
+ * scrolling box, so that the keyboard scrolls it.
+ */
 export function Slider({ labels, positions, children }: Props): ReactNode {
   const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })
   const scroller = useRef<HTMLDivElement>(null)
@@ -31,7 +34,7 @@ export function Slider({ labels, positions, children }: Props): ReactNode {
         isEnd: scrollLeft + clientWidth > scrollWidth - 2,
       })
     }
-    // Measures once they are laid out, too.
+    // Also measures when the slides are first laid out.
     const size = new ResizeObserver(measure)
     size.observe(slides)
     slides.addEventListener('scroll', measure)

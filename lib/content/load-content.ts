@@ -79,13 +79,14 @@ type Read = <T>(readFrom: (content: OpenContent) => T) => T
 
 /** Reads from the edited content. Where that is invalid, it reads from the files alone. */
 function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
+  const files = openContent(root, noEdits)
   return (readFrom) => {
     try {
       return readFrom(opened)
     } catch (error) {
       if (!(error instanceof ContentError) || edits.files.size === 0) throw error
       edits.onBroken?.(error)
-      return readFrom(openContent(root, noEdits))
+      return readFrom(files)
     }
   }
 }

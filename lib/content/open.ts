@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { article, head, type ArticleFacts, type ArticleText, type Head } from '#lib/content/article'
 import { deepFreeze } from '#lib/content/deep-freeze'
-import { noEdits } from '#lib/content/edits'
+import { noEdits, type Edits } from '#lib/content/edits'
 import { figure } from '#lib/content/figure'
 import {
   consentDocuments,
@@ -15,7 +15,7 @@ import {
 import { doctor, type Doctor } from '#lib/content/clinic'
 import { documents, type Documents } from '#lib/content/schema'
 import { ContentError, missing, readText, readYaml, toText } from '#lib/content/source'
-import type { Path, Place, Problem, Source } from '#lib/content/source'
+import type { Path, Place, Placeholder, Problem, Source } from '#lib/content/source'
 import { formatNumber, formatPrice, formatUnits } from '#lib/i18n/format'
 import { defaultLocale, isLocale, type Locale } from '#lib/i18n/locales'
 import {
@@ -38,13 +38,43 @@ const asWritten = <T>(value: T): T => value
 const written = 'clinic people report error-page pages consents glossary redirects'.split(' ')
 const joined = ['topics', 'stored-data']
 
-export type OpenContent = ReturnType<typeof openContent>
+/** A text with a head: the head's value with the places of its fields, and the Markdown below. */
+export type TextWithHead<Value> = Source<Value> & {
+  markdown: string
+  /** Lines of the file above the Markdown. */
+  linesAbove: number
+}
+
+/** Reads the documents of one project folder, with edits in place of files. Each document is read once, and frozen. */
+export type OpenContent = {
+  /** The folder that holds `content/` and `messages/`. */
+  readonly root: string
+  readonly exists: (file: string) => boolean
+  /** Paths of all files below `content/`, edited ones included. */
+  readonly files: () => readonly string[]
+  readonly text: (file: string) => string
+  readonly withHead: <Value>(file: string, schema: z.ZodType<Value>) => TextWithHead<Value>
+  /** A document as it is written, with the places of its fields. */
+  readonly source: <Value>(file: string, schema: z.ZodType<Value>) => Source<Value>
+  readonly sourceOf: <N extends Name>(name: N) => Source<Documents[N]>
+  /** A document as pages show it: facts filled in, short words joined. */
+  readonly document: <N extends Name>(name: N) => Documents[N]
+  readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
+  /** Names of the folders in `within` that hold a file matching `name`. */
+  readonly folders: (within: string, name: RegExp) => string[]
+  readonly doctorIds: () => string[]
+  readonly slugs: () => string[]
+  readonly doctor: (id: string) => Doctor
+  readonly article: (slug: string) => ArticleFacts
+  /** Null when the article has no text in this language. */
+  readonly articleText: (slug: string, locale: Locale) => ArticleText | null
+}
 
 /**
  * The content of a project's folder, with what was edited: each document is read when it is first asked for, and frozen.
  * @throws ContentError of the documents that are wrong, when they are asked for; the others are there
  */
-export function openContent(root: string, edits = noEdits) {
+export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const kept = new Map<string, unknown>()
   const once = <T>(key: string, make: () => T): T => {
     if (!kept.has(key)) kept.set(key, deepFreeze(make()))
@@ -120,8 +150,6 @@ export function openContent(root: string, edits = noEdits) {
 
   return {
     root,
-    once,
-    edits,
     exists,
     files,
     text: (file: string) => read(file, asWritten),
@@ -216,7 +244,7 @@ function factOf(
 }
 
 /** Every value that the clinic must still confirm. */
-export function placeholdersIn(content: OpenContent) {
+export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
   const files = [
     ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
     ...content.doctorIds().map((id) => content.source(`content/doctors/${id}/doctor.yaml`, doctor)),

@@ -39,7 +39,7 @@ export function inWords(said: Said | string, locale: Locale, isAtDesk = false): 
 }
 
 /** A language as a sentence in another, or the same, names it: `Ukrainian`. */
-export const languageName = (language: Locale, locale: Locale = 'en') =>
+export const languageName = (language: Locale, locale: Locale = 'en'): string =>
   new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
     localeDetails[language].tag,
   ) ?? language

@@ -215,7 +215,8 @@ function offsetOf(document: Document, path: Path): number | undefined {
     path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
   const items: unknown[] = isCollection(parent) ? parent.items : []
   const pair = items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last)
-  const node = isPair(pair) ? pair.key : typeof last === 'number' ? items[last] : undefined
+  const item = typeof last === 'number' ? items[last] : undefined
+  const node = isPair(pair) ? pair.key : item
   const offset = isNode(node) ? node.range?.[0] : undefined
   return offset ?? (path.length > 1 ? offsetOf(document, path.slice(0, -1)) : undefined)
 }

@@ -26,12 +26,15 @@ export const text = z.string(rule('text')).regex(/\S/, rule('empty'))
 export const localized = z.strictObject(mapLocales(() => text))
 
 /** Fields that are texts, in every language. */
-export const texts = <Name extends string>(...names: Name[]) =>
+export const texts = <Name extends string>(
+  ...names: Name[]
+): z.ZodObject<Record<Name, typeof localized>, z.core.$strict> =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, localized])) as Record<Name, typeof localized>,
   )
 
-export const list = <Item extends z.ZodType>(item: Item) => z.array(item, rule('list'))
+export const list = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
+  z.array(item, rule('list'))
 
 export const localizedList = z
   .strictObject(mapLocales(() => list(text)))
@@ -50,7 +53,9 @@ export function refuseTwins(
 }
 
 /** Names, or things with an id, each of them once. */
-export const listOfOwn = <Item extends z.ZodType<string | { id: string }>>(item: Item) =>
+export const listOfOwn = <Item extends z.ZodType<string | { id: string }>>(
+  item: Item,
+): z.ZodArray<Item> =>
   list(item).superRefine((items, context) => {
     const named = (each: string | { id: string }, index: number) =>
       typeof each === 'string' ? { id: each, path: [index] } : { id: each.id, path: [index, 'id'] }

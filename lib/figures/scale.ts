@@ -6,7 +6,8 @@ export function placeOn([first, last]: Range, value: number, isLogarithmic?: boo
   return round((100 * (on(value) - on(first))) / (on(last) - on(first)))
 }
 
-export const round = (value: number) => Math.round(value * 10) / 10
+/** Rounds to one decimal place. */
+export const round = (value: number): number => Math.round(value * 10) / 10
 
 /** Place of a value on a marker's scale, in per cent of its width, kept inside it. */
 export function toPercent({ scale }: { readonly scale: Range }, value: number): number {

@@ -14,8 +14,9 @@ export const ids = {
   clinic: absoluteUrl('/#clinic'),
   address: absoluteUrl('/#address'),
   website: absoluteUrl('/#website'),
-  person: (id: string) => absoluteUrl(`/#${id}`),
-  part: (path: string, part: 'page' | 'breadcrumb' | 'article') => absoluteUrl(`${path}#${part}`),
+  person: (id: string): string => absoluteUrl(`/#${id}`),
+  part: (path: string, part: 'page' | 'breadcrumb' | 'article'): string =>
+    absoluteUrl(`${path}#${part}`),
 }
 
 export const ref = (id: string): IdReference => ({ '@id': id })

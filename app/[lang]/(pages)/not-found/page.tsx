@@ -1,8 +1,9 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { NotFoundPage } from '#components/layout/not-found-page'
 import { notFoundMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = () => notFoundMetadata()
+export const generateMetadata = (): Promise<Metadata> => notFoundMetadata()
 
 /** The not-found page; the middleware serves it with status 404 for every unknown path. */
 export default function NotFound(): ReactNode {

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AwaitedPage } from '#components/blog/awaited-page'
 import { ButtonLink } from '#components/ui/button'
@@ -6,7 +7,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { errorMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () =>
+export const generateMetadata = async (): Promise<Metadata> =>
   errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
 /** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
