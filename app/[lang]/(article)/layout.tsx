@@ -4,7 +4,7 @@ import { sheets } from '#app/sheets'
 
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
-/** Seconds for which caches in front of the site keep a page: a year would outlive a deploy. */
+/** Seconds after which a page is rendered again. Next's default, a year, would outlive a deploy. */
 export const revalidate = 300
 
 /** Pages with the style sheet `app/article.pcss`. */

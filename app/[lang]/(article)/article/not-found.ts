@@ -1,2 +1,2 @@
-/** Where Next looks for the head of an article answered with 404 when it renews it while serving. */
+/** Next reads the head of an article with status 404 from here when it revalidates the article's page. */
 export { default, generateMetadata } from '../../(pages)/not-found/page'

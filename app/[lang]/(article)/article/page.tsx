@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { LastArticle } from '#components/blog/last-article'
 import { ButtonLink } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
@@ -6,12 +7,12 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('Article')
-  // The title changes with what is shown.
+  // The browser sets the title of the loaded post.
   return { description: t('lastText'), robots: { index: false } }
 }
 
-/** Without a slug: the last viewed post (spec section 2). */
-export default async function LastArticlePage() {
+/** `/article` without a slug: the last viewed post (spec section 2). */
+export default async function LastArticlePage(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   return (
     <LastArticle locale={locale} title={t('lastTitle')} loading={t('loading')}>

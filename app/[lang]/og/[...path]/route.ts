@@ -8,19 +8,19 @@ import { getImageName, indexedPages } from '#lib/i18n/routes'
 export const dynamic = 'force-static'
 export const revalidate = 300
 
-/** As the pages and articles themselves; pictures of later articles are drawn when first asked for. */
+/** Images of all indexed pages and prerendered articles. Images of later articles are drawn at the first request. */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
-  const inAll = locales.map(async (lang) => [
+  const perLocale = locales.map(async (lang) => [
     ...indexedPages.map((page) => ({ lang, path: [getImageName(page)] })),
     ...(await listSlugsToPrerender(lang)).map((slug) => ({
       lang,
       path: ['article', `${slug}.png`],
     })),
   ])
-  return (await Promise.all(inAll)).flat()
+  return (await Promise.all(perLocale)).flat()
 }
 
-/** The picture of a link to a page, `home.png`, or to an article, `article/DASH-diet.png`. */
+/** The image in a link preview: `home.png` for a page, `article/DASH-diet.png` for an article. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/[lang]/og/[...path]'>,
@@ -38,7 +38,7 @@ export async function GET(
     locale: lang,
     slug: decodeURIComponent(slug).replace(/\.png$/, ''),
   })
-  // Nothing is drawn of a post that does not exist: strangers must not make the server work.
+  // An unknown post gets no image, so that strangers cannot make the server draw.
   return post
     ? drawShareImage(lang, post.title, drawnCover(post))
     : new Response(null, { status: 404 })

@@ -2,7 +2,7 @@ import { blogSource } from '#lib/blog/blog-source'
 import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** A page of the list (spec section 7); `ua` and the provider's `uk` are both understood. */
+/** A page of the list (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/[lang]/blog'>,

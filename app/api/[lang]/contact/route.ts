@@ -13,16 +13,17 @@ export async function GET(
     'Content-Disposition': 'attachment; filename="clinic.vcf"',
     'Cache-Control': 'public, max-age=3600',
   }
-  return new Response(toVcard(locale), { headers })
+  return new Response(buildVcard(locale), { headers })
 }
 
 /** A text value of a vCard (RFC 6350, section 3.4). */
-const escape = (text: string) => text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
+const escapeVcardText = (text: string): string =>
+  text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
-/** The clinic as a vCard 3.0, which phones of every make read. */
-function toVcard(locale: Locale): string {
+/** The clinic as a vCard 3.0, which all phones read. */
+function buildVcard(locale: Locale): string {
   const { street, city, postalCode, country } = getSiteContent().clinic.address
-  const name = escape(getSiteContent().clinic.name[locale])
+  const name = escapeVcardText(getSiteContent().clinic.name[locale])
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
@@ -31,7 +32,7 @@ function toVcard(locale: Locale): string {
     `ORG:${name}`,
     `TEL;TYPE=WORK,VOICE:${getSiteContent().clinic.phone}`,
     `EMAIL;TYPE=WORK:${getSiteContent().clinic.email}`,
-    `ADR;TYPE=WORK:;;${escape(street[locale])};${escape(city[locale])};;${postalCode};${country}`,
+    `ADR;TYPE=WORK:;;${escapeVcardText(street[locale])};${escapeVcardText(city[locale])};;${postalCode};${country}`,
     `URL:${env.SITE_URL}`,
     'END:VCARD',
   ]

@@ -5,8 +5,8 @@ import { findLocaleByCode, getLocaleInPath, localeKey, type Locale } from '#lib/
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 
-/** False for a post, or a page of the list, that the language does not have; true while nobody knows. */
-async function isThere(locale: Locale, path: string): Promise<boolean> {
+/** False for a post or a list page that does not exist in the language. True while the provider fails. */
+async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
   const route = matchRoute(segments)
   return (
@@ -14,7 +14,10 @@ async function isThere(locale: Locale, path: string): Promise<boolean> {
   )
 }
 
-/** Stores the language chosen in the switcher; leads to the page in it, or to the blog where there is none. */
+/**
+ * Stores the language that the visitor chose in the switcher. Redirects to the page in that language,
+ * or to the blog when the page has no translation.
+ */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/[lang]/locale'>,
@@ -24,11 +27,11 @@ export async function GET(
   const page = URL.parse(searchParams.get('path') ?? '', origin)
   if (locale === null || page?.origin !== origin || getLocaleInPath(page.pathname) !== locale)
     return Response.json({ code: 'not-found' }, { status: 404 })
-  const hasPage = await isThere(locale, page.pathname).catch(() => true)
+  const hasPage = await hasTranslation(locale, page.pathname).catch(() => true)
   const location = hasPage ? page.pathname + page.search : pathTo(locale, 'blog')
   const headers = { Location: location, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
-  // A link on another site is no choice of the visitor's.
+  // A link on another site is not the visitor's choice.
   if (!isCrossSite(request.headers)) response.cookies.set(localeKey, locale, localeCookie)
   return response
 }

@@ -1,4 +1,6 @@
+import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { BlogHeader } from '#components/blog/blog-header'
 import { PlainPosts } from '#components/blog/posts'
 import { getAllPosts } from '#lib/blog/list-posts'
@@ -7,10 +9,12 @@ import { readSearchQuery, searchPosts } from '#lib/blog/search'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { hiddenMetadata } from '#lib/seo/page-metadata'
 
-export const generateMetadata = async () =>
+export const generateMetadata = async (): Promise<Metadata> =>
   hiddenMetadata((await getTranslations('BlogSearch'))('title'))
 
-export default async function BlogSearchPage({ searchParams }: PageProps<'/[lang]/blog/search'>) {
+export default async function BlogSearchPage({
+  searchParams,
+}: PageProps<'/[lang]/blog/search'>): Promise<ReactNode> {
   const t = await getTranslations('BlogSearch')
   const query = readSearchQuery((await searchParams)['q'])
   const locale = await getCurrentLocale()

@@ -1,10 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Diary } from '#components/figures/diary'
 import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
 import { contentIn } from '#lib/content/current-content'
-import { readSheet, listSheetSlugs } from '#lib/blog/sheet'
+import { listSheetSlugs, type PrintedSheet, readSheet } from '#lib/blog/sheet'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -15,28 +16,29 @@ export function generateStaticParams(): { slug: string }[] {
   return listSheetSlugs().map((slug) => ({ slug }))
 }
 
-async function load(params: Props['params']) {
+async function loadSheet(params: Props['params']): Promise<PrintedSheet> {
   const { slug } = await params
   return listSheetSlugs().includes(slug) ? readSheet(slug, await getCurrentLocale()) : notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, lead } = await load(params)
+  const { title, lead } = await loadSheet(params)
   const name = contentIn(await getCurrentLocale()).clinic.name
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 
-export default async function PrintedSheet({ params }: Props) {
+/** A sheet to print and fill in by hand. */
+export default async function SheetPage({ params }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Sheet')
   const { t: article } = await getPageTranslator('Article')
-  const { title, lead, before, after } = await load(params)
+  const { title, lead, before, after } = await loadSheet(params)
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
       <section
         aria-labelledby="sheet-title"
         className="sheet max-w-208 rounded-2xl border border-line p-[clamp(20px,5vw,40px)] text-sm print:border-0 print:p-0"
       >
-        {/* The clinic’s band and marker, under its name on paper. */}
+        {/* The clinic’s band and marker, printed below its name. */}
         <div aria-hidden="true" className="mt-2 hidden h-3 rounded-md bg-pistachio print:flex">
           <span className="-my-1 ml-[62%] w-1.5 rounded-md bg-mark" />
         </div>

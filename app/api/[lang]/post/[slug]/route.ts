@@ -4,14 +4,14 @@ import { getPostVersion } from '#lib/blog/post'
 import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** One post (spec section 7); `ua` and the provider's `uk` are both understood. */
+/** One post (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. While the provider fails: the built-in article. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/api/[lang]/post/[slug]'>,
 ): Promise<Response> {
   const { lang, slug } = await params
   const locale = findLocaleByCode(lang)
-  const notFound = () => Response.json({ code: 'not-found' }, { status: 404 })
+  const notFound = (): Response => Response.json({ code: 'not-found' }, { status: 404 })
   if (!locale) return notFound()
   try {
     const post = await blogSource.getFreshPost({ locale, slug })

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
 import { BlogListPage } from '#components/blog/blog-list-page'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
-/** Rendered on the first request; the middleware lets only existing pages through. */
+/** Later pages are rendered at their first request. The middleware answers 404 for pages that do not exist. */
 export function generateStaticParams(): { page: string }[] {
   return []
 }
@@ -13,6 +14,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata(await blogPageMeta(Number((await params).page)))
 }
 
-export default async function LaterBlogPage({ params }: Props) {
+export default async function LaterBlogPage({ params }: Props): Promise<ReactNode> {
   return <BlogListPage page={Number((await params).page)} />
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { BlogHeader } from '#components/blog/blog-header'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
@@ -11,7 +12,7 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
-/** As the list: a provider's posts change while the site serves. */
+/** Seconds after which a page is rendered again, because a provider's posts change. */
 export const revalidate = 300
 
 export function generateStaticParams(): { topic: string }[] {
@@ -21,16 +22,16 @@ export function generateStaticParams(): { topic: string }[] {
 type Props = PageProps<'/[lang]/blog/topic/[topic]'>
 
 async function findTopic(params: Props['params']): Promise<In<Topic>> {
-  const { topic: wanted } = await params
+  const { topic: topicId } = await params
   const { topics } = contentIn(await getCurrentLocale())
-  return topics.find(({ id }) => id === wanted) ?? notFound()
+  return topics.find(({ id }) => id === topicId) ?? notFound()
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return buildMetadata(await topicMeta(await findTopic(params)))
 }
 
-export default async function BlogTopicPage({ params }: Props) {
+export default async function BlogTopicPage({ params }: Props): Promise<ReactNode> {
   const topic = await findTopic(params)
   const locale = await getCurrentLocale()
   const posts = await getTopicPosts(locale, topic)
