@@ -14,14 +14,14 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** What `npm run record-consent` writes and how it ends. */
-async function record() {
+/** Runs `npm run record-consent` in the copy. */
+async function runRecordConsent() {
   const args = ['--disable-warning=ExperimentalWarning', resolve('scripts/record-consent.ts')]
   const run = promisify(execFile)(process.execPath, args, { cwd: root })
   return run.catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
 }
 
-it('puts the texts of today on record once, none of a day to come, and says what to do next', async () => {
+it('records the texts of today once, refuses texts of a later day, and prints the next step', async () => {
   const today = getKyivDay(new Date())
   const folder = join(root, 'content/consents', today)
   const policy = join(root, 'content/legal/privacy-policy/ua.md')
@@ -30,24 +30,24 @@ it('puts the texts of today on record once, none of a day to come, and says what
     policy,
     text.replace(getSiteContent().legal['privacy-policy'].ua.effective, '2099-01-01'),
   )
-  expect(await record()).toMatchObject({
+  expect(await runRecordConsent()).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('from a day to come') as string,
   })
   expect(existsSync(folder)).toBe(false)
 
   writeFileSync(policy, text)
-  const { stdout } = await record()
+  const { stdout } = await runRecordConsent()
   expect(stdout).toContain(`The texts of ${today} are on record`)
   expect(openContent(root).document('consents').version).toBe(today)
   expect(readFileSync(join(folder, 'terms.ua.txt'), 'utf8')).not.toBe('')
   const before = readFileSync(join(root, 'content/consents.yaml'), 'utf8')
-  expect((await record()).stdout).toBe(
+  expect((await runRecordConsent()).stdout).toBe(
     `Nothing to record: the texts are as on record (${today}).\n`,
   )
   expect(readFileSync(join(root, 'content/consents.yaml'), 'utf8')).toBe(before)
   writeFileSync(policy, `${text}\nMore.\n`)
-  expect(await record()).toMatchObject({
+  expect(await runRecordConsent()).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('is there already') as string,
   })

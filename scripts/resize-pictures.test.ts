@@ -7,33 +7,33 @@ import { renderMarkdown } from '#lib/blog/markdown'
 import { resizePictures } from '#scripts/resize-pictures'
 
 const root = mkdtempSync(join(tmpdir(), 'pictures-'))
-const folder = () => mkdtempSync(join(root, 'folder-'))
+const makeFolder = () => mkdtempSync(join(root, 'folder-'))
 
 afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-const picture = (width: number, height: number) =>
+const makeJpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
 
-/** A folder of articles, one of which has a picture. */
-async function articles(width: number, height: number): Promise<string> {
-  const from = folder()
+/** A folder of articles with one picture. */
+async function makeArticles(width: number, height: number): Promise<string> {
+  const from = makeFolder()
   mkdirSync(join(from, 'posts/antiage'), { recursive: true })
-  await picture(width, height).jpeg().toFile(join(from, 'posts/antiage/photo.jpg'))
+  await makeJpeg(width, height).jpeg().toFile(join(from, 'posts/antiage/photo.jpg'))
   return from
 }
 
-const sizesIn = (to: string) =>
+const readSizes = (to: string) =>
   JSON.parse(readFileSync(join(to, 'pictures/sizes.json'), 'utf8')) as PictureSizes
 
-it('a picture beside the text becomes files of each width, which the article names with its size and words', async () => {
-  const to = folder()
-  await resizePictures(await articles(2000, 1000), to)
+it('a picture of an article becomes files of each width, and the article shows them with size and description', async () => {
+  const to = makeFolder()
+  await resizePictures(await makeArticles(2000, 1000), to)
   const html = withPictures(
     renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'),
     'antiage',
-    sizesIn(to),
+    readSizes(to),
   )
   const addresses = [...html.matchAll(/\/pictures\/[\w.-]+/g)].map(([address]) => address)
   expect(new Set(addresses).size).toBe(6)
@@ -50,37 +50,38 @@ it('a picture beside the text becomes files of each width, which the article nam
   )
 })
 
-it('a small picture is not enlarged, and gone after the next build when it was taken away', async () => {
-  const to = folder()
-  await resizePictures(await articles(500, 500), to)
+it('a small picture is not enlarged, and the files of a removed picture are removed by the next build', async () => {
+  const to = makeFolder()
+  await resizePictures(await makeArticles(500, 500), to)
   expect(readdirSync(join(to, 'pictures')).filter((file) => file.endsWith('.webp'))).toEqual([
     'antiage_photo_jpg-400.webp',
     'antiage_photo_jpg-500.webp',
   ])
-  await resizePictures(folder(), to)
+  await resizePictures(makeFolder(), to)
   expect(readdirSync(to)).toEqual([])
 })
 
-it('a photograph of a doctor that was taken upright stays upright, with the size it is seen at', async () => {
-  const [from, to] = [folder(), folder()]
+it('a photograph with an orientation tag is turned upright, and its size is the upright size', async () => {
+  const from = makeFolder()
+  const to = makeFolder()
   mkdirSync(join(from, 'doctors/doctor-1'), { recursive: true })
-  await picture(600, 300)
+  await makeJpeg(600, 300)
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toFile(join(from, 'doctors/doctor-1/photo.jpg'))
   await resizePictures(from, to)
-  expect(sizesIn(to)).toEqual({ 'doctor-1/photo.jpg': [300, 600] })
+  expect(readSizes(to)).toEqual({ 'doctor-1/photo.jpg': [300, 600] })
 })
 
-it('a picture whose end is missing, which its head does not tell, stops the build and is named', async () => {
-  const from = await articles(600, 300)
+it('a truncated picture stops the build, and the error names the file', async () => {
+  const from = await makeArticles(600, 300)
   truncateSync(join(from, 'posts/antiage/photo.jpg'), 800)
-  await expect(resizePictures(from, folder())).rejects.toThrow(
+  await expect(resizePictures(from, makeFolder())).rejects.toThrow(
     'antiage/photo.jpg: this file cannot be read',
   )
 })
 
-it('leaves an image of another article or site alone', () => {
+it('leaves images of another article or site as they are', () => {
   const html =
     '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
   expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)

@@ -31,11 +31,11 @@ const text = readFileSync(services, 'utf8')
 const report = 'content/report.yaml'
 const example = readFileSync(report, 'utf8')
 
-it('a form that changes nothing leaves every file as it is written', () => {
+it('a form without changes leaves every file as it is written', () => {
   for (const [file, before] of files) expect(fillFile(file, before, new Map())).toBe(before)
 })
 
-it('what is changed is changed alone: comments, marks and quotes stay', () => {
+it('a changed field changes one line: comments, marks and quotes stay', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
   // One space stands before a comment.
   const before = text.replaceAll('  #', ' #').split('\n')
@@ -44,12 +44,12 @@ it('what is changed is changed alone: comments, marks and quotes stay', () => {
   ])
 })
 
-it('what cannot be a value stays as it was typed, for the rules to refuse', () => {
+it('an invalid value is written as it was typed, so that the rules report it', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', 'many']]))
   expect(after).toContain('price: many')
 })
 
-it('a mark is taken off by whoever confirms the value, and an optional field that is emptied is left out', () => {
+it('the checkbox removes the mark of a placeholder, and an empty optional field is removed', () => {
   const field = 'firstConsultation.minutes'
   const confirmed = fillFile(
     services,
@@ -63,7 +63,7 @@ it('a mark is taken off by whoever confirms the value, and an optional field tha
   expect(fillFile(services, confirmed, new Map([[field, '']]))).not.toContain('minutes')
 })
 
-it('lines of a text and of a list are changed, moved and removed, and the others stay as they are written', () => {
+it('items of a list are changed, moved and removed, and other items stay as they are written', () => {
   const packages = 'content/packages.yaml'
   const before = readFileSync(packages, 'utf8')
   const listOf = (yaml: string) => {
@@ -101,7 +101,7 @@ it('lines of a text and of a list are changed, moved and removed, and the others
   ])
 })
 
-it('whatever is sent to a form, it holds a file that can be edited again', () => {
+it('after any form the file can be edited again', () => {
   const name = fc.oneof(
     fc.constantFrom(
       'markers.0.digits',
@@ -127,8 +127,8 @@ it('whatever is sent to a form, it holds a file that can be edited again', () =>
   )
 })
 
-/** What pages are made of, in each language. */
-function pageData(): unknown[] {
+/** The data of all pages in each language. */
+function readPageData(): unknown[] {
   const {
     clinic,
     packages,
@@ -161,18 +161,18 @@ const names = Object.keys(documents).filter(
   (name) => name !== 'consents',
 ) as (keyof typeof documents)[]
 
-const isTaken = ([path, stored]: readonly [path: string, text: string]) =>
+const isAccepted = ([path, stored]: readonly [path: string, text: string]) =>
   documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(
     JSON.parse(stored),
   ).success
 
-it('whatever a document of the store holds, it is taken or refused', () => {
+it('the schemas accept or refuse any stored document', () => {
   const any = fc.constantFrom(...names).chain(generateCorruptDocument)
-  const answers = fc.sample(any, 50 * propertyRuns).map(isTaken)
+  const answers = fc.sample(any, 50 * propertyRuns).map(isAccepted)
   expect(new Set(answers)).toEqual(new Set([true, false]))
 })
 
-it('whatever all documents of the store hold together, pages have their data', () => {
+it('pages have their data with any stored documents', () => {
   const before = publishedEdits()
   fc.assert(
     fc.property(fc.tuple(...names.map(generateCorruptDocument)), (stored) => {
@@ -180,23 +180,29 @@ it('whatever all documents of the store hold together, pages have their data', (
         ...noEdits,
         files: new Map(stored.map(([path, text]) => [path, [text, undefined]])),
       })
-      expect(pageData).not.toThrow()
+      expect(readPageData).not.toThrow()
     }),
     { numRuns: propertyRuns / 2 },
   )
   publishEdits(before)
 })
 
-it('a document without any state that can be used says so', () => {
+it('a text that was emptied can be written again', () => {
+  const sheet = 'content/posts/antiage/sheet.ua.md'
+  const emptied = fillFile(sheet, 'Old text.\n', new Map([['text()', '']]))
+  expect(fillFile(sheet, emptied, new Map([['text()', 'New text.']]))).toBe('New text.')
+})
+
+it('a document without a readable version throws ContentError', () => {
   const edits = { ...noEdits, files: new Map([[services, ['x: [']]]) }
   expect(() => openContent(process.cwd(), edits).document('services')).toThrow(ContentError)
 })
 
-/** Names of all fields that a form has. */
-function fieldsOf(shape: Shape): string[] {
+/** Names of all fields of a form. */
+function listFieldNames(shape: Shape): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [
     name,
-    ...fieldsOf(each),
+    ...listFieldNames(each),
   ])
   const parts = [
     shape.items,
@@ -204,14 +210,14 @@ function fieldsOf(shape: Shape): string[] {
     ...(shape.anyOf ?? []),
     ...(shape.oneOf ?? []),
   ]
-  return [...own, ...parts.flatMap((each) => (each ? fieldsOf(each) : []))]
+  return [...own, ...parts.flatMap((each) => (each ? listFieldNames(each) : []))]
 }
 
-it.each(locales)('every field of a form has words in %s', (locale) => {
+it.each(locales)('every field of a form has a label in %s', (locale) => {
   const { Staff } = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as {
     Staff: { content: { fields: object } }
   }
-  const fields = new Set(files.flatMap(([file]) => fieldsOf(getFileShape(file) ?? {})))
+  const fields = new Set(files.flatMap(([file]) => listFieldNames(getFileShape(file) ?? {})))
   for (const name of [...fields].filter((each) => !locales.some((other) => other === each)))
     expect(Object.keys(Staff.content.fields)).toContain(name)
 })

@@ -6,6 +6,6 @@ it.each([
   ['https://clinic.example/ua/article/%', []],
   ['/ua/article/%ff', []],
   ['/nowhere', []],
-])('finds by the address %s the documents of its page', (address, documents) => {
+])('finds the documents of the page %s', (address, documents) => {
   expect(findDocuments(folderContent, [], address)).toEqual(documents)
 })

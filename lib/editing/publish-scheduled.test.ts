@@ -10,7 +10,7 @@ const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore
 const dayMs = 86_400_000
 const path = 'content/faq.yaml'
 
-/** Every timer of Jest's fake clock but the date, which alone is set here. */
+/** All parts of Jest's fake clock except the date: only the date is set here. */
 const realTimers = [
   ...(['nextTick', 'hrtime', 'performance', 'queueMicrotask'] as const),
   ...([
@@ -23,7 +23,7 @@ const realTimers = [
   ] as const),
 ]
 
-test('a publication of tomorrow that a clock ahead has shown is not shown once the clock is right', async () => {
+test('a publication of tomorrow, shown while the clock was ahead, is taken off once the clock is right', async () => {
   const now = new Date()
   jest.useFakeTimers({ doNotFake: realTimers, now })
   const store = await openStore({ folder: makeMemoryFolder('published-') })
