@@ -117,11 +117,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 export const env = parseEnv(process.env)
 
 /** SITE_URL where it is set, for links that leave the machine. */
-export const publicUrl = (): string | null =>
+export const getPublicUrl = (): string | null =>
   env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL
 
 /** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
-export const listenOn =
+export const listenOptions =
   env.LISTEN_FDS !== undefined && env.LISTEN_PID === String(process.pid)
     ? { fd: 3 }
     : { port: env.PORT, host: env.HOST }

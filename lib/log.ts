@@ -20,7 +20,7 @@ export const log = {
 }
 
 /** Makes one JSON line, too, of whatever libraries and Node itself write to the log of this process. */
-export function logJsonOnly(): void {
+export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const writeLine = console[level].bind(console)
     console[level] = (...parts: unknown[]) => {

@@ -6,9 +6,9 @@ import { pathTo } from '#lib/i18n/routes'
 /** `price` is in whole hryvnias, `name` what `weightLossRequest.package` may say, in any language (spec section 4). */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
-export const packageOrderCode = (id: string): string => `package:${id}`
+export const toPackageOrderCode = (id: string): string => `package:${id}`
 
-export const weightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string =>
+export const toWeightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string =>
   `weight-loss:${id}`
 
 export const checkUpOrderCode = 'check-up'
@@ -19,24 +19,24 @@ function orders(): readonly Order[] {
   return [
     { code: checkUpOrderCode, label: checkUp.orderLabel, price: checkUp.price },
     ...packages.map(({ id, name, price }) => ({
-      code: packageOrderCode(id),
+      code: toPackageOrderCode(id),
       label: mapLocales(() => name),
       price,
     })),
     ...weightLoss.packages.map(({ id, orderLabel: label, ...rest }) => ({
       ...rest,
-      code: weightLossOrderCode(id),
+      code: toWeightLossOrderCode(id),
       label,
     })),
-    { code: weightLossOrderCode('free-consultation'), label: orderLabel, name },
+    { code: toWeightLossOrderCode('free-consultation'), label: orderLabel, name },
   ]
 }
 
-export function ordersIn(locale: Locale): { code: string; label: string }[] {
+export function listOrders(locale: Locale): { code: string; label: string }[] {
   return orders().map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
-export const orderPrices = (): readonly (readonly [string, number])[] =>
+export const listOrderPrices = (): readonly (readonly [string, number])[] =>
   orders().flatMap(({ code, price }) => (price === undefined ? [] : [[code, price] as const]))
 
 export function findOrder(code: string): Order | null {
@@ -44,10 +44,10 @@ export function findOrder(code: string): Order | null {
 }
 
 /** What is kept of an order that the site does not offer: whatever a stranger typed is shown to nobody. */
-export const otherOrder = 'other'
+export const otherOrderCode = 'other'
 
 /** Codes of the orders by what `weightLossRequest.package` may say. */
-export const weightLossCodes = (): Readonly<Record<string, string>> =>
+export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     orders().flatMap(({ code, name = {} }) =>
       Object.values(name).map((each: string) => [each, code]),
@@ -55,6 +55,6 @@ export const weightLossCodes = (): Readonly<Record<string, string>> =>
   )
 
 /** Path of the form's own page for an order made, or with '' removed again, without JavaScript. The code is not personal. */
-export function signUpPath(locale: Locale, code: string): string {
+export function getSignUpPath(locale: Locale, code: string): string {
   return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ order: code }).toString()}`
 }

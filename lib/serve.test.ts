@@ -62,8 +62,8 @@ it('a store that another version has made stops the start with a sentence that s
 
 it('makes one line of JSON of whatever else writes to the log', () => {
   const path = JSON.stringify(pathToFileURL(resolve('lib/log.ts')))
-  const code = `import(${path}).then(({ log, logJsonOnly }) => {
-    logJsonOnly()
+  const code = `import(${path}).then(({ log, logOutputAsJson }) => {
+    logOutputAsJson()
     console.error('⨯', new Error('aborted'))
     process.emitWarning('old')
     log.error('lead-not-stored', 'x')

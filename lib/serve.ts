@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { log, logJsonOnly } from '#lib/log'
+import { log, logOutputAsJson } from '#lib/log'
 import { logChangedSettings } from '#lib/server/build-settings'
 
 // The server's process, which supervisors run. Every line of its log is JSON. A failed start is one
@@ -11,7 +11,7 @@ const maxShutdownMs = 10_000
 /** Milliseconds between two searches for connections that have become idle at shutdown. */
 const idleCheckMs = 100
 
-logJsonOnly()
+logOutputAsJson()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)

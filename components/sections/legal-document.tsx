@@ -5,7 +5,7 @@ import { Facts, Lines } from '#components/ui/lists'
 import { contentIn, getSiteContent } from '#lib/content/current-content'
 import type { ConsentDocument } from '#lib/content/legal'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { sellerDetails } from '#lib/leads/consent'
+import { listSellerDetails } from '#lib/leads/consent'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { formatDay } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -52,7 +52,7 @@ export async function LegalDocument({ page, name, hasRequisites }: Props): Promi
             <section id={requisites.id} className="scroll-mt-6">
               <h2>{requisites.title}</h2>
               <Facts
-                facts={sellerDetails(getSiteContent().clinic, locale).map(([key, text]) => [
+                facts={listSellerDetails(getSiteContent().clinic, locale).map(([key, text]) => [
                   t(key),
                   text,
                 ])}

@@ -6,7 +6,7 @@ import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 import { Fragment, type ReactNode } from 'react'
-import { packageOrderCode, signUpPath } from '#lib/orders'
+import { toPackageOrderCode, getSignUpPath } from '#lib/orders'
 import { Dialog } from '#components/sections/dialog'
 
 /** Contents, price and order button of a package (spec section 2, "package modal"). */
@@ -31,7 +31,7 @@ export async function PackageDialog({ item }: { item: In<ServicePackage> }): Pro
             <span className="figure text-xl">{formatPrice(locale, item.price)}</span>
           </p>
           <a
-            href={signUpPath(locale, packageOrderCode(item.id))}
+            href={getSignUpPath(locale, toPackageOrderCode(item.id))}
             rel="nofollow"
             aria-label={t('orderOf', { name: item.name })}
             className={buttonClass('primary', 'max-sm:flex-1 short:min-h-11 short:py-1')}

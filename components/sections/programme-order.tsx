@@ -3,7 +3,7 @@ import { RequestOrder } from '#components/sign-up/request-order'
 import { buttonClass, type ButtonLook } from '#components/ui/button'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
-import { signUpPath } from '#lib/orders'
+import { getSignUpPath } from '#lib/orders'
 
 type OrderProps = {
   order: string
@@ -26,7 +26,7 @@ export async function ProgrammeOrder({
     <RequestOrder
       packageName={packageName}
       formPath={pathTo(locale, 'home', { anchor: 'subscribe' })}
-      href={signUpPath(locale, order)}
+      href={getSignUpPath(locale, order)}
       className={buttonClass(look, `max-sm:w-full ${className}`)}
     >
       {children}

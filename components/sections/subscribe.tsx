@@ -7,7 +7,7 @@ import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { contentIn } from '#lib/content/current-content'
 import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
-import { checkUpOrderCode, ordersIn, weightLossCodes } from '#lib/orders'
+import { checkUpOrderCode, listOrders, getWeightLossCodes } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 import { ButtonLink } from '#components/ui/button'
 import { HoursBand } from '#components/ui/hours-band'
@@ -46,8 +46,8 @@ export async function Subscribe(): Promise<ReactNode> {
           form={<SubscribeForm />}
           contacts={<Contacts />}
           labels={labels}
-          orders={ordersIn(await getCurrentLocale())}
-          requestCodes={{ checkUp: checkUpOrderCode, weightLoss: weightLossCodes() }}
+          orders={listOrders(await getCurrentLocale())}
+          requestCodes={{ checkUp: checkUpOrderCode, weightLoss: getWeightLossCodes() }}
         />
       </div>
     </section>

@@ -4,7 +4,7 @@ import { ProgrammeOrder } from '#components/sections/programme-order'
 import { ButtonLink } from '#components/ui/button'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { weightLossOrderCode } from '#lib/orders'
+import { toWeightLossOrderCode } from '#lib/orders'
 import { WeightLossExample } from '#components/sections/weight-loss-example'
 
 export async function WeightLossHero(): Promise<ReactNode> {
@@ -16,7 +16,7 @@ export async function WeightLossHero(): Promise<ReactNode> {
       actions={
         <div className="flex flex-wrap gap-2.5">
           <ProgrammeOrder
-            order={weightLossOrderCode('free-consultation')}
+            order={toWeightLossOrderCode('free-consultation')}
             packageName={contentIn(locale).weightLoss.freeConsultation.packageName}
           >
             {t('free')}

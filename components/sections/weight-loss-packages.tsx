@@ -8,7 +8,7 @@ import { contentIn } from '#lib/content/current-content'
 import type { In } from '#lib/content/in-language'
 import type { WeightLossPackage, WeightLossService } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { weightLossOrderCode } from '#lib/orders'
+import { toWeightLossOrderCode } from '#lib/orders'
 import { formatPrice } from '#lib/i18n/format'
 
 /**
@@ -84,7 +84,7 @@ async function Package({ item, share }: { item: In<WeightLossPackage>; share: nu
       </p>
       <p className="mt-5 mb-6">{item.description}</p>
       <ProgrammeOrder
-        order={weightLossOrderCode(item.id)}
+        order={toWeightLossOrderCode(item.id)}
         packageName={item.name}
         look={item.popular ? 'primary' : 'outline'}
         className="mt-auto"

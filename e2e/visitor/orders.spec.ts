@@ -3,7 +3,7 @@ import { content } from '#e2e/support/content'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
-import { findOrder, signUpPath } from '#lib/orders'
+import { findOrder, getSignUpPath } from '#lib/orders'
 import {
   getOrderBadge,
   expectAtForm,
@@ -158,7 +158,7 @@ test('an order removed on the sign-up page stays removed after Back and Forward'
   page,
 }) => {
   await page.goto(pathTo(locale, 'terms'))
-  await page.goto(signUpPath(locale, 'check-up'))
+  await page.goto(getSignUpPath(locale, 'check-up'))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await page.getByRole('link', { name: getTranslator(locale, 'Subscribe')('removeOrder') }).click()
   await expect(getOrderBadge(page, locale)).toHaveCount(0)

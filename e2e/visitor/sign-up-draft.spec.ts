@@ -10,7 +10,7 @@ import {
   orderPackage,
   submitSignUp,
 } from '#e2e/support/visitor'
-import { signUpPath } from '#lib/orders'
+import { getSignUpPath } from '#lib/orders'
 
 const max = content.packages[2]
 const t = getTranslator('ua', 'SubscribeForm')
@@ -199,7 +199,7 @@ test('an order reaches the form and the clinic without browser storage @slow', a
   await page
     .getByRole('link', { name: getTranslator('ua', 'WeightLoss')('free'), exact: true })
     .click()
-  await expect(page).toHaveURL(signUpPath('ua', 'weight-loss:free-consultation'))
+  await expect(page).toHaveURL(getSignUpPath('ua', 'weight-loss:free-consultation'))
   await submitSignUp(page, 'ua', name)
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
     { order: 'weight-loss:free-consultation' },

@@ -4,7 +4,7 @@ import { removePerson } from '#lib/auth/people'
 import { roles } from '#lib/auth/roles'
 import { hasPasskeys } from '#lib/auth/passkeys'
 import { readArgs, runCommandLine, runSubcommand, UsageError } from '#lib/command-line'
-import { env, publicUrl } from '#lib/env'
+import { env, getPublicUrl } from '#lib/env'
 import { openExistingStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 
@@ -49,7 +49,7 @@ async function inviteCommand(db: Db, args: string[]): Promise<string> {
       `${data.email} has another role. Remove them first, then invitePerson them again.`,
     )
   const warning =
-    publicUrl() === null
+    getPublicUrl() === null
       ? 'SITE_URL is not set, so the link leads to this machine: set what the site runs with.\n'
       : ''
   return `Hand this link over in person. It is good for 24 hours and once:\n\n  ${link}\n\n${warning}`

@@ -10,7 +10,7 @@ import { isLockedDocument, listDocuments } from '#lib/editing/documents'
 import { fillFile } from '#lib/editing/fill-file'
 import { getFileShape, type Shape } from '#lib/editing/form-shape'
 import { locales } from '#lib/i18n/locales'
-import { ordersIn, orderPrices } from '#lib/orders'
+import { listOrders, listOrderPrices } from '#lib/orders'
 import {
   checkUpService,
   homeOffers,
@@ -152,7 +152,7 @@ function readPageData(): unknown[] {
       checkUpService(locale),
       weightLossServices('', locale),
     ],
-    [ordersIn(locale), orderPrices(), formatOpeningWeek(locale, clinic.hours)],
+    [listOrders(locale), listOrderPrices(), formatOpeningWeek(locale, clinic.hours)],
     numbers.map(({ scale, digits }) => scale.map((end) => formatNumber(locale, end, digits))),
   ])
 }

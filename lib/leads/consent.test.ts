@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
-import { acceptedConsent, acceptedTexts } from '#lib/leads/consent'
+import { resolveConsent, findConsentTexts } from '#lib/leads/consent'
 import { getKyivDay } from '#lib/time/kyiv-time'
-import { newLead } from '#lib/leads/receive'
+import { createLead } from '#lib/leads/receive'
 import { signUpSchema } from '#lib/leads/schema'
 import { columnsByTable } from '#lib/database/tables'
 import { leadColumns } from '#lib/leads/lead'
@@ -40,7 +40,7 @@ describe('the texts on record', () => {
 
 describe('the consent of a lead', () => {
   it('is in the language the form was shown in, by version, hash and time', () => {
-    const lead = newLead(
+    const lead = createLead(
       'key',
       signUpSchema.parse({
         ...form,
@@ -56,24 +56,24 @@ describe('the consent of a lead', () => {
       consentLanguage: 'en',
       consentAt: lead.createdAt,
     })
-    expect(acceptedTexts(lead)?.sentence).toBe(today?.sentence.en)
+    expect(findConsentTexts(lead)?.sentence).toBe(today?.sentence.en)
     const { version } = getSiteContent().consents
-    expect(acceptedTexts(lead)?.documents).toEqual(
+    expect(findConsentTexts(lead)?.documents).toEqual(
       consentDocuments.map((name) => ({
         file: `content/consents/${version}/${name}.en.txt`,
         hash: today?.documents[name].en,
       })),
     )
-    expect(acceptedTexts({ ...lead, consentHash: 'a'.repeat(64) })).toBeNull()
+    expect(findConsentTexts({ ...lead, consentHash: 'a'.repeat(64) })).toBeNull()
   })
 
   it('is the text of today where nothing is told, and marked where a version never was', () => {
     const hash = today?.hashes.ua
-    expect(acceptedConsent(undefined, 'ua')).toEqual({
+    expect(resolveConsent(undefined, 'ua')).toEqual({
       version: getSiteContent().consents.version,
       hash,
     })
-    expect(acceptedConsent('toString', 'ua')).toEqual({ version: 'unknown: toString', hash })
+    expect(resolveConsent('toString', 'ua')).toEqual({ version: 'unknown: toString', hash })
   })
 })
 

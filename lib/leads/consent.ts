@@ -14,11 +14,11 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 // What visitors accept, as plain text: the sentence beside the form, and the documents that it names; and what each accepted.
 
 /** The consent sentence of today as the visitor reads it, names of both documents included. */
-export function consentSentence(opened: OpenContent, locale: Locale): string {
+export function writeConsentSentence(opened: OpenContent, locale: Locale): string {
   return messagesOf(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
-export function consentDocument(
+export function writeConsentDocument(
   opened: OpenContent,
   name: ConsentDocument,
   locale: Locale,
@@ -34,22 +34,24 @@ export function consentDocument(
   ])
   const text = `${[title, lead, since, ...chapters].join('\n\n')}\n`
   if (name !== 'terms') return text
-  const details = sellerDetails(opened.document('clinic'), locale)
+  const details = listSellerDetails(opened.document('clinic'), locale)
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-export const recordedFile = (version: string, name: ConsentDocument, locale: Locale): string =>
+export const getConsentFile = (version: string, name: ConsentDocument, locale: Locale): string =>
   `content/consents/${version}/${name}.${locale}.txt`
 
 /** Files of what visitors accept today and is not on record for the version of today. */
-export function changedConsent(opened: OpenContent): string[] {
+export function findChangedConsent(opened: OpenContent): string[] {
   const { version, records } = opened.document('consents')
   const isRecorded = (name: ConsentDocument, locale: Locale) => {
-    const path = join(opened.root, recordedFile(version, name, locale))
-    return existsSync(path) && readFileSync(path, 'utf8') === consentDocument(opened, name, locale)
+    const path = join(opened.root, getConsentFile(version, name, locale))
+    return (
+      existsSync(path) && readFileSync(path, 'utf8') === writeConsentDocument(opened, name, locale)
+    )
   }
   const sentences = locales.filter(
-    (each) => consentSentence(opened, each) !== records[version]?.sentence[each],
+    (each) => writeConsentSentence(opened, each) !== records[version]?.sentence[each],
   )
   const documents = consentDocuments.filter(
     (name) => !locales.every((locale) => isRecorded(name, locale)),
@@ -60,7 +62,7 @@ export function changedConsent(opened: OpenContent): string[] {
   ]
 }
 
-export function sellerDetails(
+export function listSellerDetails(
   { phone, email, legalEntity, licence }: Documents['clinic'],
   locale: Locale,
 ) {
@@ -77,7 +79,7 @@ export function sellerDetails(
 }
 
 /** What a visitor accepted: any version on record and in force, as a page may be older than the server; others are marked. */
-export function acceptedConsent(
+export function resolveConsent(
   given: string | undefined,
   locale: Locale,
 ): { version: string; hash: string } {
@@ -92,7 +94,7 @@ export function acceptedConsent(
 }
 
 /** The texts that a lead's consent was given to, found by their hash; null when they are not on record. */
-export function acceptedTexts({
+export function findConsentTexts({
   consentHash,
   consentLanguage: locale,
 }: Pick<Lead, 'consentHash' | 'consentLanguage'>) {
@@ -101,7 +103,7 @@ export function acceptedTexts({
   if (!found) return null
   const [version, { sentence, documents: hashes }] = found
   const documents = consentDocuments.map((name) => ({
-    file: recordedFile(version, name, locale),
+    file: getConsentFile(version, name, locale),
     hash: hashes[name][locale],
   }))
   return { version, sentence: sentence[locale], documents }

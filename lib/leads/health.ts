@@ -55,11 +55,11 @@ export async function checkStore(): Promise<void> {
 /** One for all of Next's bundles. */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
-export function recordSignUpWrite(isStored: boolean): void {
+export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
-export async function canStoreSignUps(): Promise<boolean> {
+export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
   // For half a minute a failure counts for more than a check, which may still fit on a full disk.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000

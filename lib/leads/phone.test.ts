@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isForeign, restOfPhone, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, readTextAfterPhone, toNationalDigits } from '#lib/leads/phone'
 
 it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that begin with 38 stay as they are', () => {
   expect(['67 12', '6712345678901', 'phone', '0382 12 34 56'].map(toNationalDigits)).toEqual([
@@ -105,7 +105,7 @@ describe('a phone with more behind it', () => {
   const read = (text: string) => ({
     digits: toNationalDigits(text),
     isForeign: isForeign(text),
-    rest: restOfPhone(text),
+    rest: readTextAfterPhone(text),
   })
 
   it.each([
@@ -185,9 +185,11 @@ describe('a phone with more behind it', () => {
         const text = [country, zero + digits.slice(0, 2), digits.slice(2, 5), digits.slice(5)].join(
           between,
         )
-        expect([text, toNationalDigits(`${text} ${more}`), restOfPhone(`${text} ${more}`)]).toEqual(
-          [text, digits, more],
-        )
+        expect([
+          text,
+          toNationalDigits(`${text} ${more}`),
+          readTextAfterPhone(`${text} ${more}`),
+        ]).toEqual([text, digits, more])
       }),
     )
   })

@@ -87,7 +87,7 @@ export function isForeign(input: string): boolean {
 }
 
 /** Text typed behind the phone (`доб. 12`, `після 18:00`, another number); '' when it has no letters or digits. */
-export function restOfPhone(input: string): string {
+export function readTextAfterPhone(input: string): string {
   const rest = splitPhone(input)
     .rest.replace(/^[\s,;.)\]]+/u, '')
     .trimEnd()

@@ -1,19 +1,19 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { channels } from '#lib/leads/channels/registry'
-import { acceptedConsent } from '#lib/leads/consent'
+import { resolveConsent } from '#lib/leads/consent'
 import { deliverDirectly, takeDirectDelivery } from '#lib/leads/direct-delivery'
-import { recordSignUpWrite } from '#lib/leads/health'
+import { recordSaveResult } from '#lib/leads/health'
 import type { Lead } from '#lib/leads/lead'
 import { leadSaved } from '#lib/leads/outbox/worker'
 import { toE164 } from '#lib/leads/phone'
-import { fieldsFromReferer, signUpSchema, toFieldErrors, type SignUp } from '#lib/leads/schema'
-import { pickLeadValues, type FieldErrors } from '#lib/leads/sign-up-fields'
+import { readRefererFields, signUpSchema, toFieldErrors, type SignUp } from '#lib/leads/schema'
+import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import { countSignUp } from '#lib/leads/rate-limit'
 import { getSiteStore } from '#lib/database/open'
 import { saveLead, type SaveResult } from '#lib/leads/save-lead'
 import { log } from '#lib/log'
-import { findOrder, otherOrder } from '#lib/orders'
+import { findOrder, otherOrderCode } from '#lib/orders'
 import { isCrossSite, getClientIp, getRequestId, readBody } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
@@ -24,7 +24,7 @@ const maxKey = 200
 const responseTimeoutMs = 9000
 const channelTimeoutMs = 3000
 
-export const formType = 'application/x-www-form-urlencoded'
+export const formContentType = 'application/x-www-form-urlencoded'
 
 type Fields = Record<string, unknown>
 
@@ -41,7 +41,7 @@ export type SignUpResult = {
 export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   if (isCrossSite(request.headers)) return { status: 403, code: 'cross-site', fields: {} }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const isForm = type === formType
+  const isForm = type === formContentType
   const deadline = performance.now() + responseTimeoutMs
   if (!isForm && type !== 'application/json')
     return { status: 415, code: 'unsupported-type', fields: {} }
@@ -53,7 +53,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   if (!fields) return { status: 422, code: 'malformed', fields: {} }
   if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
   const { data, error } = signUpSchema.safeParse({
-    ...fieldsFromReferer(request.headers),
+    ...readRefererFields(request.headers),
     ...fields,
   })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
@@ -63,7 +63,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
     return { status: 422, code: 'invalid-key', fields }
   const key = given || (isForm ? keyOfContents(data) : crypto.randomUUID())
   return {
-    ...(await storeLead(newLead(key, data), getRequestId(request.headers), deadline)),
+    ...(await acceptLead(createLead(key, data), getRequestId(request.headers), deadline)),
     fields,
   }
 }
@@ -90,20 +90,29 @@ function keyOfContents({ name, phone, phoneNote, order = '' }: SignUp): string {
   return `form-${hash('sha256', contents)}`
 }
 
-export function newLead(key: string, signUp: SignUp): Lead {
-  const { order, language, page, referrer, lastTouch = {}, firstTouch = lastTouch } = signUp
+export function createLead(key: string, signUp: SignUp): Lead {
+  const {
+    name,
+    phone,
+    order,
+    language,
+    page,
+    referrer,
+    lastTouch = {},
+    firstTouch = lastTouch,
+  } = signUp
   const now = new Date().toISOString()
   // A quick visitor is not suspected (decisions, "Suspected spam"), and neither is a form sent without scripts.
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
-  const consent = acceptedConsent(signUp.consentVersion, language)
+  const consent = resolveConsent(signUp.consentVersion, language)
   return {
     id: crypto.randomUUID(),
     key,
-    ...pickLeadValues(signUp),
-    phone: toE164(signUp.phone),
+    name,
+    phone: toE164(phone),
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
-    order: order ? (findOrder(order)?.code ?? otherOrder) : null,
+    order: order ? (findOrder(order)?.code ?? otherOrderCode) : null,
     language,
     page: page || null,
     referrer: referrer || null,
@@ -126,7 +135,7 @@ type StoreResult = Pick<SignUpResult, 'status' | 'code'>
  * store answers. A 503 does no harm when the lead is saved after all: the visitor's next attempt has the same key.
  * @param deadline when the visitor must be answered, as `performance.now()` counts, in milliseconds
  */
-export async function storeLead(
+export async function acceptLead(
   lead: Lead,
   request?: string,
   deadline: number = performance.now() + responseTimeoutMs,
@@ -138,7 +147,7 @@ export async function storeLead(
     return { status: result === 'created' ? 201 : 200 }
   } catch (error) {
     log.error('lead-not-stored', error, { request })
-    recordSignUpWrite(false)
+    recordSaveResult(false)
     const delivery = deliverDirectly(lead)
     void delivery.then(async (channel) => {
       if (channel !== null) await saveDelivered(lead, channel, saving, request)
@@ -154,7 +163,7 @@ async function commitLead(lead: Lead, request: string | undefined): Promise<Save
   if (result !== 'created') return result
   const { id, status, language } = lead
   log.info('lead-stored', { request, lead: id, status, language })
-  recordSignUpWrite(true)
+  recordSaveResult(true)
   leadSaved.publish(undefined)
   return result
 }

@@ -1,7 +1,7 @@
-import { newLead } from '#lib/leads/receive'
-import { contextSchema, fieldsFromReferer, signUpSchema } from '#lib/leads/schema'
+import { createLead } from '#lib/leads/receive'
+import { signUpContextSchema, readRefererFields, signUpSchema } from '#lib/leads/schema'
 
-const context = (input: Record<string, unknown>) => contextSchema.parse(input)
+const context = (input: Record<string, unknown>) => signUpContextSchema.parse(input)
 const valid = { name: 'Олена', phone: '671234567', consent: true }
 
 describe('contextSchema', () => {
@@ -52,7 +52,7 @@ describe('contextSchema', () => {
 })
 
 describe('signUpSchema', () => {
-  const lead = (fields: object) => newLead('key', signUpSchema.parse({ ...valid, ...fields }))
+  const lead = (fields: object) => createLead('key', signUpSchema.parse({ ...valid, ...fields }))
 
   it('keeps what was typed behind a phone as typed, of at most 200 characters, and nothing that is sent as such', () => {
     expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('signUpSchema', () => {
 describe('fieldsFromReferer', () => {
   const headers = (referer: string) => new Headers({ host: 'clinic.example', referer })
   const readContext = (fields: object, from: Headers) =>
-    context({ ...fieldsFromReferer(from), ...fields })
+    context({ ...readRefererFields(from), ...fields })
 
   it('takes page and campaign from the page’s address where the form was sent without scripts', () => {
     const read = readContext(
@@ -125,5 +125,5 @@ it.each([
   ['package:concierge-max', 'package:concierge-max'],
   [undefined, null],
 ])('keeps of the order %j, which anybody may type, %j', (order, kept) => {
-  expect(newLead('key', signUpSchema.parse({ ...valid, order })).order).toBe(kept)
+  expect(createLead('key', signUpSchema.parse({ ...valid, order })).order).toBe(kept)
 })

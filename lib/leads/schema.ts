@@ -4,7 +4,7 @@ import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
 import { cutText } from '#lib/text/clean-text'
 import type { LeadCampaign } from '#lib/leads/lead'
-import { restOfPhone } from '#lib/leads/phone'
+import { readTextAfterPhone } from '#lib/leads/phone'
 import {
   mapSignUpFields,
   signUpFields,
@@ -72,7 +72,7 @@ const attribution = z
   .catch(undefined)
 
 /** What is known about a sign-up besides the form; nothing in it is a reason to refuse a lead. */
-export const contextSchema = z.object({
+export const signUpContextSchema = z.object({
   language: z
     .string()
     .transform((code) => findLocaleByCode(code) ?? defaultLocale)
@@ -88,7 +88,7 @@ export const contextSchema = z.object({
   website: optionalText(200),
 })
 
-const fieldsSchema = contextSchema.extend({
+const fieldsSchema = signUpContextSchema.extend({
   ...fieldSchemas,
   phoneNote: optionalText(maxPhoneNoteLength),
 })
@@ -97,7 +97,7 @@ const fieldsSchema = contextSchema.extend({
 function withPhoneNote(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return fields
   const { phone } = fields
-  return { ...fields, phoneNote: typeof phone === 'string' ? restOfPhone(phone) : undefined }
+  return { ...fields, phoneNote: typeof phone === 'string' ? readTextAfterPhone(phone) : undefined }
 }
 
 /** A sign-up. Its fields follow the table that the browser's form uses too (`sign-up-fields.ts`). */
@@ -113,7 +113,7 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
 }
 
 /** Page and campaign of a form sent without JavaScript, from the `Referer` of the site's own pages. */
-export function fieldsFromReferer(headers: Headers): { page?: string; lastTouch?: object } {
+export function readRefererFields(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')
   if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL))
     return {}

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { errorCode } from '#lib/leads/channels/channel'
+import { getErrorCode } from '#lib/leads/channels/channel'
 
 /** One line of a reply: status, optional enhanced status (RFC 3463), text: `550-5.7.1 Blocked by policy`. */
 const replyLine = /^\d{3}[ -]?(\d\.\d{1,3}\.\d{1,3}\b)?(.*)$/
@@ -35,7 +35,7 @@ function hidePersonalWords(reply: string, mailText: string): string {
  */
 export function describeMailFailure(error: NodemailerError, mailText: string): string {
   const { originalCode, responseCode, command = '', response = '' } = error
-  if (responseCode === undefined) return originalCode ?? errorCode(error)
+  if (responseCode === undefined) return originalCode ?? getErrorCode(error)
   const failure = `SMTP ${responseCode} ${command}`
   if (command.startsWith('AUTH')) return failure
   const lines = response.split('\n').map((line) => replyLine.exec(line.trim()))

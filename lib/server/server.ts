@@ -7,7 +7,7 @@ import {
   setLocalRevalidation,
 } from '#lib/blog/revalidate-instances'
 import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
-import { env, listenOn } from '#lib/env'
+import { env, listenOptions } from '#lib/env'
 import { log } from '#lib/log'
 import { ownServerHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
@@ -51,7 +51,7 @@ export async function startServer(): Promise<RunningServer> {
     log.error('not-listening', error, { port: env.PORT })
     process.exit(1)
   })
-  server.listen(listenOn, backlog, () => {
+  server.listen(listenOptions, backlog, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
     // A provider is not asked for pages that no visitor wants.
     if (env.API_URL !== undefined) return

@@ -1,5 +1,5 @@
 import MaskedPattern from 'imask/esm/masked/pattern'
-import { isForeign, nationalLength, restOfPhone, toNationalDigits } from '#lib/leads/phone'
+import { isForeign, nationalLength, readTextAfterPhone, toNationalDigits } from '#lib/leads/phone'
 import { toAsciiDigits } from '#lib/text/digits'
 
 /** The mask of a Ukrainian number after +380 (spec section 5). A `0` stands for any digit. */
@@ -32,7 +32,7 @@ function isBehindNumber(text: string, inserted: string): boolean {
 /** Whether the visitor writes something behind the number, so that the text stays as typed. */
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
-  const rest = restOfPhone(typed)
+  const rest = readTextAfterPhone(typed)
   // A letter inside an unfinished number is a typing mistake.
   const isMistake = rest === inserted.trim() && toNationalDigits(typed).length < nationalLength
   return rest !== '' && !isMistake

@@ -4,7 +4,7 @@ import { getSiteContent } from '#lib/content/current-content'
 import { consentDocuments } from '#lib/content/legal'
 import { locales } from '#lib/i18n/locales'
 import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/text/short-words'
-import { ordersIn } from '#lib/orders'
+import { listOrders } from '#lib/orders'
 
 describe('joinShortWords', () => {
   it.each([
@@ -91,7 +91,7 @@ describe('in no text of the site a line may end in a one-letter word or begin wi
     )
     expect(posts.length).toBeGreaterThan(0)
     expect(
-      looseIn({ messages: joinShortWords(messages), posts, orders: ordersIn(locale) }, locale),
+      looseIn({ messages: joinShortWords(messages), posts, orders: listOrders(locale) }, locale),
     ).toEqual([])
     // Accepted legal texts stay unchanged, because consent refers to their exact text.
     const onRecord = [

@@ -2,8 +2,8 @@ import { cookies } from 'next/headers'
 import { env } from '#lib/env'
 import { getRequestId } from '#lib/request/request'
 import { pathTo } from '#lib/i18n/routes'
-import { formType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
-import { contextSchema } from '#lib/leads/schema'
+import { formContentType, receiveSignUp, type SignUpResult } from '#lib/leads/receive'
+import { signUpContextSchema } from '#lib/leads/schema'
 import { outcomeCookie, resultId, toOutcome } from '#lib/leads/sign-up-page'
 import { log } from '#lib/log'
 
@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
 
 /** A browser that sent the form by itself wants a page; a program that asks for JSON gets it. */
 function isPlainForm({ headers }: Request): boolean {
-  const isForm = headers.get('content-type')?.toLowerCase().startsWith(formType)
+  const isForm = headers.get('content-type')?.toLowerCase().startsWith(formContentType)
   return Boolean(isForm) && !headers.get('accept')?.includes('application/json')
 }
 
@@ -40,7 +40,7 @@ function toJson({ status, code, errors, retryAfter }: SignUpResult): Response {
 }
 
 async function toPage(result: SignUpResult): Promise<Response> {
-  const { language } = contextSchema.parse(result.fields)
+  const { language } = signUpContextSchema.parse(result.fields)
   const path = pathTo(language, 'signUp')
   const secure = env.SITE_URL.startsWith('https:')
   const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const

@@ -1,11 +1,11 @@
-import { changedConsent } from '#lib/leads/consent'
+import { findChangedConsent } from '#lib/leads/consent'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
 /** The legal texts that visitors accept are those on record for the current version. */
 export function checkConsentRecord({ content }: CheckedContent, report: ReportProblem): void {
   const { version } = content.document('consents')
-  for (const file of changedConsent(content))
+  for (const file of findChangedConsent(content))
     report(
       { file },
       `what visitors accept is not as on record (${version}): set “effective” of a legal text in both languages to the day from which it holds, and run npm run record-consent on the day on which this is published`,

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { publicUrl } from '#lib/env'
+import { getPublicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 
 /** Recipients that get the lead by a later attempt; the other recipients have it. */
@@ -25,19 +25,19 @@ export type Channel = {
 export const noticeChannels: readonly string[] = ['webhook', 'telegram']
 
 /** Key by which a receiver knows a repeated lead: the same for every attempt, also for one made without the store. */
-export function idempotencyKey(lead: Lead): string {
+export function makeIdempotencyKey(lead: Lead): string {
   return hash('sha256', lead.key).slice(0, 40)
 }
 
 /** Code of a failed connection or protocol, such as ECONNREFUSED; its message could hold anything. */
-export function errorCode(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
-  if (cause !== undefined) return errorCode(cause)
+  if (cause !== undefined) return getErrorCode(cause)
   return typeof name === 'string' ? name : 'unknown'
 }
 
-export function deskUrl({ number }: Lead): string | null {
-  const siteUrl = publicUrl()
+export function getDeskUrl({ number }: Lead): string | null {
+  const siteUrl = getPublicUrl()
   return siteUrl === null || number === undefined ? null : `${siteUrl}/staff/all?lead=${number}`
 }

@@ -4,7 +4,7 @@ import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
 import { startLeadReceiver, type LeadReceiver } from '#e2e/support/lead-receiver'
 import { makeFixedLead } from '#e2e/support/test-lead'
 import { env } from '#lib/env'
-import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { providerChannel } from '#lib/leads/channels/provider'
 import { telegramChannel } from '#lib/leads/channels/telegram'
 import { webhookChannel } from '#lib/leads/channels/webhook'
@@ -47,7 +47,7 @@ describe('the provider', () => {
     expect(JSON.parse(first?.body ?? '')).toEqual({ name: lead.name, phone: '+380671234567' })
     expect(first?.headers['idempotency-key']).toMatch(/^[0-9a-f]{40}$/)
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key'])
-    expect(idempotencyKey(makeFixedLead())).not.toBe(first?.headers['idempotency-key'])
+    expect(makeIdempotencyKey(makeFixedLead())).not.toBe(first?.headers['idempotency-key'])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import type { NodemailerError } from 'nodemailer'
 import { localeDetails } from '#lib/i18n/locales'
-import { deskUrl, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import type { Lead, LeadCampaign } from '#lib/leads/lead'
 import { writeMail, type MailMessage } from '#lib/leads/mail-text'
 import type { Mailer } from '#lib/leads/mailer'
@@ -15,7 +15,7 @@ export function mailChannel(mailer: Mailer): Channel {
     name: 'smtp',
     concurrency: 3,
     deliver: async (lead, recipients) => {
-      const mail = { ...writeLeadMail(lead), messageId: idempotencyKey(lead) }
+      const mail = { ...writeLeadMail(lead), messageId: makeIdempotencyKey(lead) }
       try {
         return { kind: 'delivered', ...(await mailer(mail, recipients)) }
       } catch (error) {
@@ -43,7 +43,7 @@ function writeLeadMail(lead: Lead): MailMessage {
     { label: t('phone'), value: formatPhone(lead.phone).replaceAll('\u00A0', ' ') },
     { label: t('phoneNote'), value: lead.phoneNote },
     { label: t('order'), value: order },
-    { label: t('open'), value: deskUrl(lead) },
+    { label: t('open'), value: getDeskUrl(lead) },
     {
       label: t('language'),
       value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language,

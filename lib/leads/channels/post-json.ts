@@ -1,4 +1,4 @@
-import { errorCode, type Outcome } from '#lib/leads/channels/channel'
+import { getErrorCode, type Outcome } from '#lib/leads/channels/channel'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
@@ -34,7 +34,7 @@ export async function postJson(url: string, body: unknown, options: PostOptions)
     status = response.status
     return await readOutcome(response, options)
   } catch (error) {
-    return { kind: 'retry', reason: errorCode(error) }
+    return { kind: 'retry', reason: getErrorCode(error) }
   } finally {
     const ms = Math.round(performance.now() - started)
     log.info(name, { method: 'POST', path, status, ms })

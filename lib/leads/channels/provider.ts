@@ -1,4 +1,4 @@
-import { idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { postJson } from '#lib/leads/channels/post-json'
 
 /** The clinic's provider gets name and phone (spec section 7), and a key that marks a repeated lead. */
@@ -8,7 +8,7 @@ export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
     name: 'provider',
     concurrency: 8,
     deliver: (lead) => {
-      const headers = { 'Idempotency-Key': idempotencyKey(lead) }
+      const headers = { 'Idempotency-Key': makeIdempotencyKey(lead) }
       const body = { name: lead.name, phone: lead.phone }
       return postJson(`${apiUrl}/${path}`, body, { name: 'provider', path, timeoutMs, headers })
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deskUrl, type Channel } from '#lib/leads/channels/channel'
+import { getDeskUrl, type Channel } from '#lib/leads/channels/channel'
 import { postJson } from '#lib/leads/channels/post-json'
 import { getOrderLabel, getStaffTranslator } from '#lib/leads/staff-messages'
 import type { Lead } from '#lib/leads/lead'
@@ -44,7 +44,7 @@ function toNotice(lead: Lead): string {
     lead.number === undefined
       ? t('titleWithoutNumber', { order })
       : t('title', { number: String(lead.number), order })
-  const url = deskUrl(lead)
+  const url = getDeskUrl(lead)
   return url === null ? title : `${title}\n${url}`
 }
 

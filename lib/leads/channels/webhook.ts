@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { deskUrl, idempotencyKey, type Channel } from '#lib/leads/channels/channel'
+import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { postJson } from '#lib/leads/channels/post-json'
 
 /**
@@ -12,10 +12,10 @@ export function webhookChannel(url: string, secrets: readonly string[]): Channel
     name: 'webhook',
     concurrency: 4,
     deliver: (lead) => {
-      const data = { number: lead.number ?? null, order: lead.order, url: deskUrl(lead) }
+      const data = { number: lead.number ?? null, order: lead.order, url: getDeskUrl(lead) }
       const body = JSON.stringify({ type: 'lead.created', timestamp: lead.createdAt, data })
       // Every attempt has the same id, so that the receiver can drop a repeated notice.
-      const id = `msg_${idempotencyKey(lead)}`
+      const id = `msg_${makeIdempotencyKey(lead)}`
       const now = new Date()
       const headers = {
         'webhook-id': id,

@@ -1,4 +1,4 @@
-import { errorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { getErrorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
 import { takeDirectDelivery } from '#lib/leads/direct-delivery'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/outbox/claim'
 import { log } from '#lib/log'
@@ -31,7 +31,7 @@ export async function attemptDelivery(
   const outcome = await withTimeout(delivery, attemptTimeoutMs).catch(
     (error: unknown): Outcome => ({
       kind: 'retry',
-      reason: errorCode(error),
+      reason: getErrorCode(error),
     }),
   )
   const time = now()

@@ -11,7 +11,7 @@ import { WeightLossPackages } from '#components/sections/weight-loss-packages'
 import { JsonLd } from '#components/seo/json-ld'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { weightLossOrderCode } from '#lib/orders'
+import { toWeightLossOrderCode } from '#lib/orders'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { weightLossServices } from '#lib/seo/json-ld/clinic'
 import { pageMetadata } from '#lib/seo/page-metadata'
@@ -37,7 +37,10 @@ export default async function WeightLossPage(): Promise<ReactNode> {
       <WeightLossPackages />
       <ProgrammeFaq programme="weightLoss" />
       <OrderBand id="free-title" title={title} text={text}>
-        <ProgrammeOrder order={weightLossOrderCode('free-consultation')} packageName={packageName}>
+        <ProgrammeOrder
+          order={toWeightLossOrderCode('free-consultation')}
+          packageName={packageName}
+        >
           {t('freeAction', { minutes: String(minutes) })}
         </ProgrammeOrder>
       </OrderBand>

@@ -9,7 +9,7 @@ import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-result'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
-import { ordersIn, signUpPath } from '#lib/orders'
+import { listOrders, getSignUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,7 +29,7 @@ export default async function SignUpPage({
     initial,
     order: code,
   } = readSignUpPage((await searchParams)['order'], outcome)
-  const orders = ordersIn(locale)
+  const orders = listOrders(locale)
   const order = orders.find((each) => each.code === code)?.code ?? ''
   return (
     <div className="sign-up-page wrap section page-top grid gap-8 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
@@ -55,7 +55,7 @@ export default async function SignUpPage({
               labels={await getOrderLabels()}
               orders={orders}
               order={order}
-              removePath={signUpPath(locale, '')}
+              removePath={getSignUpPath(locale, '')}
             />
             <SubscribeForm initial={initial} />
           </>

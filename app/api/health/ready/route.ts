@@ -1,9 +1,9 @@
-import { canStoreSignUps } from '#lib/leads/health'
+import { canSaveSignUps } from '#lib/leads/health'
 
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {
-  const isReady = await canStoreSignUps()
+  const isReady = await canSaveSignUps()
   const headers = { 'Cache-Control': 'no-store' }
   return Response.json(
     { status: isReady ? 'ok' : 'failing' },
