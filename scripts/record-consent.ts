@@ -5,7 +5,12 @@ import { parseDocument } from 'yaml'
 import { openContent } from '#lib/content/open'
 import { consentDocuments } from '#lib/content/legal'
 import { defaultLocale, mapLocales } from '#lib/i18n/locales'
-import { changedConsent, consentDocument, consentSentence, recordedFile } from '#lib/leads/consent'
+import {
+  findChangedConsent,
+  writeConsentDocument,
+  writeConsentSentence,
+  getConsentFile,
+} from '#lib/leads/consent-texts'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent: records the legal texts as the version of today, and adds the record to
@@ -20,9 +25,9 @@ const version = getKyivDay(new Date())
  * @throws Error when the texts cannot be recorded today
  */
 function recordConsent(): string {
-  if (changedConsent(content).length === 0)
+  if (findChangedConsent(content).length === 0)
     return `Nothing to record: the texts are as on record (${content.document('consents').version}).`
-  const folder = dirname(recordedFile(version, 'terms', 'ua'))
+  const folder = dirname(getConsentFile(version, 'terms', 'ua'))
   if (consentDocuments.some((name) => content.legal(name, defaultLocale).effective > version))
     throw new Error('a text says that it holds from a day to come. Publish it on that day')
   if (existsSync(folder))
@@ -31,7 +36,7 @@ function recordConsent(): string {
     )
   mkdirSync(folder, { recursive: true })
   const hashes = consentDocuments.map((name) => [name, writeRecordedTexts(name)] as const)
-  const sentence = mapLocales((locale) => consentSentence(content, locale))
+  const sentence = mapLocales((locale) => writeConsentSentence(content, locale))
   const file = 'content/consents.yaml'
   const records = parseDocument(readFileSync(file, 'utf8'))
   records.set('version', version)
@@ -47,8 +52,8 @@ function recordConsent(): string {
 /** Writes one legal text in each language. @returns the hash of each file */
 const writeRecordedTexts = (name: (typeof consentDocuments)[number]) =>
   mapLocales((locale) => {
-    const text = consentDocument(content, name, locale)
-    writeFileSync(recordedFile(version, name, locale), text)
+    const text = writeConsentDocument(content, name, locale)
+    writeFileSync(getConsentFile(version, name, locale), text)
     return hash('sha256', text)
   })
 

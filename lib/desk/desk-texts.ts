@@ -14,7 +14,7 @@ import {
   type DeskTranslator,
 } from '#lib/desk/desk-locale'
 import type { Locale } from '#lib/i18n/locales'
-import { findOrder, ordersIn } from '#lib/orders'
+import { findOrder, listOrders } from '#lib/orders'
 
 /** Status of a lead in words; `detail` is the time or the reason, '' without one. */
 export type StateDescription = { status: ShownStatus; label: string; detail: string }
@@ -76,7 +76,7 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
       if (code === null || code === '') return t('lead.noOrder')
       return findOrder(code)?.label[locale] ?? t('lead.otherOrder')
     },
-    orderOptions: ordersIn(locale).map(({ code, label }) => ({ value: code, label })),
+    orderOptions: listOrders(locale).map(({ code, label }) => ({ value: code, label })),
     getSourceName: (lead) => getSourceName(t, lead),
     describeState: (lead) => {
       const status = getShownStatus(lead)

@@ -1,7 +1,7 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
 import type { SiteStore } from '#lib/database/open'
-import { receiveSignUp } from '#lib/leads/receive'
+import { receiveSignUp } from '#lib/leads/receive-sign-up'
 import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SignUpResult } from '#lib/leads/receive'
+import type { SignUpResult } from '#lib/leads/receive-sign-up'
 import { fieldErrors, mapSignUpFields, signUpFieldNames } from '#lib/leads/sign-up-fields'
 import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { createFormControl } from 'react-hook-form'
-import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
+import { signUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
 import { signUpFieldNames, type FieldErrors } from '#lib/leads/sign-up-fields'
 import type { SignUpValues } from '#lib/leads/sign-up-values'
 import { formRules, type SignUpFormValues } from '#lib/sign-up/form-rules'

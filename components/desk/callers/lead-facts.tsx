@@ -7,7 +7,7 @@ import { translateCode } from '#lib/desk/desk-locale'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { localeDetails } from '#lib/i18n/locales'
-import { acceptedTexts } from '#lib/leads/consent'
+import { findConsentTexts } from '#lib/leads/consent'
 
 type LeadFactsProps = {
   lead: DeskLead
@@ -55,7 +55,7 @@ function CampaignFact({ lead, texts: { t } }: Pick<LeadFactsProps, 'lead' | 'tex
 
 function getConsentFacts(lead: DeskLead, { t, formatTime }: DeskTexts): Fact[] {
   const { consentAt, consentVersion, consentLanguage } = lead
-  const accepted = acceptedTexts(lead)
+  const accepted = findConsentTexts(lead)
   const sentence = accepted ? (
     <q lang={localeDetails[consentLanguage].tag}>{accepted.sentence}</q>
   ) : (

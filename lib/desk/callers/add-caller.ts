@@ -3,8 +3,9 @@ import { requireRole } from '#lib/auth/roles'
 import { recordEvent } from '#lib/desk/callers/caller-history'
 import { changeCaller } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
-import { newLead, storeLead } from '#lib/leads/receive'
-import type { SignUp } from '#lib/leads/schema'
+import { createLead } from '#lib/leads/create-lead'
+import { acceptLead } from '#lib/leads/accept-lead'
+import type { SignUp } from '#lib/leads/sign-up-schema'
 
 /** `number` is the number of the new lead. */
 export type AdditionResult = { kind: 'added'; number: number } | { kind: 'failed' }
@@ -21,7 +22,7 @@ export async function addCaller(
 ): Promise<AdditionResult> {
   requireRole(person, 'reception')
   const leadKey = `desk-${key}`
-  const { status } = await storeLead(newLead(leadKey, signUp))
+  const { status } = await acceptLead(createLead(leadKey, signUp))
   const row = await desk.db
     .selectFrom('lead')
     .select('number')

@@ -3,8 +3,8 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { clearedAgreement } from '#lib/desk/callers/lead-state'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { Locale } from '#lib/i18n/locales'
-import { newLead } from '#lib/leads/receive'
-import { ordersIn } from '#lib/orders'
+import { createLead } from '#lib/leads/create-lead'
+import { listOrders } from '#lib/orders'
 
 const minuteMs = 60_000
 
@@ -15,7 +15,7 @@ export function createExampleCaller(
   waitedMinutes: number,
   changes: Partial<DeskLead>,
 ): CallerView {
-  const [order] = ordersIn(locale)
+  const [order] = listOrders(locale)
   const signUp = {
     name: '',
     phone: '440000000',
@@ -24,7 +24,7 @@ export function createExampleCaller(
     consent: true,
   } as const
   const lead: DeskLead = {
-    ...newLead('', signUp),
+    ...createLead('', signUp),
     ...clearedAgreement,
     deskStatus: 'new',
     attempts: 0,

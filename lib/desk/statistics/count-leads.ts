@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import type { LeadCounts } from '#lib/desk/statistics/statistics-counts'
 import { breakdownColumns, type StatisticsView } from '#lib/desk/statistics/statistics-view'
-import { orderPrices } from '#lib/orders'
+import { listOrderPrices } from '#lib/orders'
 
 /**
  * Counts of one group of leads, without suspected spam.
@@ -27,7 +27,7 @@ export async function countLeads(
   const column = sql.ref(
     touch === 'first' && hasCampaignTouch(by) ? `first_${columnName}` : columnName,
   )
-  const prices = orderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
+  const prices = listOrderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
   const withoutTests = sql`AND lower(source) <> ${testCampaignSource} AND lower(first_source) <> ${testCampaignSource}`
   const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * price) AS value,
     count(minutes) AS called,

@@ -1,4 +1,4 @@
-import { findChangedConsent } from '#lib/leads/consent'
+import { findChangedConsent } from '#lib/leads/consent-texts'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 

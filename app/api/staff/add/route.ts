@@ -3,7 +3,7 @@ import { addCaller } from '#lib/desk/callers/add-caller'
 import { createDeskPost } from '#lib/desk/desk-post'
 import type { FormProblem } from '#lib/desk/flash'
 import { createListPath } from '#lib/desk/lists/list-path'
-import { signUpSchema, toFieldErrors } from '#lib/leads/schema'
+import { signUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
 
 /** Adds a person who came, called or wrote, by the rules of the visitors' form. */
 export const POST = createDeskPost(async (person, { getField, form, desk, redirectWithFlash }) => {

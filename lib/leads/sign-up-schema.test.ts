@@ -1,5 +1,5 @@
-import { createLead } from '#lib/leads/receive'
-import { signUpContextSchema, readRefererFields, signUpSchema } from '#lib/leads/schema'
+import { createLead } from '#lib/leads/create-lead'
+import { signUpContextSchema, readRefererFields, signUpSchema } from '#lib/leads/sign-up-schema'
 
 const context = (input: Record<string, unknown>) => signUpContextSchema.parse(input)
 const valid = { name: 'Олена', phone: '671234567', consent: true }

@@ -1,0 +1,40 @@
+import { resolveConsent } from '#lib/leads/consent'
+import type { Lead } from '#lib/leads/lead'
+import { toE164 } from '#lib/leads/phone'
+import { pickLeadValues } from '#lib/leads/sign-up-fields'
+import type { SignUp } from '#lib/leads/sign-up-schema'
+import { findOrder, otherOrderCode } from '#lib/orders'
+
+/**
+ * Makes the lead of a sign-up. A lead is suspected when the trap field is filled, or the form's
+ * script saw no input by a person (decisions, "Suspected spam").
+ * @param key idempotency key
+ */
+export function createLead(key: string, signUp: SignUp): Lead {
+  // A browser that keeps no storage reports the last campaign only.
+  const { lastTouch = {}, firstTouch = lastTouch } = signUp
+  const now = new Date().toISOString()
+  const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
+  const consent = resolveConsent(signUp.consentVersion, signUp.language)
+  return {
+    id: crypto.randomUUID(),
+    key,
+    ...pickLeadValues(signUp),
+    phone: toE164(signUp.phone),
+    phoneNote: signUp.phoneNote || null,
+    status: isSuspected ? 'suspected' : 'new',
+    // An unknown code may be any text, so it is not kept.
+    order: signUp.order ? (findOrder(signUp.order)?.code ?? otherOrderCode) : null,
+    language: signUp.language,
+    page: signUp.page || null,
+    referrer: signUp.referrer || null,
+    firstTouch,
+    lastTouch,
+    consentVersion: consent.version,
+    consentHash: consent.hash,
+    consentLanguage: signUp.language,
+    consentAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
