@@ -28,6 +28,8 @@ type FieldProps = {
   error?: ReactNode
   /** The mark on the control; by default it follows the error. */
   isInvalid?: boolean
+  /** Id of one more description of the control. */
+  describedBy?: string
   /** The label stands beside a checkbox instead of above the control. */
   isBeside?: boolean
   /** The note takes its room even without a text, so that the form does not jump. */
@@ -44,15 +46,17 @@ export function Field({
   hint,
   error,
   isInvalid = Boolean(error),
+  describedBy,
   isBeside = false,
   hasNoteRoom = false,
   noteClass = 'pt-1.5 text-sm',
   children,
 }: FieldProps): ReactNode {
   const note = error ?? hint
+  const descriptions = [note ? `${id}-note` : undefined, describedBy].filter(Boolean)
   const control = children({
     id,
-    'aria-describedby': note ? `${id}-note` : undefined,
+    'aria-describedby': descriptions.join(' ') || undefined,
     'aria-invalid': isInvalid || undefined,
   })
   return (

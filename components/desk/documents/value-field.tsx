@@ -5,7 +5,7 @@ import { CheckboxField } from '#components/desk/documents/checkbox-field'
 import { FieldNotes } from '#components/desk/documents/field-notes'
 import { getFieldName, type ShapedFieldProps } from '#components/desk/documents/file-fields'
 import { PictureInput } from '#components/desk/documents/picture-input'
-import { fieldClass, Label } from '#components/ui/field'
+import { Field, fieldClass, type ControlAttributes } from '#components/ui/field'
 import { formatFieldValue } from '#lib/editing/field-values'
 import { getFieldKind } from '#lib/editing/form-shape'
 import { isLocale } from '#lib/i18n/locales'
@@ -17,17 +17,23 @@ export function ValueField(field: ShapedFieldProps): ReactNode {
   const name = getFieldName(form, path)
   const kind = getFieldKind(shape)
   if (kind === 'flag') return <CheckboxField {...{ name, label }} isChecked={value === true} />
-  const hint = findHint(field)
   return (
     <div className="min-w-0">
-      <Label htmlFor={name}>{label}</Label>
-      <Control {...field} hasHint={hint !== undefined} />
-      {shape.isPicture && <PictureInput name={name} texts={getEditorMessages(t, 'tools')} />}
-      {hint !== undefined && (
-        <small id={`${name}-hint`} className="block text-sm text-muted">
-          {hint}
-        </small>
-      )}
+      <Field
+        id={name}
+        label={label}
+        hint={findHint(field)}
+        isInvalid={form.mistakes.some((mistake) => mistake.field === name)}
+        describedBy={`${name}-problem`}
+        noteClass="text-sm"
+      >
+        {(control) => (
+          <>
+            <ValueControl {...field} control={control} />
+            {shape.isPicture && <PictureInput name={name} texts={getEditorMessages(t, 'tools')} />}
+          </>
+        )}
+      </Field>
       <FieldNotes {...{ form, path }} />
     </div>
   )
@@ -47,19 +53,16 @@ function findHint(field: ShapedFieldProps): string | undefined {
   return key && t(key)
 }
 
-function Control(field: ShapedFieldProps & { hasHint: boolean }) {
-  const { form, path, shape, value, lang, hasHint } = field
-  const name = getFieldName(form, path)
+function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }): ReactNode {
+  const { form, path, shape, value, lang, control } = field
   const kind = getFieldKind(shape)
   const text = formatFieldValue(shape, value)
   const className = fieldClass('small')
   const attributes = {
-    id: name,
-    name,
+    ...control,
+    name: getFieldName(form, path),
     lang,
     defaultValue: text,
-    'aria-describedby': `${hasHint ? `${name}-hint ` : ''}${name}-problem`,
-    'aria-invalid': form.mistakes.some((mistake) => mistake.field === name) || undefined,
   }
   if (kind === 'choice')
     return (
