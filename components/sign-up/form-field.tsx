@@ -11,6 +11,11 @@ export type FormFieldProps = ComponentProps<'input'> & {
   isInvalid: boolean
 }
 
+const checkboxRow = {
+  rowClass: 'flex items-start gap-3 pt-2 text-sm',
+  labelClass: 'min-h-6 content-center',
+}
+
 /** One required field of the sign-up. The line of the hint is always there, so that the form does not jump. */
 export function FormField({
   label,
@@ -28,7 +33,7 @@ export function FormField({
       hint={hint}
       error={error}
       isInvalid={isInvalid}
-      isBeside={isCheckbox}
+      {...(isCheckbox && { beside: checkboxRow })}
       hasNoteRoom
       noteClass="min-h-[calc(20px+1.3em)] pt-1 pb-4 text-sm/[1.3]"
     >

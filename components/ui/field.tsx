@@ -30,11 +30,11 @@ type FieldProps = {
   isInvalid?: boolean
   /** Id of one more description of the control. */
   describedBy?: string
-  /** The label stands beside a checkbox instead of above the control. */
-  isBeside?: boolean
+  /** Classes of a row in which the label stands beside a checkbox instead of above the control. */
+  beside?: { rowClass: string; labelClass: string }
   /** The note takes its room even without a text, so that the form does not jump. */
   hasNoteRoom?: boolean
-  noteClass?: string
+  noteClass: string
   /** Renders the control: an input, a select or a textarea. */
   children: (attributes: ControlAttributes) => ReactNode
 }
@@ -47,9 +47,9 @@ export function Field({
   error,
   isInvalid = Boolean(error),
   describedBy,
-  isBeside = false,
+  beside,
   hasNoteRoom = false,
-  noteClass = 'pt-1.5 text-sm',
+  noteClass,
   children,
 }: FieldProps): ReactNode {
   const note = error ?? hint
@@ -61,10 +61,10 @@ export function Field({
   })
   return (
     <div>
-      {isBeside ? (
-        <div className="flex items-start gap-3 pt-2 text-sm">
+      {beside ? (
+        <div className={beside.rowClass}>
           {control}
-          <label htmlFor={id} className="min-h-6 content-center">
+          <label htmlFor={id} className={beside.labelClass}>
             {label}
           </label>
         </div>

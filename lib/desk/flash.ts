@@ -57,18 +57,17 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
     .execute()
 }
 
-/** Values of a refused form by the names of the fields, and what was wrong. */
-export type RefusedForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
+/** Values of a sent form by the names of the fields; `problem` is null when the form was accepted. */
+export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 
-/** Reads the form that the page at `path` sent last; an accepted form gives no values. */
-export async function readRefusedForm(
-  person: Person,
-  desk: Desk,
-  path: string,
-): Promise<RefusedForm> {
+/**
+ * Reads the form that the page at `path` sent last.
+ * An accepted form has only the values that its handler keeps, such as the key of its draft.
+ */
+export async function readSentForm(person: Person, desk: Desk, path: string): Promise<SentForm> {
   const flash = await readFlash(person, desk)
-  if (flash?.said !== 'incomplete') return { values: new Map(), problem: null }
-  const values = new Map(flash.fields)
-  const isFromPath = values.get('to') === path
-  return isFromPath ? { values, problem: flash.problem } : { values: new Map(), problem: null }
+  const fields = flash?.said === 'incomplete' || flash?.said === 'change' ? flash.fields : []
+  const values = new Map(fields)
+  if (values.get('to') !== path) return { values: new Map(), problem: null }
+  return { values, problem: flash?.said === 'incomplete' ? flash.problem : null }
 }

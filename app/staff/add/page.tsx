@@ -9,7 +9,7 @@ import { alertClass, pageClass } from '#components/desk/layout/page-styles'
 import { getSiteContent } from '#lib/content/current-content'
 import { translateCode } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
-import { readRefusedForm } from '#lib/desk/flash'
+import { readSentForm } from '#lib/desk/flash'
 
 const addPath = '/staff/add'
 const sources = ['walk-in', 'phone', 'messenger'] as const
@@ -17,7 +17,7 @@ const sources = ['walk-in', 'phone', 'messenger'] as const
 /** Adds a person who came, called or wrote. Staff read the sentence of consent out. */
 export default async function AddPage(): Promise<ReactNode> {
   const { t, locale, person, desk, orderOptions } = await openDeskPage('reception')
-  const { values, problem } = await readRefusedForm(person, desk, addPath)
+  const { values, problem } = await readSentForm(person, desk, addPath)
   const getFieldProps = (name: string) =>
     ({
       name,

@@ -5,7 +5,7 @@ import { InviteForm } from '#components/desk/people/invite-form'
 import { MemberCard } from '#components/desk/people/member-card'
 import { listPeople } from '#lib/auth/list-people'
 import { openDeskPage } from '#lib/desk/desk-texts'
-import { readRefusedForm } from '#lib/desk/flash'
+import { readSentForm } from '#lib/desk/flash'
 
 const peoplePath = '/staff/people'
 
@@ -16,11 +16,11 @@ export default async function PeoplePage({
   const texts = await openDeskPage('admin')
   const { t, person, desk } = texts
   const before = Number((await searchParams)['before']) || undefined
-  const refused = await readRefusedForm(person, desk, peoplePath)
+  const sent = await readSentForm(person, desk, peoplePath)
   const people = await listPeople(person, desk.db, desk.now)
   return (
     <DeskPage title={t('tabs.people')}>
-      <InviteForm to={peoplePath} refused={refused} t={t} />
+      <InviteForm to={peoplePath} sent={sent} t={t} />
       <ul>
         {people.map((member) => (
           <MemberCard key={member.id} member={member} to={peoplePath} t={t} />

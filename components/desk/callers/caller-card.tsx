@@ -72,7 +72,12 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
       )}
       <CallerLeads view={view} texts={texts} />
       <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
-        <Field id="note" label={t('lead.note')} hint={t('lead.noteHint')}>
+        <Field
+          id="note"
+          label={t('lead.note')}
+          hint={t('lead.noteHint')}
+          noteClass="pt-1.5 text-sm"
+        >
           {(control) => (
             <textarea
               {...control}

@@ -14,7 +14,7 @@ type InputFieldProps = {
 /** A labelled input of the desk; its name is its id. */
 export function InputField({ label, hint, error, ...input }: InputFieldProps): ReactNode {
   return (
-    <Field id={input.name} label={label} hint={hint} error={error}>
+    <Field id={input.name} label={label} hint={hint} error={error} noteClass="pt-1.5 text-sm">
       {(control) => <input {...control} autoComplete="off" className={inputClass} {...input} />}
     </Field>
   )

@@ -21,7 +21,7 @@ export function SelectField({
   children,
 }: SelectFieldProps): ReactNode {
   return (
-    <Field id={name} label={label}>
+    <Field id={name} label={label} noteClass="pt-1.5 text-sm">
       {(control) => (
         <select {...control} name={name} defaultValue={value} className={fieldClass('small')}>
           <SelectOptions options={options} />

@@ -10,18 +10,18 @@ import { QrCode } from '#components/desk/qr-code'
 import { invitationCookie } from '#lib/auth/invitations'
 import { roles } from '#lib/auth/roles'
 import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
-import type { RefusedForm } from '#lib/desk/flash'
+import type { SentForm } from '#lib/desk/flash'
 import { drawQrCode } from '#lib/desk/links/qr-code'
 
 type InviteFormProps = {
   /** The page with the form. */
   to: string
-  refused: RefusedForm
+  sent: SentForm
   t: DeskTranslator
 }
 
 /** Invites a person, and shows the link of the last invitation for two minutes. */
-export function InviteForm({ to, refused: { values, problem }, t }: InviteFormProps): ReactNode {
+export function InviteForm({ to, sent: { values, problem }, t }: InviteFormProps): ReactNode {
   const roleOptions = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (
     <section className="grid gap-3">
