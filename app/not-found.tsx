@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 
 export const metadata: Metadata = { title: '404' }
 
-/** What Next shows where no page of ours can. It stands in the payload of every page, in place of Next's own of 1.2 KB. */
+/** Next's fallback 404. It is in every page's payload, so it replaces Next's own of 1.2 KB. */
 export default function NotFound(): ReactNode {
   return <p>404</p>
 }

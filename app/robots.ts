@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** All pages may be read. Those that should not be found say so themselves, which a crawler must be let in to see. */
+/** All pages may be crawled, because a crawler must read a page to see its `noindex`. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

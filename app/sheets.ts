@@ -6,8 +6,8 @@ import landing from './landing.pcss'
 import pages from './pages.pcss'
 import sheet from './sheet.pcss'
 
-/** Style sheets of visitors' pages by their kind, as text for `<style>`. */
+/** Style sheets of visitors' pages by kind, as text for `<style>`. */
 export const sheets = { article, blog, home, landing, pages, sheet }
 
-/** Sources of a Content-Security-Policy that allow these sheets; hashed once, when the module is loaded. */
+/** Content-Security-Policy hashes of these sheets, computed once. */
 export const sheetSources: readonly string[] = Object.values(sheets).map(toHashSource)

@@ -15,7 +15,7 @@ import {
 } from '#lib/content/values'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
-// An article: `content/posts/<slug>/article.yaml`, and what belongs to one language above its text.
+// An article: `content/posts/<slug>/article.yaml`, and the head above each text.
 
 const work = z
   .strictObject({
@@ -37,7 +37,7 @@ const work = z
 export const article = z
   .strictObject({
     published: day,
-    /** Last change of what the text says after its publication. */
+    /** The day of the last change to the text after publication. */
     updated: pastDay.optional(),
     reviewed: day,
     nextReview: day,
@@ -45,7 +45,7 @@ export const article = z
     reviewer: id.meta({ choices: 'doctors' }),
     topics: listOfOwn(id.meta({ choices: 'topics' })),
     related: listOfOwn(text.meta({ choices: 'articles' })),
-    /** A number of the text that a reader can decide something by, and what it means. */
+    /** Numbers of the text that help readers decide, each with its meaning. */
     keyFacts: list(
       z.strictObject({
         value: z
@@ -57,18 +57,25 @@ export const article = z
         meaning: localized,
       }),
     ).default([]),
-    /** The programme that does something about its subject, or nowhere from an article on emergencies; else the form. */
+    /**
+     * The programme that the article leads to; `nowhere` in articles on emergencies. Without it,
+     * the form.
+     */
     leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
-    /** Above its shop button stands that it is no advice to buy any supplement. */
+    /** True adds a note that the article is no advice to buy supplements. */
     isOnSupplements: flag.default(false),
-    /** The home page names it to search engines (decisions, "Home-page alternates of section 2"). */
+    /**
+     * Named in the home page's structured data (decisions, "Home-page alternates of section 2").
+     */
     isSignificant: flag.default(false),
-    /** Names under which readers knew it: they lead here for good. */
+    /** Earlier slugs, redirected to this article. */
     formerly: list(id).default([]),
-    /** True: nobody but `npm run dev` shows the article. */
+    /** True: only `npm run dev` and previews show the article. */
     draft: flag.default(false),
     references: list(work),
-    /** What its text, key facts or sheet say and may not lose: whom they send to an ambulance (`npm run check`). */
+    /**
+     * Phrases that the article must contain, such as when to call an ambulance (`npm run check`).
+     */
     mustSay: list(z.strictObject({ reason: text, ua: expression, en: expression })).default([]),
   })
   .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
@@ -78,7 +85,7 @@ export const article = z
       refuse(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
-/** Above the text of one language. */
+/** The head above an article's text. */
 export const head = z.strictObject({
   title: text,
   metaTitle: text,

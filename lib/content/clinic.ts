@@ -15,7 +15,7 @@ import {
 } from '#lib/content/values'
 import { weekDays } from '#lib/time/opening-days'
 
-// The clinic, its claims, and who works for it.
+// Schemas of the clinic, its claims, doctors and authors.
 
 const time = z.string(rule('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('time'))
 const specialty = z.enum([
@@ -32,7 +32,7 @@ const specialty = z.enum([
 ])
 
 const span = { opens: time, closes: time }
-/** It closes after it opens, within what the drawing of the hours shows. */
+/** The hours fit on the drawing of the hours, from 6 to 22. */
 const within = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
 const hours = z.strictObject({
@@ -86,15 +86,15 @@ export const doctor = z.strictObject({
   description: localizedList,
   education: localizedList.optional(),
   certificates: localizedList.optional(),
-  /** In which the doctor sees patients, each by its name in that language. */
+  /** Languages of consultations. */
   languages: localizedList.optional(),
-  /** Added at the desk; where there is none, the folder's `photo.jpg` is shown if it has one. */
+  /** A photo added at the desk. Without it the folder's `photo.jpg` is shown, if it exists. */
   photo: z.string().refine(isFitPhoto, rule('photo')).meta({ isPicture: true }).optional(),
 })
 
 export const people = z.strictObject({
   authors: listOfOwn(z.strictObject({ id, name: localized, role: localized })),
-  /** Doctors who have agreed to be named as reviewers, and the day on which they did. */
+  /** Doctors who agreed to be named as reviewers, with the day of their agreement. */
   reviewers: list(z.strictObject({ id: id.meta({ choices: 'doctors' }), confirmedOn: day })),
 })
 

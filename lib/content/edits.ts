@@ -1,34 +1,34 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What stands in place of the files of `content/`. */
+/** Edited versions of files of `content/`. */
 export type Edits = {
   /**
-   * States of a file: the first holds, and each of the others where those before it cannot be used. `null`: it was taken
-   * off; `undefined`: as in the folder.
+   * Versions of a file, the newest first. An invalid version is replaced by the next one. `null`:
+   * the file was removed; `undefined`: the file of the folder.
    */
   files: ReadonlyMap<string, readonly (string | null | undefined)[]>
-  /** Days on which files were last published, in Kyiv. */
+  /** Days in Kyiv on which files were last published, by path. */
   days: ReadonlyMap<string, string>
-  /** When the next of them begins to hold. */
+  /** ISO time at which the next scheduled edit takes effect. */
   next?: string | null
-  /** For an editor alone: articles that readers do not have yet are shown. */
+  /** True in an editor's preview, which also shows unpublished articles. */
   isPreview?: boolean
-  /** Is told what cannot be used while an earlier state stands in for it. */
+  /** Called when an edit is invalid and an earlier version is shown instead. */
   onBroken?: (error: Error) => void
 }
 
 export const noEdits: Edits = { files: new Map(), days: new Map() }
 
-/** One for all of Next's bundles and the server. */
+/** Shared by Next's bundles and the server. */
 const shared = globalThis as typeof globalThis & {
   publishedEdits?: Edits
   previewedEdits?: AsyncLocalStorage<Edits>
 }
 
-/** What an editor sees of the site while a request of theirs is answered. */
+/** The edits of the editor whose preview is being rendered. */
 export const previewedEdits = (shared.previewedEdits ??= new AsyncLocalStorage())
 
-/** From now on everybody sees the site with these. */
+/** Shows these edits to all visitors. */
 export function publishEdits(edits: Edits): void {
   shared.publishedEdits = edits
 }

@@ -4,15 +4,15 @@ import { rule } from '#lib/content/sentences'
 import { list, localized, localizedList, number, text, texts, whole } from '#lib/content/values'
 import { mapLocales } from '#lib/i18n/locales'
 
-// Drawings of articles: `figure.yaml` beside their texts.
+// Schemas of the figures: `figure.yaml` beside an article's texts.
 
 const yes = z.literal(true, rule('flagOrNothing')).exactOptional()
-/** Lowest and highest value drawn. */
+/** Lowest and highest value on the scale. */
 const range = z.tuple([number, number])
-/** As many as can be told apart. */
+/** A number of dots; more cannot be told apart. */
 const count = whole.min(0).max(1000)
 
-/** `filled` and `hollow` as the labels say, `out` is out of range. */
+/** The labels explain `filled` and `hollow`; `out` is out of range. */
 const dotKind = z.enum(['filled', 'hollow', 'out'])
 
 /**
@@ -36,35 +36,38 @@ const shape = z.union(
   rule('shape'),
 )
 
-/** The words around a drawing. Every number in them stands in the article's text (`npm run check`). */
+/** Texts around a drawing. Every number in them must be in the article's text (`npm run check`). */
 const words = {
   title: z.strictObject(mapLocales(() => text.max(60))),
-  /** Stands right of the title: a unit, or what one dot is. */
+  /** Shown right of the title: a unit, or the meaning of a dot. */
   unit: localized.exactOptional(),
-  /** `description` has all numbers for screen readers, `conclusion` begins the caption, `source` is a body and a year. */
+  /**
+   * `description` lists all numbers for screen readers. `conclusion` begins the caption. `source`
+   * is a body and a year.
+   */
   ...texts('description', 'conclusion', 'note', 'source').shape,
-  /** Numbers of the article's list of references. */
+  /** Numbers in the article's list of references. */
   references: list(whole),
-  /** The series is invented; the note says so too. */
+  /** True when the data are invented; the note must say so. */
   isExample: yes,
-  /** Ground of the panel: plum where what is out of range is the point. */
+  /** Plum where values out of range are the point. */
   ground: z.literal('plum').exactOptional(),
-  /** The poster of cards, the article's head and link pictures. */
+  /** The picture for cards, the article's head and link previews. */
   cover: z.strictObject({ ground: z.enum(['wash', 'plum', 'pistachio']), shapes: list(shape) }),
-  /** Names of the columns when its numbers stand in a table as well, which more than twelve do. */
+  /** Columns of the table of numbers, required from thirteen numbers on. */
   tableColumns: localizedList.exactOptional(),
 }
 
-/** One of the forms, each with the words around it. */
+/** A figure of one form, with the texts around it. */
 const drawing = <Form extends string, Fields extends z.ZodRawShape>(form: Form, fields: Fields) =>
   z.strictObject({ ...words, form: z.literal(form), ...fields })
 
-/** Readings of seven days against zones; the first day does not count. */
+/** Readings of seven days over zones; the first day does not count. */
 const week = drawing('week', {
-  /** Morning and evening of each day. */
+  /** Morning and evening reading of each day. */
   days: list(range),
   range,
-  /** From here on out of range; below `normal`, the range to be in. */
+  /** From `threshold` on values are out of range; below `normal` they are in range. */
   threshold: number,
   normal: number,
   mean: number,
@@ -78,42 +81,42 @@ const week = drawing('week', {
     'evening',
     'excluded',
   ),
-  /** Stands at the first counted reading out of range. */
+  /** Shown at the first counted reading out of range. */
   remark: localized,
 })
 
 const dotField = z.strictObject({
-  /** Dots of each column, from the left: one number when all are as high. */
+  /** Dots in each column from the left, or one number for all columns. */
   heights: z.union([count, z.array(count)], rule('heights')),
-  /** Columns are filled from the left, each from below. */
+  /** Dots fill the columns from the left, each from below. */
   dots: list(
     z.strictObject({ kind: dotKind, count, band: z.enum(['full', 'weak']).exactOptional() }),
   ),
   labels: list(texts('value', 'label').extend({ kind: dotKind.exactOptional() })),
 })
 
-/** One or two fields of dots, one dot for each person, dose or part of a gram. */
+/** One or two fields of dots. A dot is a person, a dose or a part of a gram. */
 const dots = drawing('dots', {
   fields: z.tuple([dotField]).or(z.tuple([dotField, dotField])),
-  /** The field has the panel's width, with its labels below at its two ends. */
+  /** True for a field as wide as the panel, with labels below its two ends. */
   isWide: yes,
 })
 
-/** Portions of a week, one dot each. */
+/** Portions in a week, one dot each. */
 const portions = drawing('portions', {
   /** Short names of the seven days. */
   days: localizedList,
   rows: list(
     texts('food', 'amount').extend({
-      /** On each of the seven days. */
+      /** Portions on each of the seven days. */
       portions: list(number.max(20)),
-      /** Fewer than one portion a day: hollow dots outside the band. */
+      /** True for an upper limit: hollow dots outside the band. */
       isLimit: yes,
     }),
   ),
 })
 
-/** The range to be in, or the weaker one beside it; `every`: steps between the ticks drawn on it. */
+/** A band; `every` is the step between its ticks. */
 const band = z.strictObject({
   from: number,
   to: number,
@@ -121,7 +124,7 @@ const band = z.strictObject({
   every: number.positive().optional(),
 })
 
-/** `marker` is the value that counts. */
+/** `marker` is the value of the row. */
 const scaleRow = texts('label', 'value').extend({
   bands: list(band).exactOptional(),
   marker: number.exactOptional(),
@@ -130,12 +133,12 @@ const scaleRow = texts('label', 'value').extend({
 /** Rows with a scale each. */
 const scales = drawing('scales', { rows: list(scaleRow.extend({ range })) })
 
-/** A relative risk against the line of no difference, 1. */
+/** A relative risk beside the line of no difference, 1. */
 const ratio = drawing('ratio', {
   range,
   marker: number,
   ...texts('value', 'label').shape,
-  /** What it would mean to lie on the left, and on the right. */
+  /** Labels of the left and the right end. */
   ends: z.tuple([localized, localized]),
 })
 
@@ -144,7 +147,7 @@ const axis = drawing('axis', {
   range,
   isLogarithmic: yes,
   ticks: list(z.strictObject({ at: number, label: localized })),
-  /** A line through all rows. */
+  /** A threshold through all rows. */
   line: number.exactOptional(),
   rows: list(scaleRow.extend({ dot: z.strictObject({ at: number, isQuiet: yes }).optional() })),
 })
@@ -157,7 +160,7 @@ const bars = drawing('bars', {
   pairs: list(z.strictObject({ label: localized, longer: bar, shorter: bar })),
 })
 
-/** Columns from a common zero: a band, and what lies above it up to the marker. */
+/** Columns from a common zero: a band, and the part above it up to the marker. */
 const levels = drawing('levels', {
   range,
   columns: list(
@@ -170,7 +173,7 @@ const levels = drawing('levels', {
       value: localized,
     }),
   ),
-  /** The columns touch, as steps in time; what lies above the band is out of range. */
+  /** True for steps in time: columns touch, and the part above the band is out of range. */
   isSteps: yes,
 })
 

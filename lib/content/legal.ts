@@ -2,24 +2,27 @@ import { z } from 'zod'
 import { day, id, list, localized, text, whole, type Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 
-/** Above a legal text. */
+/** The head above a legal text. */
 export const legalHead = z.strictObject({ title: text, lead: text, effective: day })
 
-/** Age and periods of the legal texts, in the units of their names, which only these texts use. */
+/** Numbers of the legal texts, such as days for returns; the name says the unit. */
 export const legalTerms = z.record(id, whole)
 
-/** What is said of fields or tables of the store. */
+/** Descriptions of fields or tables in the database. */
 const storedLines = list(z.strictObject({ of: list(text), text: localized }))
 
-/** What the site stores about people, of which the privacy policy is made; a test holds that it names all of it. */
+/**
+ * Data that the site stores about people. The privacy policy is made from it; a test checks that it
+ * is complete.
+ */
 export const storedData = z.strictObject({
-  /** Days a lead is kept after staff got it; `LEAD_RETENTION_DAYS` must say the same (preflight). */
+  /** Days for which a delivered lead is kept. `LEAD_RETENTION_DAYS` must equal it (preflight). */
   retentionDays: whole,
-  /** Kept with a request. */
+  /** Data kept with a lead. */
   request: storedLines,
-  /** Kept apart from requests. */
+  /** Data kept apart from leads. */
   apart: storedLines,
-  /** What the site leaves in the visitor's browser. */
+  /** Data kept in the visitor's browser. */
   browser: list(
     z.strictObject({
       place: z.enum(['cookie', 'localStorage', 'sessionStorage']),
@@ -27,7 +30,7 @@ export const storedData = z.strictObject({
       text: localized,
     }),
   ),
-  /** Who handles requests for the clinic. */
+  /** Processors of leads for the clinic. */
   processors: list(localized),
 })
 
@@ -35,7 +38,7 @@ const hash = text.regex(/^[\da-f]{64}$/)
 const recorded = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(mapLocales(() => value)).partial()
 
-/** The documents that the sentence names, as their files are called. */
+/** Documents that the consent sentence names, by their file names. */
 export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
@@ -66,8 +69,8 @@ export type LegalSection = {
 export type LegalText = z.infer<typeof legalHead> & { readonly sections: readonly LegalSection[] }
 
 /**
- * Sections of a legal text: `## Title {#id}`, paragraphs, lists, and `[request]` for a list of what is stored. Their ids,
- * anchors in the page, are the same in all languages.
+ * Splits a legal text into sections: `## Title {#id}`, paragraphs, lists, and `[request]` for a
+ * list of stored data. Ids are the same in all languages.
  */
 export function toSections(
   markdown: string,
@@ -93,13 +96,13 @@ export function toSections(
     })
 }
 
-/** What is stored, by the name under which the privacy policy asks for it. */
+/** Lines of a list that the privacy policy includes by name. */
 function storedList(
   name: string | undefined,
   locale: Locale,
   stored: z.infer<typeof storedData>,
 ): string[] {
-  // As the sentence before the list goes on: parted by semicolons, the last one ended.
+  // The list continues a sentence: semicolons between items, a full stop at the end.
   const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
     `${line[locale]}${index === length - 1 ? '.' : ';'}`
   if (name === 'request' || name === 'apart')

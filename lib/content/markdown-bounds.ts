@@ -1,21 +1,21 @@
 import type { Said } from '#lib/content/sentences'
 
-// Limits of a text in Markdown. Marked takes the square of the marks, and of the levels, of a text: one of
-// 1 MB stopped the site for 40 s. Within these limits the worst text takes 0.3 s; the site's longest
-// article has a sixth of the characters and of the marks.
+// Limits of a Markdown text. The time of marked grows with the square of marks and levels: a text
+// of 1 MB took 40 s. Within the limits the slowest text takes 0.3 s; the site's longest article
+// uses a sixth of them.
 
 const maxCharacters = 60_000
 
-/** Characters that begin a mark: emphasis, code, links, HTML, entities, cells of a table. */
+/** Characters that begin emphasis, code, links, HTML, entities or table cells. */
 const maxMarks = 3000
 const marks = /[*_`~[\]<&!|\\]/g
 
-/** Levels of lists and quotes in one another. */
+/** Levels of nested lists and quotes. */
 const maxLevels = 12
-/** What stands before the words of a line: `> > - 1. `, or the spaces of a level. */
+/** Matches marks of quotes and lists before a line's text: `> > - 1. `. */
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
-/** Why a text may not be rendered and the index where it goes too far; null for a text within the limits. */
+/** The broken limit and the index where the text exceeds it; null within the limits. */
 export function findTooMuchMarkdown(text: string): { problem: Said; index: number } | null {
   if (text.length > maxCharacters)
     return { problem: { rule: 'longText', most: maxCharacters }, index: maxCharacters }
@@ -29,7 +29,7 @@ export function findTooMuchMarkdown(text: string): { problem: Said; index: numbe
   return null
 }
 
-/** Levels that a line can be in: one for each container that it begins, and for two spaces. */
+/** Nesting levels of a line: one for each quote or list mark, and one for two spaces. */
 function levelsOf(line: string): number {
   const [before = ''] = containers.exec(line) ?? []
   const begun = before.match(/[>+*.)-]/g)?.length ?? 0

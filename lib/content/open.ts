@@ -29,12 +29,15 @@ import { formatOpeningWeek } from '#lib/time/opening-days'
 type Name = keyof Documents
 const schemas: { readonly [N in Name]: z.ZodType<Documents[N]> } = documents
 
-/** A file with a head: the head's YAML, and the text. */
+/** Matches a file with a YAML head: the head between lines of three hyphens, then the text. */
 export const headed = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 const asWritten = <T>(value: T): T => value
 
-/** Files whose texts stay as they are written, and those that join words of one letter alone. */
+/**
+ * Documents whose texts stay as written. In `joined`, only words of one letter are joined to the
+ * next.
+ */
 const written = 'clinic people report error-page pages consents glossary redirects'.split(' ')
 const joined = ['topics', 'stored-data']
 
@@ -71,8 +74,8 @@ export type OpenContent = {
 }
 
 /**
- * The content of a project's folder, with what was edited: each document is read when it is first asked for, and frozen.
- * @throws ContentError of the documents that are wrong, when they are asked for; the others are there
+ * Opens the content of a project's folder with edits. A document is read at its first use. @throws
+ * ContentError of an invalid document, when that document is read
  */
 export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const kept = new Map<string, unknown>()
@@ -88,7 +91,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const inFolder = () => globSync('content/**/*.*', { cwd: root })
   const files = () =>
     once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
-  /** What is made of a file, of its first state that can be used. */
+  /** Reads the newest valid version of a file. */
   function read<T>(
     file: string,
     make: (text: string) => T,
@@ -109,7 +112,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
     once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
   const sourceOf = <N extends Name>(name: N) => source(`content/${name}.yaml`, schemas[name])
   const facts = (name: Name) => sourceOf(name).value
-  /** What a file of YAML says, as pages show it. */
+  /** A YAML file as pages show it, with facts filled in. */
   const shown = <Value>(file: string, schema: z.ZodType<Value>, join = joinShortWords): Value =>
     read(file, (text) => {
       const { value, positionOf } = readYaml(file, text, schema)
@@ -120,7 +123,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
       const join = joined.includes(name) ? joinOneLetterWords : joinShortWords
       return shown(`content/${name}.yaml`, schemas[name], written.includes(name) ? asWritten : join)
     })
-  /** The head and the Markdown of a file, the head as YAML between lines of three hyphens. */
+  /** The YAML head and the Markdown of a file. */
   const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headed.exec(text) ?? []
@@ -132,7 +135,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
         linesAbove: yaml.split('\n').length + 2,
       }
     })
-  /** Folders of one below `content/` that hold such a file. */
+  /** Folders below `within` that hold a file matching `name`. */
   const folders = (within: string, name: RegExp) => {
     const own = files().filter((file) => file.startsWith(within) && name.test(file))
     return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
@@ -173,7 +176,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
           figure: exists(drawing) ? source(drawing, figure).value : undefined,
         }
       }),
-    /** An article's text; null while there is none in this language. */
+    /** Null when the article has no text in this language. */
     articleText: (slug: string, locale: Locale): ArticleText | null =>
       once(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
@@ -225,7 +228,7 @@ function factOf(
 ): string | undefined {
   if (!(file in documents)) return undefined
   let found = facts(file as Name)
-  // Several spans read as they stand in the footer.
+  // Opening hours read as in the footer.
   if (file === 'clinic' && path.join() === 'hours')
     return formatOpeningWeek(locale, (found as Documents['clinic']).hours)
   for (const key of path)
@@ -243,7 +246,7 @@ function factOf(
   return formatNumber(locale, found)
 }
 
-/** Every value that the clinic must still confirm. */
+/** All values that the clinic must still confirm (`!placeholder`). */
 export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
   const files = [
     ...Object.keys(documents).map((name) => content.sourceOf(name as Name)),
@@ -255,7 +258,9 @@ export function placeholdersIn(content: OpenContent): readonly Placeholder[] {
   return files.flatMap(({ placeholders }) => placeholders)
 }
 
-/** The head as it is shown; what only machines read of it stands in no line. */
+/**
+ * Joins short words in the visible texts of a head. Texts for machines stay without word joiners.
+ */
 function joinHead(head: Head): Head {
   const { metaTitle, description, ...shown } = joinShortWords(head)
   const unseen = {

@@ -2,12 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doctor } from '#lib/content/clinic'
 
-// Pictures of articles and photographs of doctors, as pages show them.
+// Pictures of articles and photos of doctors, as pages show them.
 
-/** Widths in pixels that the build makes of a picture: an article's column on phones and screens, and twice that. */
+/**
+ * Widths in pixels of the files that the build makes: an article's column on phones and screens,
+ * and twice that.
+ */
 const pictureWidths = [400, 800, 1140]
 
-/** Width at which an article shows it (`app/prose.css`). */
+/** The `sizes` attribute of a picture in an article (`app/prose.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
 /** Width and height in pixels of each picture, by folder and file: `antiage/photo.jpg`. */
@@ -15,7 +18,7 @@ export type PictureSizes = Readonly<Record<string, readonly [width: number, heig
 
 export const pictureSizesFile = '/pictures/sizes.json'
 
-/** Widths made of a picture that is `width` pixels wide: none is enlarged. */
+/** Widths of the files for a picture of this width. No picture is enlarged. */
 export function widthsOf(width: number): number[] {
   const smaller = pictureWidths.filter((each) => each < width)
   return smaller.length < pictureWidths.length ? [...smaller, width] : smaller
@@ -35,7 +38,7 @@ export function pictureSizes(): PictureSizes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureSizes) : {}
 }
 
-/** A picture that was added at the desk is kept by the store, under a name that says its size (`lib/editing/add-picture.ts`). */
+/** Name of a picture added at the desk, with its size: `photo-1a2b3c4d-960x1200.jpg`. */
 export const keptPicture = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
 function sizeInName(file: string): readonly [number, number] | undefined {
@@ -43,7 +46,7 @@ function sizeInName(file: string): readonly [number, number] | undefined {
   return name === file ? [Number(width), Number(height)] : undefined
 }
 
-/** The sanitiser's HTML of an article in which every picture beside its text is shown by the files that the build made of it. */
+/** Replaces each `<img>` of an article by a `<picture>` with the files of the build. */
 export function withPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []
@@ -64,16 +67,16 @@ export function withPictures(html: string, slug: string, sizes: PictureSizes): s
   })
 }
 
-/** Pixels below which a doctor's photograph would be blurred. */
+/** The least width of a doctor's photo, in pixels. */
 export const minPhotoWidth = 640
 
-/** Pages show photographs 4:5, cut around the middle; a twelfth of one side may go. */
+/** True when a picture can be cropped to 4:5 with a loss of at most a twelfth of one side. */
 export function isUpright(width: number, height: number): boolean {
   const ratio = width / height / (4 / 5)
   return ratio >= 11 / 12 && ratio <= 12 / 11
 }
 
-/** True for a picture of the store that can be a doctor's photograph. */
+/** True when a stored picture can be a doctor's photo. */
 export function isFitPhoto(file: string): boolean {
   const [width, height] = sizeInName(file) ?? [0, 0]
   return width >= minPhotoWidth && isUpright(width, height)
@@ -85,7 +88,7 @@ export type DoctorPhotoFiles = {
   file: (width: number, format: 'avif' | 'webp') => string
 }
 
-/** A doctor's photograph: the widths in which there is one, and their files; null without one. */
+/** Files of a doctor's photo; null without a photo. */
 export function photoOf({ id, photo }: Pick<Doctor, 'id' | 'photo'>): DoctorPhotoFiles | null {
   const sizes = pictureSizes()
   const file =

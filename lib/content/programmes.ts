@@ -12,13 +12,13 @@ import {
 } from '#lib/content/values'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// Programmes with their examples, and the price list.
+// Schemas of packages, check-up, weight loss, price list and examples.
 
 /** Amounts are whole hryvnias, VAT included. */
 const price = whole.min(1)
-/** How long a package of monitoring lasts (spec section 3). */
+/** Months of a package (spec section 3). */
 export const months = z.literal([3, 6, 12])
-/** Small drawings of band and marker, one for each meaning. */
+/** Names of the icons (`components/ui/icon.tsx`). */
 const icon = z.enum([
   'consultation',
   'laboratory',
@@ -35,10 +35,10 @@ const servicePackage = texts('summary', 'description').extend({
   id,
   /** Trade name, the same in both languages. */
   name: text,
-  /** Of the check-up they stand in `check-up.yaml`. */
+  /** The check-up's price and months are in `check-up.yaml`. */
   price: price.optional(),
   months: months.optional(),
-  /** On the card, so that packages can be compared. */
+  /** Shown on the card for comparison. */
   inShort: texts('consultations', 'access', 'tests'),
   laboratoryStudies: localizedList,
   consultationMethods: localizedList,
@@ -60,7 +60,7 @@ export const checkUp = texts('title', 'orderLabel', 'lead', 'indicatedTests').ex
   cards: listOfOwn(texts('title', 'description').extend({ id, icon, details: localizedList })),
 })
 
-/** Lowest and highest value drawn. */
+/** Lowest and highest value on the scale. */
 const scale = z.tuple([number, number])
 /** Decimal places. */
 const digits = whole.min(0).max(3)
@@ -68,7 +68,7 @@ const digits = whole.min(0).max(3)
 /** A deadline counts from the day on which the patient gets the plan. */
 const dated = z.strictObject({ weeksAfterPlan: whole, text: localized })
 
-/** A written plan of the check-up as an example: invented data, the woman of the example report. */
+/** An example plan with invented data. */
 export const plan = texts('label', 'note').extend({
   findings: list(z.strictObject({ marker: id.meta({ choices: 'markers' }), meaning: localized })),
   actions: list(dated),
@@ -77,32 +77,32 @@ export const plan = texts('label', 'note').extend({
 
 const measure = texts('name', 'unit').extend({
   id: z.enum(['weight', 'waist']),
-  /** The band the marker moves towards. */
+  /** The target band. */
   goal: z.strictObject({ from: number, to: number }),
-  /** One a month, from the start on. */
+  /** Monthly values, the first at the start. */
   values: list(number),
   scale,
-  /** Over the line between this month and the next. */
+  /** A remark on the line after this month. */
   remark: z.strictObject({ month: whole, text: localized }).optional(),
 })
 
 const testRange = z
   .strictObject({
     scale,
-    /** The lowest value in range, or the lowest one out of it. */
+    /** `from` is the lowest value in range, `below` the lowest out of range. */
     from: number.optional(),
     below: number.optional(),
     digits,
-    /** Whose range it is. */
+    /** The people for whom the range holds. */
     whom: localized.optional(),
     source: localized,
   })
   .refine(({ from, below }) => (from === undefined) !== (below === undefined), rule('rangeEnd'))
 
-/** What is measured, by the lines of `packages.yaml` that hold it. */
+/** Measured tests, by the lines of `packages.yaml` that contain them. */
 export const tests = list(
   z.strictObject({
-    /** How that line begins. */
+    /** The beginning of that line. */
     line: localized,
     tests: listOfOwn(
       texts('name').extend({ id, unit: localized.optional(), range: testRange.optional() }),
@@ -112,7 +112,7 @@ export const tests = list(
 
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
-/** How a package includes what a line of it, or its beginning, says. */
+/** How a package includes a line that begins like this. */
 export function inclusionOf(
   line: Localized,
   item: z.infer<typeof servicePackage>,
@@ -126,7 +126,7 @@ export function inclusionOf(
 const weightLossPackage = z.enum(['basic', 'extended'])
 export const weightLoss = texts('lead', 'linesNote').extend({
   benefits: listOfOwn(texts('title', 'description').extend({ id, icon })),
-  /** Their names are stored in `weightLossRequest` (spec section 4). */
+  /** The names are stored in `weightLossRequest` (spec section 4). */
   packages: listOfOwn(
     texts('name', 'title', 'orderLabel', 'description').extend({
       id: weightLossPackage,
@@ -136,7 +136,7 @@ export const weightLoss = texts('lead', 'linesNote').extend({
       popular: flag,
     }),
   ),
-  /** In every package; `price` is one for all or one for each package by its id. */
+  /** Lines of every package. `price` is one number, or one for each package id. */
   services: listOfOwn(
     texts('name').extend({
       id,
@@ -145,7 +145,9 @@ export const weightLoss = texts('lead', 'linesNote').extend({
       details: localizedList.optional(),
     }),
   ),
-  /** `packageName` is stored in `weightLossRequest` as it is, in every language (spec section 4). */
+  /**
+   * `packageName` is stored in `weightLossRequest` unchanged in every language (spec section 4).
+   */
   freeConsultation: texts('name', 'orderLabel', 'title', 'text').extend({
     minutes: whole,
     packageName: text,
@@ -154,17 +156,17 @@ export const weightLoss = texts('lead', 'linesNote').extend({
 })
 
 export const report = z.strictObject({
-  /** In months; 0 is the start. */
+  /** Months of the stages; 0 is the start. */
   stages: z.tuple([number, number, number, number]),
   markers: listOfOwn(
     texts('name', 'unit').extend({
       id,
       scale,
-      /** Reference range, or the goal; null: open on that side. */
+      /** Reference range, or the goal; null is an open end. */
       range: z.tuple([number.nullable(), number]),
-      /** True where a doctor sets the range by the person’s risk. */
+      /** True when a doctor sets the range by the person's risk. */
       isGoal: flag,
-      /** Value at each stage. */
+      /** The value at each stage. */
       values: z.tuple([number, number, number, number]),
       digits,
     }),
@@ -175,7 +177,7 @@ const line = id.meta({ choices: 'services' })
 
 export const services = z
   .strictObject({
-    /** What the form says a first consultation costs: ids of the price list, and minutes once they are known. */
+    /** Shown by the form: ids of the price list, and minutes once the clinic confirms them. */
     firstConsultation: z.strictObject({
       generalPractitioner: line,
       specialist: line,

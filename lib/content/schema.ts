@@ -30,11 +30,14 @@ const home = texts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
     claimLabels: texts('yearsOfPractice', 'cases'),
   }),
   nutraceuticals: texts('title', 'text', 'shopNote').extend({ facts: localizedList }),
-  /** Article that a visitor who has signed up is offered. */
+  /** Slug of the article offered after sign-up. */
   afterSignUp: id.meta({ choices: 'articles' }),
 })
 
-/** What search engines and link previews say of a page; `changed`: ISO day on which its text or prices last did. */
+/**
+ * Texts for search engines and link previews. `changed` is the ISO day of the last change to text
+ * or prices.
+ */
 const page = texts('title', 'description', 'keywords', 'image')
 const dated = page.extend({ changed: pastDay })
 const ofPages = {
@@ -48,18 +51,18 @@ const ofPages = {
 
 const term = z.strictObject({
   locale: z.enum(locales),
-  /** The form that the site uses. */
+  /** The preferred form. */
   preferred: text,
   /** Forms that no text may contain. */
   avoid: expression,
   reason: text,
-  /** Where an avoided form stays, and why. */
+  /** A context in which the avoided form is allowed, with the reason. */
   except: z.strictObject({ form: expression, reason: text }).optional(),
 })
-/** Phrases that announce sincerity wear out: all texts of a language together may hold `limit` of them. */
+/** Phrases of sincerity: all texts of a language may contain `limit` of them. */
 const sincerity = z.strictObject({ limit: whole, ...mapLocales(() => expression) })
 
-/** The files of facts, by name. */
+/** Schemas of the documents, by file name. */
 export const documents = {
   clinic,
   claims,

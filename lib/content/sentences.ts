@@ -4,21 +4,24 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
 
-/** What is wrong, for an editor to read in their language: a message of `Rules`, and what it names. */
+/** A mistake for an editor: a message of `Rules` with its values. */
 export type Said = { rule: Rule; [value: string]: Value }
 export type Rule = keyof Messages['Rules']
-/** `field`: by its name in the file, or by its label at the desk. */
+/** `field` is a field's name; the desk shows its label. */
 type Value = string | number | Said | { language: Locale } | { field: string }
 
-/** A schema's own message: how a sentence of `Rules` on a value goes on. */
+/** The message of a schema: the name of a rule in `Rules`. */
 export const rule = (name: Rule): string => name
 
-/** Those of the files, for what is said outside of pages; read when it is said. */
+/** Messages read from their file, for texts outside of pages. */
 export function messagesOf(locale: Locale, root = process.cwd()): Messages {
   return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
 }
 
-/** @param said as it is, where only files can have the mistake and who edits files is told in English */
+/**
+ * Translates a mistake. A plain string is a mistake that only files can have, in English.
+ * @param isAtDesk fields are named by their labels at the desk
+ */
 export function inWords(said: Said | string, locale: Locale, isAtDesk = false): string {
   if (typeof said === 'string') return said
   const messages = messagesOf(locale)
@@ -38,13 +41,16 @@ export function inWords(said: Said | string, locale: Locale, isAtDesk = false): 
   )
 }
 
-/** A language as a sentence in another, or the same, names it: `Ukrainian`. */
+/** The name of a language in another language: `Ukrainian`. */
 export const languageName = (language: Locale, locale: Locale = 'en'): string =>
   new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
     localeDetails[language].tag,
   ) ?? language
 
-/** What a schema refuses, in an editor's words. `given`: what stands in the file, undefined where nothing does. */
+/**
+ * Describes a schema issue for editors. `given` is the value in the file, undefined when it is
+ * missing.
+ */
 export function sentencesOf(
   issue: z.core.$ZodIssue,
   given: unknown,
@@ -71,10 +77,10 @@ export function sentencesOf(
   return say(isThere ? { rule: 'field', field, wrong: wrongOf(issue) } : { rule: 'missing', field })
 }
 
-/** What is wrong with a value: the schema's own rule, or what zod means by its code. */
+/** The rule that a value breaks: the schema's own, or one that stands for zod's code. */
 function wrongOf(issue: z.core.$ZodIssue): Said {
   const { code, message } = issue
-  // What zod says itself is a sentence; a rule's name is one word.
+  // A message of zod is a sentence; the name of a rule is one word.
   if (!message.includes(' '))
     return { ...(code === 'custom' && issue.params), rule: message as Rule }
   if (code === 'invalid_value')

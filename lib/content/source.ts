@@ -18,7 +18,7 @@ import { inWords, knownFields, sentencesOf, type Said } from '#lib/content/sente
 
 export type Path = readonly PropertyKey[]
 
-/** `path`: of the field, in a file of YAML or above a text. */
+/** `path` is the path of the field in the YAML. */
 export type Place = {
   file: string
   line?: number | undefined
@@ -26,14 +26,14 @@ export type Place = {
   path?: Path | undefined
 }
 
-/** A mistake in a file of `content/`, told to the one who edits it. */
+/** A mistake in a file of `content/`, described for its editor. */
 export type Problem = Place & {
   problem: Said | string
   /** True for a mistake that comes with a date, such as a review that is due: it stops no build. */
   isReminder?: boolean
 }
 
-/** A document that cannot be used: it alone is missed. */
+/** A document is invalid. Other documents stay usable. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly Problem[]
@@ -47,7 +47,7 @@ export class ContentError extends Error {
 export const toSentence = ({ file, line, column, problem }: Problem): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${inWords(problem, 'en')}`
 
-/** What no text of an editor holds. */
+/** Marks that a text may not contain, each with the message for the editor. */
 const marks: readonly [RegExp, problem: string][] = [
   [/^\s*$/, 'the file is empty: write it anew, or take it back from an earlier version'],
   [
@@ -61,8 +61,8 @@ const marks: readonly [RegExp, problem: string][] = [
 ]
 
 /**
- * A text of an editor, with the ends of lines that all systems but Windows write.
- * @throws ContentError when it is missing, or is no text
+ * Reads a text file, with line ends as `\n`. @throws ContentError when the file is missing or no
+ * text
  */
 export function readText(root: string, file: string): string {
   const path = join(root, file)
@@ -73,13 +73,13 @@ export function readText(root: string, file: string): string {
 export const missing = (file: string): ContentError =>
   new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
 
-/** The text of a file that holds these bytes. @throws ContentError when it is no text */
+/** Decodes the bytes of a text file. @throws ContentError when they are no UTF-8 text */
 export function toText(file: string, bytes: Buffer): string {
   const refused = (problem: string, line?: number) => new ContentError([{ file, line, problem }])
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused('this file is not saved as UTF-8: save it anew with that encoding')
   const text = bytes.toString()
-  // Texts of articles are read with the mark that editors on Windows put there.
+  // Windows editors write this mark; texts of articles may have it.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
     throw refused(
       'this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”',
@@ -92,18 +92,21 @@ export function toText(file: string, bytes: Buffer): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
-/** Line of the character at `index`, counted from 1. */
+/** Line number of the character at `index`, from 1. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length
 }
 
-/** A value that the clinic must still confirm: its place and field, and itself or, where it is not known, the comment beside it. */
+/**
+ * A value that the clinic must still confirm. An unknown value is described by the comment beside
+ * it.
+ */
 export type Placeholder = { file: string; line: number; field: string; value: string }
 
 export type Source<Value> = {
   value: Value
   placeholders: Placeholder[]
-  /** Where a field stands, or the nearest above it that is there. */
+  /** Position of a field, or of its nearest parent that exists. */
   positionOf: (...path: Path) => Required<Place> & { line: number }
 }
 
@@ -114,17 +117,17 @@ const customTags = [
   { tag: placeholder, collection: 'seq' as const, resolve: (value: unknown) => value },
 ]
 
-/** YAML as it is written, with its marks and comments. */
+/** Parses YAML with its tags and comments. */
 export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Document.Parsed =>
   parseDocument(yaml, { schema: 'core', lineCounter, customTags })
 
-/** Fields that are claims: no page shows what the clinic has not confirmed (decisions, "Names not given"). */
+/** Claims: hidden until the clinic confirms them (decisions, "Names not given"). */
 const claims = 'licence practice results reviewers education certificates languages'.split(' ')
 
 /**
- * Reads YAML by a schema. What is marked `!placeholder` and has no value, or is a claim, is left out.
- * @param linesAbove where the YAML begins in its file
- * @throws ContentError that tells what is wrong
+ * Validates YAML with a schema. Unconfirmed claims and placeholders without a value are left out.
+ * @param linesAbove lines of the file above the YAML
+ * @throws ContentError with all mistakes
  */
 export function readYaml<Value>(
   file: string,
@@ -150,7 +153,7 @@ export function readYaml<Value>(
   throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
 }
 
-/** What a document says. @throws ContentError where it refers to what is nowhere in it */
+/** The document as JavaScript values. @throws ContentError for an alias without an anchor */
 function valueOf(document: Document, file: string): unknown {
   try {
     return document.toJS()
@@ -160,7 +163,7 @@ function valueOf(document: Document, file: string): unknown {
   }
 }
 
-/** Finds the placeholders, and takes those out that no page may show. */
+/** Lists the placeholders, and removes those that pages must not show. */
 function takeOut(
   document: Document,
   at: (offset: number) => { file: string; line: number },
@@ -168,7 +171,7 @@ function takeOut(
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholder) return undefined
-    // Without its mark it is read as any other value.
+    // A tagged scalar is parsed like an untagged one.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const given: unknown = node.toJS(document)
     const isKnown = given !== '' && given !== null
@@ -184,7 +187,7 @@ function takeOut(
   return found
 }
 
-/** What the parser says, in an editor's words. */
+/** Translates a parser error for editors. */
 function unreadable(message: string): string {
   const known: [RegExp, string][] = [
     [/tabs?\b/i, 'a tab stands here: indent with spaces'],
@@ -208,7 +211,7 @@ function unreadable(message: string): string {
   )
 }
 
-/** Where the key of a field stands in the YAML, or the nearest above it that is there. */
+/** Offset of a field's key in the YAML, or of its nearest parent that exists. */
 function offsetOf(document: Document, path: Path): number | undefined {
   const last = path.at(-1)
   const parent: unknown =

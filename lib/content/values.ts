@@ -3,16 +3,16 @@ import { rule, type Rule } from '#lib/content/sentences'
 import { locales, mapLocales, type Locale } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Values of which the files of content/ are made. Where zod's code does not say what is wrong, a rule does, whose words are
-// the end of a sentence that begins with the name of the field (messages, `Rules`).
+// Building blocks of the schemas. A rule's message ends a sentence that begins with the field's
+// name (messages, `Rules`).
 
-/** A value that must exist in every language. */
+/** A value in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>
 
-/** A list in each language, of the same things in the same order. */
+/** A list in every language, with the same items in the same order. */
 export type LocalizedList = Localized<readonly string[]>
 
-/** Refuses a value, or the part of it at a path. */
+/** Adds an issue to a value, or to its part at `path`. */
 export function refuse(
   context: z.RefinementCtx,
   name: Rule,
@@ -25,7 +25,7 @@ export function refuse(
 export const text = z.string(rule('text')).regex(/\S/, rule('empty'))
 export const localized = z.strictObject(mapLocales(() => text))
 
-/** Fields that are texts, in every language. */
+/** An object of texts, each in every language. */
 export const texts = <Name extends string>(
   ...names: Name[]
 ): z.ZodObject<Record<Name, typeof localized>, z.core.$strict> =>
@@ -43,7 +43,7 @@ export const localizedList = z
     if (new Set(counts).size > 1) refuse(context, 'lineCounts', [], { counts: counts.join(', ') })
   })
 
-/** Refuses what stands a second time. */
+/** Adds an issue for each repeated id. */
 export function refuseTwins(
   named: readonly { id: string; path: PropertyKey[] }[],
   context: z.RefinementCtx,
@@ -52,7 +52,7 @@ export function refuseTwins(
     if (named.findIndex((other) => other.id === id) < index) refuse(context, 'twin', path, { id })
 }
 
-/** Names, or things with an id, each of them once. */
+/** A list of unique names, or of objects with unique ids. */
 export const listOfOwn = <Item extends z.ZodType<string | { id: string }>>(
   item: Item,
 ): z.ZodArray<Item> =>
@@ -67,7 +67,7 @@ export const number = z.number(rule('number'))
 export const whole = number.int(rule('whole'))
 export const flag = z.boolean(rule('flag'))
 export const day = z.iso.date({ error: rule('day'), abort: true })
-/** A day that has come in Kyiv. */
+/** A day that is not in the future in Kyiv. */
 export const pastDay = day.refine((value) => value <= getKyivDay(new Date()), rule('futureDay'))
 export const address = z.url({ protocol: /^https?$/, error: rule('address') })
 
@@ -77,7 +77,7 @@ export const expression = text.transform((source, context) => {
   try {
     if (flags !== undefined) return new RegExp(pattern, flags)
   } catch {
-    // Told below.
+    // The issue is added below.
   }
   refuse(context, 'pattern')
   return z.NEVER

@@ -3,7 +3,7 @@ import type { ReportMarker } from '#lib/content/programmes'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
-/** The range of a marker in words: `5–10 ng/ml`. */
+/** Describes a marker's range: `5–10 ng/ml`. */
 export async function describeRange({
   unit,
   digits,

@@ -3,7 +3,9 @@ import type { In } from '#lib/content/in-language'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-/** The numbers of a figure in rows for a table, each with its name first; none for forms that say all in their labels. */
+/**
+ * Rows of a figure's number table, names first. Empty for forms that show all numbers in labels.
+ */
 export function numberRows(figure: In<Figure>, locale: Locale): readonly (readonly string[])[] {
   const shown = (value: number) => formatNumber(locale, value)
   switch (figure.form) {

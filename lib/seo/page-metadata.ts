@@ -42,24 +42,26 @@ const ofTheClinic = (title: string, { locale }: PageMeta) =>
 
 const noIndex = { robots: { index: false, follow: true } }
 
-/** Head of a page for visitors only, such as the results of a search. */
+/** The head of a page that is not indexed, such as search results. */
 export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
   return { ...headOf({ ...meta, title: ofTheClinic(title, meta) }), ...noIndex }
 }
 
-/** Head of a page of the blog that is served with an error status. */
+/** The head of a blog page with an error status. */
 export async function errorMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
   return errorHead({ ...meta, title: ofTheClinic(title, meta) })
 }
 
-/** Next adds `noindex` to a page that it renders with an error status. In a build the status is not known yet. */
+/**
+ * Next adds `noindex` to error pages. A build does not know the status, so it adds the tag itself.
+ */
 function errorHead(meta: PageMeta): Metadata {
   return { ...headOf(meta), ...(isBuild && noIndex) }
 }
 
-/** A page of the blog's list: a later one has a canonical URL of its own, its number in title and description. */
+/** The head of a page of the blog's list. Later pages have their own canonical URL and number. */
 export async function blogPageMeta(page: number): Promise<PageMeta> {
   const meta = await pageMeta('blog')
   if (page === 1) return meta
@@ -85,7 +87,7 @@ export async function topicMeta({ id, heading, description }: In<Topic>): Promis
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // What is written for a slug stands, wherever its article comes from.
+  // Built-in texts of an article win over a provider's for the same slug.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,
@@ -109,12 +111,12 @@ export type PageMeta = {
   keywords: readonly string[]
   image: { path: string; alt: string }
   pathIn: (locale: Locale) => string
-  /** Languages the page exists in; all by default. */
+  /** Languages of the page; all by default. */
   locales?: readonly Locale[]
   article?: { publishedTime: string | undefined; modifiedTime: string | undefined }
 }
 
-/** The part of a head that every page has. */
+/** Fields that every head has. */
 function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   return {
     title,
@@ -124,7 +126,7 @@ function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   }
 }
 
-/** The head of a page (spec section 2, "Page meta data"), as a fresh object; pure. */
+/** Builds a page's head (spec section 2, "Page meta data"). Pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
   const { locale, title, description, pathIn, locales = allLocales, article } = meta
   const url = absoluteUrl(pathIn(locale))

@@ -19,7 +19,10 @@ function entries(
   }))
 }
 
-/** The sitemap of the indexed pages, topics and all posts; `lastmod` is the day of the content, never of the build. Pure. */
+/**
+ * Builds the sitemap of pages, topics and posts. `lastmod` is the day of the content, not of the
+ * build. Pure.
+ */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])
   const pages = indexedPages.flatMap((page) => {

@@ -5,7 +5,7 @@ export function absoluteUrl(path: string): string {
   return new URL(path, env.SITE_URL).href
 }
 
-/** Absolute address of a path of this site with search parameters, those without a value left out. */
+/** Absolute URL of a path with search parameters. Empty parameters are left out. */
 export function absoluteUrlWith(
   path: string,
   parameters: Readonly<Record<string, string>>,
@@ -16,7 +16,10 @@ export function absoluteUrlWith(
   return url.href
 }
 
-/** `hreflang` addresses of a page in the languages given, by BCP 47 tag, with `x-default`; `pathIn` is its path in a language. */
+/**
+ * `hreflang` URLs of a page by BCP 47 tag, with `x-default`. `pathIn` is the page's path in a
+ * language.
+ */
 export function alternateUrls(
   pathIn: (locale: Locale) => string,
   locales: readonly Locale[],

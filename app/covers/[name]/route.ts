@@ -7,7 +7,7 @@ export function generateStaticParams(): { name: string }[] {
   return coverNames().map((name) => ({ name: `${name}.svg` }))
 }
 
-/** A cover as a file of its own: fetched once for all pages, and only when it comes into view. */
+/** A cover as a file, fetched once for all pages when it comes into view. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/covers/[name]'>,

@@ -6,14 +6,14 @@ const types: Partial<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** A picture that an editor has put into an article; those of the build are files. */
+/** A picture that an editor added to an article. Pictures of the build are static files. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/pictures/[name]'>,
 ): Promise<Response> {
   const { name } = await params
   const type = types[name.replace(/.*\./, '')]
-  // The article's name stands before that of the picture.
+  // The article's slug precedes the picture's name.
   const bytes = type && (await readPicture(name.replace(/^[^_]*_/, '')))
   if (!bytes) return new Response(null, { status: 404 })
   return new Response(bytes, { headers: { 'Content-Type': type } })

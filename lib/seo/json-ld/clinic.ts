@@ -9,7 +9,7 @@ import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { formatPrice } from '#lib/i18n/format'
 
-/** `@id`s of things that the graphs of several pages mention, so that machines see them as one. */
+/** `@id`s that the graphs of several pages share. */
 export const ids = {
   clinic: absoluteUrl('/#clinic'),
   address: absoluteUrl('/#address'),
@@ -55,7 +55,8 @@ export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thi
     },
     openingHoursSpecification: [
       ...hours.week.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
-      // As search engines read it: closed all day (schema.org, OpeningHoursSpecification).
+      // Search engines read equal times as closed all day (schema.org,
+      // OpeningHoursSpecification).
       ...hours.closed.map((day) => ({
         validFrom: day,
         validThrough: day,
@@ -99,7 +100,7 @@ export function physician(doctor: In<Doctor>, locale: Locale): PhysicianLeaf & I
   }
 }
 
-/** Who wrote or reviewed an article: one of the authors or doctors; null when it is nobody we know. */
+/** An author or doctor by id; null for an unknown id. */
 export function person(
   id: string | undefined,
   locale: Locale,
@@ -119,7 +120,7 @@ export function person(
 
 type Offered = { name: string; description?: string; prices: readonly number[]; path: string }
 
-/** One price or a range of them, in whole hryvnias with VAT. */
+/** An offer with one price or a range, in whole hryvnias with VAT. */
 function offer({ prices, path, ...texts }: Offered): Offer {
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
   const url = absoluteUrl(path)
@@ -134,7 +135,7 @@ function offer({ prices, path, ...texts }: Offered): Offer {
     : { '@type': 'AggregateOffer', ...terms, lowPrice, highPrice, offerCount: prices.length }
 }
 
-/** Packages and categories of the price list, each with the range of its prices: the list itself stands in the page. */
+/** Offers of the packages and of the price list's categories, with their price ranges. */
 export function homeOffers(locale: Locale): Offer[] {
   const onHome = (anchor: string) => pathTo(locale, 'home', { anchor })
   const packages = contentIn(locale).packages.map(({ name, summary, price }) =>

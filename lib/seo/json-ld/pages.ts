@@ -22,7 +22,7 @@ import { removeWordJoiners } from '#lib/text/short-words'
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The clinic, the site and what is on the page, with nothing empty in it, and no `<` that could end its `<script>`. */
+/** The graph as JSON, without empty values, and without `<`, which could end the `<script>`. */
 function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offer[] = []): string {
   const all = [medicalClinic(locale, offers), webSite(locale), ...things]
   const graph: Graph = { '@context': 'https://schema.org', '@graph': all }
@@ -53,7 +53,7 @@ export async function homeGraph(): Promise<string> {
   return toGraph(locale, [page, ...people], homeOffers(locale))
 }
 
-/** `name` is that of the page, `things` are what it offers. */
+/** The graph of a page. `name` is the page's name; `things` are its offers. */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
   name: string,
@@ -70,7 +70,10 @@ export async function blogGraph(meta: PageMeta, name?: string): Promise<string> 
   return toGraph(meta.locale, await pageBelow(meta, 'CollectionPage', name))
 }
 
-/** An article's page: a page reviewed by a doctor, the article on it, who wrote it (the clinic, if nobody we know) and who checked it. */
+/**
+ * The graph of an article: the page with its review, the article, author and reviewer. Without a
+ * known author the clinic is the author.
+ */
 export async function articleGraph(article: OpenArticle): Promise<string> {
   const { post } = article
   const meta = await articleMeta(article)
@@ -115,7 +118,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
 }
 
 type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
-/** What the head does not say of a page; days are ISO, links are absolute. */
+/** Properties that the head lacks; days are ISO, links are absolute. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
 
 function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
@@ -132,7 +135,9 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
   }
 }
 
-/** A page with its picture and its breadcrumbs: a `WebPage` stands below home, other kinds below the blog, which has no `name`. */
+/**
+ * A page with picture and breadcrumbs. A `WebPage` is below home, other kinds are below the blog.
+ */
 async function pageBelow(
   meta: PageMeta,
   kind: PageKind,
