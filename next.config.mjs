@@ -5,7 +5,7 @@ import { closedPolicy, coverPolicy } from './lib/request/policy.ts'
 import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
-/** The fonts of every page, fetched before its first line of HTML is read (docs/decisions/0008-first-paint.md). */
+/** The browser fetches these fonts before it reads the HTML (docs/decisions/0008-first-paint.md). */
 const fontPreloads = ['onest-site-3', 'geologica-site-3']
   .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   .join(', ')
@@ -13,24 +13,24 @@ const fontPreloads = ['onest-site-3', 'geologica-site-3']
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Known when built (scripts/build.ts), told by /api/health.
+  // Set by scripts/build.ts, shown by /api/health.
   // eslint-disable-next-line no-restricted-syntax -- written into the build, not a setting of the server
   env: { SITE_VERSION: process.env.SITE_VERSION ?? '' },
   // The server in front compresses (lib/server).
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
-  // `npm test` checks the types, and `npm run check` those of the content: a release need not check them again.
+  // `npm test` checks the types, so that a build need not check them again.
   typescript: { ignoreBuildErrors: true },
-  // Images are ready: nobody can make the server resize them.
+  // Images have their final size, so that no visitor can make the server resize them.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/server/next-cache-handler.ts', import.meta.url)),
-  // Caches in front of the site show a stale page for a day at most.
+  // Caches in front of the site serve a stale page for a day at most, in seconds.
   expireTime: 86_400,
   headers: () => {
     const always = Object.entries(securityHeaders)
     const cached = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
-    // Pages bring a policy of their own (lib/server/next-cache-handler.ts, middleware.ts).
+    // Pages have their own policy (lib/server/next-cache-handler.ts, middleware.ts).
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },
@@ -38,7 +38,7 @@ const config = {
         source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/).*)?)`,
         headers: [{ key: 'Link', value: fontPreloads }],
       },
-      // Which pages a browser may fetch when a visitor is about to open them (docs/decisions/0010-pages-are-documents.md).
+      // Lists the pages that a browser may fetch before a visitor opens them (docs/decisions/0010-pages-are-documents.md).
       {
         source: `/:page((?:${locales.join('|')})(?:/(?!og/).*)?)`,
         headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
@@ -54,19 +54,19 @@ const config = {
       { source: '/:folder(api|_next|fonts|icons|images|doctors|pictures)/:path*', headers: closed },
       { source: '/:file(favicon\\.ico|robots\\.txt|sitemap\\.xml)', headers: closed },
       { source: '/:language/:file(og/.*)', headers: closed },
-      // Their only style is the dark scheme's; as pictures they run nothing.
+      // Covers contain inline styles for the dark scheme.
       {
         source: '/covers/:name',
         headers: [{ key: 'Content-Security-Policy', value: coverPolicy }],
       },
-      // Others may show the images of link previews.
+      // Other sites may show the images of link previews.
       {
         source: '/:language/og/:path*',
         headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
       },
-      // Fonts carry their version in the name; icons and pictures do not.
+      // The name of a font contains its version. Names of icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
-      // Made anew with the posts, which search engines ask for now and then.
+      // Both change with the posts.
       { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|pictures/.+|favicon\\.ico)',
@@ -76,29 +76,36 @@ const config = {
   },
   turbopack: {
     rules: {
-      // Style sheets of visitors' pages, which stand in the page as text (app/sheets.ts).
+      // Style sheets of visitors' pages are text inside the page (app/sheets.ts).
       '*.pcss': {
         loaders: [fileURLToPath(new URL('scripts/style-sheet-loader.mjs', import.meta.url))],
         as: '*.js',
       },
     },
     resolveAlias: {
-      // React has what SWR's shim stands in for.
+      // React itself has the hook of this shim of SWR.
       'use-sync-external-store/shim': 'react',
     },
   },
   experimental: {
-    // Pages rendered or revalidated while serving stay in memory, which is bounded; random URLs cannot fill the disk.
+    // Pages that are rendered while serving stay in bounded memory, so that random URLs cannot fill the disk.
     isrFlushToDisk: false,
-    // Scripts carry the hash of their content.
+    // Script elements carry the hash of the script (subresource integrity).
     sri: { algorithm: 'sha256' },
   },
-  // Titles and descriptions stand in <head> for everybody: no list of bots is complete, and all get the same bytes.
+  // Titles and descriptions are in <head> for everybody, because no list of bots is complete.
   htmlLimitedBots: /.*/,
 }
 
-/** The server has no use for next-intl's plugin, which brings a compiler. What a page that broke says is part of the build, and a build and `next typegen` write the types of the messages, arguments included. */
-export default async (/** @type {string} */ phase) => {
+/**
+ * The configuration for a phase of Next. The server leaves out next-intl's plugin, because it loads a
+ * compiler. A build writes the text of the error page into the scripts. A build and `next typegen`
+ * write the types of the messages.
+ *
+ * @param {string} phase
+ * @returns {Promise<import('next').NextConfig>}
+ */
+export default async function configureNext(phase) {
   if (phase === PHASE_PRODUCTION_SERVER) return config
   const { default: createNextIntlPlugin } = await import('next-intl/plugin')
   return createNextIntlPlugin({

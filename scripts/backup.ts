@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { env } from '#lib/env'
 import { findSqliteFile } from '#lib/database/sqlite-files'
 
-// npm run backup -- FILE: the leads as they are at this moment, while the site runs, and beside them FILE.sha256, by which
-// `sha256sum -c` tells whether they are whole. docs/operations.md says how to put them back.
+// npm run backup -- FILE: copies the leads while the site runs. Writes FILE.sha256 beside the copy, for
+// `sha256sum -c`. docs/operations.md explains how to restore a backup.
 
 try {
   const [file, ...more] = process.argv.slice(2)
@@ -23,30 +23,31 @@ try {
   process.exitCode = 1
 }
 
-/** Returns how many leads are in the backup. @throws Error when there is no store, or the file is there already. */
+/** Returns the number of leads in the backup. @throws Error without a store, or when the file exists */
 function backUp(folder: string, file: string): number {
   const store = findSqliteFile(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
-  // Its files are their owner's only.
+  // Only the owner may read the files.
   process.umask(0o077)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
   rmSync(part, { force: true })
   {
     using database = new DatabaseSync(store, { timeout: 5000 })
-    // A snapshot, written anew: whatever is written meanwhile is not in it, and nothing erased is.
+    // A snapshot that is written from scratch. It contains no later writes and nothing erased.
     database.prepare('VACUUM INTO ?').run(part)
   }
-  const leads = leadsIn(part)
+  const leads = countLeads(part)
   const bytes = readFileSync(part)
-  // SQLite does not wait until the disk has what VACUUM INTO writes.
+  // SQLite does not flush the file of VACUUM INTO to the disk.
   writeFileSync(part, bytes, { flush: true })
   writeFileSync(`${file}.sha256`, `${hash('sha256', bytes)}  ${basename(file)}\n`, { flush: true })
   renameSync(part, file)
   return leads
 }
 
-function leadsIn(backup: string): number {
+/** @throws Error when the backup is damaged */
+function countLeads(backup: string): number {
   using database = new DatabaseSync(backup)
   const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
   if (result !== 'ok') throw new Error(`The backup is damaged: ${String(result)}`)

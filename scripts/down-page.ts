@@ -11,7 +11,7 @@ p { margin: 0; max-width: 32rem }
 a { color: inherit; white-space: nowrap }
 @media (prefers-color-scheme: dark) { body { color: #fff; background: #3a1745 } }`
 
-/** Writes the page that a proxy shows while no instance of the site answers: in every language, with the phone. */
+/** Writes public/down.html, which a proxy shows while no instance answers: in every language, with the phone. */
 export function makeDownPage(): void {
   const { clinic, errorPage } = getSiteContent()
   const phone = `<a href="tel:${clinic.phone}">${formatPhone(clinic.phone)}</a>`

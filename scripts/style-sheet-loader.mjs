@@ -3,8 +3,8 @@ import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 
 /**
- * Loader of Turbopack: a module whose default export is the style sheet as text, made by Tailwind and minified
- * (next.config.mjs, app/sheets.ts).
+ * Loader of Turbopack (next.config.mjs, app/sheets.ts). Makes a module whose default export is the text
+ * of the style sheet, built and minified by Tailwind.
  *
  * @this {{
  *   resourcePath: string
@@ -15,7 +15,7 @@ import postcss from 'postcss'
  */
 export default async function loadStyleSheet() {
   const from = this.resourcePath
-  // Asset addresses are those of public/: nothing rewrites them.
+  // Asset addresses are paths of public/ and stay as they are.
   const plugin = tailwind({ optimize: { minify: true }, transformAssetUrls: false })
   const { css, messages } = await postcss([plugin]).process(await readFile(from, 'utf8'), { from })
   for (const { type, file, dir } of messages) {

@@ -7,17 +7,18 @@ import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build-stamp'
 import { runGit } from '#lib/editing/run-git'
 
-// npm test: build, style, types, unit and browser tests. npm run test:slow: what takes long, or must run alone.
-// npm run test:changed [-- main]: what a change since the last commit, or since a branch, concerns.
+// npm test: build, style, types, unit and browser tests.
+// npm run test:slow: tests that take long or must run alone.
+// npm run test:changed [-- main]: tests of the files that differ from the last commit or a branch.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
-/** Commands and threads of the tests read our sources as the first of them has compiled them. */
+/** Cache of compiled sources, which commands and threads of the tests share. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
 const counts = { passed: 0, failed: 0 }
 
-/** Runs a command; its output is shown whole at its end, so that others may run beside it, but for Playwright's. */
+/** Runs a command and shows its output at its end, because commands run side by side. Playwright's output is live. */
 async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()
   const isLive = line.startsWith('playwright')
@@ -37,16 +38,16 @@ async function run(line: string, more = {}): Promise<boolean> {
   return code === 0
 }
 
-/** What Jest, or Playwright, writes to its file. A test that passes at its second try only has failed. */
+/** Results that Jest or Playwright writes to its file. A flaky test counts as failed. */
 type Results = { numPassedTests?: number; numFailedTests?: number } & {
   stats?: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Runs and counts a command: by the results that it writes to `file`, or as one; what breaks before it writes them is one failure. */
+/** Runs a command and counts the results in `file`, or the command itself as one. A crash without results is one failure. */
 async function check(line: string, file?: string, more = {}): Promise<boolean> {
   if (file) mkdirSync(dirname(file), { recursive: true })
   if (file) rmSync(file, { force: true })
-  const isGood = await run(line, more)
+  const hasPassed = await run(line, more)
   const results =
     file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Results) : {}
   const {
@@ -54,18 +55,18 @@ async function check(line: string, file?: string, more = {}): Promise<boolean> {
     numPassedTests = stats?.expected,
     numFailedTests = stats && stats.unexpected + stats.flaky,
   } = results
-  counts.passed += numPassedTests ?? Number(isGood)
-  counts.failed += isGood ? (numFailedTests ?? 0) : Math.max(1, numFailedTests ?? 0)
-  return isGood
+  counts.passed += numPassedTests ?? Number(hasPassed)
+  counts.failed += hasPassed ? (numFailedTests ?? 0) : Math.max(1, numFailedTests ?? 0)
+  return hasPassed
 }
 
-/** The unit tests, or those that Jest's options leave of them. */
+/** Runs the unit tests that Jest's options select. */
 function unitTests(options = '', more = {}): Promise<boolean> {
   const file = 'test-results/jest.json'
   return check(`npm run -s test:unit -- --json --outputFile=${file} ${options}`, file, more)
 }
 
-/** Browser tests of a project of `playwright.config.ts`. */
+/** Runs the browser tests of a project of `playwright.config.ts`. */
 function browserTests(project: string, options = ''): Promise<boolean> {
   const file = `playwright-report/${project}.json`
   return check(`playwright test --project=${project} ${options}`, file, {
@@ -74,10 +75,10 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Specs that a change of the site concerns, although it is no import of theirs: `named`, or in a folder named, like a
- * changed file or one of its folders, and those of every page.
+ * Finds specs of a change that no import connects with it. `named` specs, or their folders, have the
+ * name of a changed file or folder. `sweeps` visit every page.
  */
-function concernedSpecs() {
+function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>
     runGit('.', ...args, '--', 'app', 'components', 'content', 'lib', 'messages')
   const changed =
@@ -97,7 +98,7 @@ if (findChromium() === undefined)
     'playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell)',
   )
 
-// Each step has work for two cores.
+// Each step keeps two cores busy.
 const build =
   suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {
@@ -112,12 +113,12 @@ if (suite === 'slow') {
   await unitTests('outbox.property editing/fill-file', { PROPERTY_RUNS: '300' })
   for (const project of isBuilt ? ['slow', 'alone', 'deploy'] : []) await browserTests(project)
 } else {
-  // These read the types of the routes, which the build writes.
+  // Types and lint read the types of the routes, which the build writes.
   const types = async () => {
     await check('tsc --noEmit')
     const lint =
       suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
-    // Most of what it allocates is short-lived: collecting it seldom takes a tenth of its time away.
+    // Rarer garbage collection saves a tenth of its time.
     await check(lint, undefined, { NODE_OPTIONS: '--max-semi-space-size=64' })
   }
   await Promise.all([
@@ -127,7 +128,7 @@ if (suite === 'slow') {
   if (isBuilt && suite === 'quick') await browserTests('quick')
   if (isBuilt && suite === 'changed') {
     await browserTests('quick', `--only-changed=${since} --pass-with-no-tests`)
-    const { named, sweeps } = concernedSpecs()
+    const { named, sweeps } = findSpecsOfChange()
     if (sweeps.length > 0) await browserTests('quick', [...named, ...sweeps].join(' '))
     if (named.length > 0) await browserTests('slow', `${named.join(' ')} --pass-with-no-tests`)
   }
