@@ -20,7 +20,7 @@ const start = new Date('2026-11-21T10:00:00.000Z')
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const day = 24 * 60
 
-describeEachDatabase('who may enter the desk,', (given) => {
+describeEachDatabase('access to the desk:', (given) => {
   let db: Db
 
   beforeEach(() => {
@@ -39,7 +39,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     return { id: made?.staffId ?? '', role } as Person
   }
 
-  it('an invitation is for one person, good once and for a day; a new one ends the one before', async () => {
+  it('an invitation works once, within a day; a new invitation ends the earlier one', async () => {
     const first = tokenOf(
       await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
     )
@@ -62,7 +62,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(JSON.stringify(stored)).not.toContain(second)
   })
 
-  it('an invitation gives nobody another role, but who was removed may come back in any', async () => {
+  it('an invitation cannot change a role; a removed person may come back in any role', async () => {
     const anna = await add('anna@clinic.example', 'reception')
     expect(
       await invitePerson('command', db, inviteeOf('anna@clinic.example', 'admin'), start),
@@ -76,7 +76,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     ])
   })
 
-  it('an admin invites themselves to one more passkey, and what they have goes on working', async () => {
+  it('an admin makes one more passkey by an own invitation, and the first passkey keeps working', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
     const link = await invitePerson(anna, db, inviteeOf('anna@clinic.example', 'admin'), start)
@@ -88,7 +88,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await removePerson(anna, db, anna.id, start)).toEqual({ kind: 'lastAdmin' })
   })
 
-  it('a browser is known by its latest token, for half a year and as long as the passkey', async () => {
+  it('a browser is known by its latest token, for half a year and as long as the passkey exists', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     await add('ivan@clinic.example', 'admin')
     const [passkey] = await passkeysOf(anna.id)
@@ -112,7 +112,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await findDeviceOwner(db, third)).toBeNull()
   })
 
-  it('people are called by the name of their latest invitation, of which only what can be seen is kept', async () => {
+  it('a person has the name of the latest invitation, without invisible characters', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const given = { email: 'Anna@Clinic.example', name: ' Олена\u202E\n Ко ', role: 'admin' }
     await invitePerson('command', db, inviteeSchema.parse(given), start)
@@ -153,7 +153,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await db.selectFrom('staffSession').selectAll().execute()).toEqual([])
   })
 
-  it('what began while the clock was 400 days ahead is over once the clock is right, and is removed', async () => {
+  it('sessions, invitations and challenges made while the clock was 400 days ahead end once the clock is right', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const [passkey] = await passkeysOf(anna.id)
     const ahead = after(400 * day)
@@ -178,7 +178,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await findSession(db, token, after(-1), true)).toMatchObject({ id: anna.id })
   })
 
-  it('sessions are ended by signing out, all at once, and with the person', async () => {
+  it('sessions end by signing out, all at once by an admin, and with the removal of the person', async () => {
     const [anna, olha] = [
       await add('anna@clinic.example', 'admin'),
       await add('olha@clinic.example', 'reception'),
@@ -199,7 +199,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     ])
   })
 
-  it('reception may change nobody, and of two admins who remove each other at once one stays', async () => {
+  it('reception cannot change people; when two admins remove each other at once, one stays', async () => {
     const reception = await add('olha@clinic.example', 'reception')
     const [anna, ivan] = [
       await add('anna@clinic.example', 'admin'),
@@ -222,7 +222,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['lastAdmin', 'removed'])
   })
 
-  it('a challenge is good once and for five minutes', async () => {
+  it('a challenge works once, within five minutes', async () => {
     const [first, second] = [await createChallenge(db, start), await createChallenge(db, start)]
     expect(await consumeChallenge(db, first, after(4))).toBe(true)
     expect(await consumeChallenge(db, first, after(4))).toBe(false)
@@ -230,7 +230,7 @@ describeEachDatabase('who may enter the desk,', (given) => {
     expect(await consumeChallenge(db, 'unknown', start)).toBe(false)
   })
 
-  it('the recordAudit tells who did what, cannot be changed, and is kept as long as leads', async () => {
+  it('the audit log shows who did what, cannot be changed, and is kept as long as leads', async () => {
     const old = {
       at: '2020-01-01T00:00:00.000Z',
       staffId: null,

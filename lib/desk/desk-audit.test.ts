@@ -23,7 +23,7 @@ const marketing = makePerson('ivan', 'marketing')
 const document = 'faq'
 const files = {}
 
-describeEachDatabase('what is done at the desk', (given) => {
+describeEachDatabase('the audit log', (given) => {
   let desk: Desk
 
   beforeEach(() => {
@@ -46,7 +46,7 @@ describeEachDatabase('what is done at the desk', (given) => {
   const saveNewDraft = async () =>
     (await saveDocumentDraft(editor, desk, { document, draft: null, seen, files })).draft
 
-  it('with a document stands in the audit: who, what and which', async () => {
+  it('has who did what with which document', async () => {
     await discardDraft(editor, desk, (await saveNewDraft()).id)
     const { id: draft } = await saveNewDraft()
     const tomorrow = new Date(addMilliseconds(desk.now, 86_400_000))
@@ -66,7 +66,7 @@ describeEachDatabase('what is done at the desk', (given) => {
     )
   })
 
-  it('with a picture or a link stands there too, and nothing that was not done', async () => {
+  it('has pictures and links, and no action that failed', async () => {
     const white = { width: 8, height: 8, channels: 3 as const, background: 'white' }
     const bytes = await sharp({ create: white }).png().toBuffer()
     const made = await addPicture(editor, given.db, () => Promise.resolve(bytes), desk.now)
@@ -90,7 +90,7 @@ describeEachDatabase('what is done at the desk', (given) => {
     ])
   })
 
-  it('is shown with its document, in words of either language', async () => {
+  it('names the document, and has messages in both languages', async () => {
     await publishDocuments(editor, desk, [{ document, files }])
     const lines = await listAuditLines(makePerson('admin', 'admin'), given.db, { limit: 1 })
     expect(lines).toMatchObject([{ action: 'publish', about: document }])
@@ -110,7 +110,7 @@ describeEachDatabase('what is done at the desk', (given) => {
   const named = (actions: readonly string[]) =>
     Object.fromEntries(actions.map((action) => [action, expect.any(String) as string]))
 
-  it('needs the role for it, also where no route asks', async () => {
+  it('has nothing from a person without the role, whom each function refuses', async () => {
     const path = '/ua/check-up'
     const link = { path, choice: '', label: '', madeAt: desk.now.toISOString() }
     await expect(saveLink(editor, given.db, link)).rejects.toThrow('Needs the role marketing')

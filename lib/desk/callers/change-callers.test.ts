@@ -24,7 +24,7 @@ const phone = '+380671112233'
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const minute = 60_000
 
-describeEachDatabase('the desk', (given) => {
+describeEachDatabase('changes of callers', (given) => {
   let desk: Desk
 
   const later = (minutes: number): Desk => ({
@@ -45,20 +45,20 @@ describeEachDatabase('the desk', (given) => {
     return caller?.leads.find((lead) => lead.number === number)
   }
   const versionOf = async (number: number) => (await findCaller(anna, desk, number))?.version ?? 0
-  const visit = {
+  const appointment = {
     appointmentAt: '2026-11-23T08:00:00.000Z',
     appointmentKind: 'consultation',
     appointmentDoctor: null,
   } as const
 
-  /** Does it with what the person sees; gives the event. */
+  /** Records an outcome with the current version; returns the event's id. */
   async function done(action: Outcome, number: number, who = anna, at = desk): Promise<number> {
     const result = await recordOutcome(who, at, number, await versionOf(number), action, false)
     expect(result.kind).toBe('done')
     return (result.kind === 'done' && result.event) || 0
   }
 
-  it('has callbacks that are due on top, then the oldest lead, with the opening minutes each has waited', async () => {
+  it('the queue has due callbacks first, then the oldest lead, with the opening minutes of waiting', async () => {
     const [monday, weekend, suspected] = [
       await add({ createdAt: '2026-11-23T07:05:00.000Z' }),
       await add({ createdAt: '2026-11-21T10:00:00.000Z' }),
@@ -70,7 +70,7 @@ describeEachDatabase('the desk', (given) => {
     expect(await numbers(later(60))).toEqual([called, monday, weekend])
     const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
     const shown = await queue(at)
-    // Of the clinic's own hours, which may change.
+    // The clinic's hours may change, so the expected minutes are computed.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) =>
       countOpeningMinutes(new Date(time), at.now, getSiteContent().clinic.hours),
@@ -84,7 +84,7 @@ describeEachDatabase('the desk', (given) => {
     expect(shown.map(({ lead }) => lead.number)).not.toContain(suspected)
   })
 
-  it('records what became of a call, and when the first one was', async () => {
+  it('records the outcome of a call and the time of the first call', async () => {
     const number = await add()
     await done({ kind: 'noAnswer' }, number)
     expect(await leadOf(number)).toMatchObject({
@@ -95,11 +95,11 @@ describeEachDatabase('the desk', (given) => {
     const dueAt = '2026-11-23T08:00:00.000Z'
     await done({ kind: 'later', dueAt }, number, olha, later(70))
     expect(await leadOf(number)).toMatchObject({ deskStatus: 'later', attempts: 1, dueAt })
-    await done({ kind: 'booked', ...visit, of: [number] }, number, anna, later(80))
+    await done({ kind: 'booked', ...appointment, of: [number] }, number, anna, later(80))
     const booked = {
       deskStatus: 'booked',
       dueAt: null,
-      appointmentAt: visit.appointmentAt,
+      appointmentAt: appointment.appointmentAt,
       firstCallAt: noon.toISOString(),
     }
     expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
@@ -124,21 +124,21 @@ describeEachDatabase('the desk', (given) => {
     ])
   })
 
-  it('is one person for a phone: no answer counts once, and each order stays until it is settled', async () => {
+  it('a phone is one caller: no answer counts once, and an order stays open until it is settled', async () => {
     const [first, checkUp, again] = [
       await add({ phone, order: 'package:concierge-max' }),
       await add({ phone, order: 'check-up' }),
       await add({ phone, order: 'check-up' }),
     ]
     const [short, otherShort] = [await add({ phone: '+38067' }), await add({ phone: '+38067' })]
-    // The newest stands for the person, who waits since the oldest.
+    // The newest lead stands for the caller; the waiting time counts from the oldest.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
-    // What was asked for twice is settled at once, the other order stays.
-    await done({ kind: 'booked', ...visit, of: [again] }, again)
+    // Both leads with the same order are settled; the other order stays open.
+    await done({ kind: 'booked', ...appointment, of: [again] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
@@ -146,10 +146,10 @@ describeEachDatabase('the desk', (given) => {
     expect(await numbers(later(60))).toEqual([short, otherShort])
   })
 
-  it('keeps the work of two people on one person: the second is told', async () => {
+  it('when two people change one caller at once, the second gets a conflict', async () => {
     const number = await add()
     const results = await Promise.all([
-      recordOutcome(anna, desk, number, 1, { kind: 'booked', ...visit, of: [number] }, false),
+      recordOutcome(anna, desk, number, 1, { kind: 'booked', ...appointment, of: [number] }, false),
       recordOutcome(
         olha,
         desk,
@@ -161,12 +161,12 @@ describeEachDatabase('the desk', (given) => {
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
-    // A press that comes twice is one.
+    // A double click counts once.
     const other = await add()
     const press = () => recordOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
-    // A request that has just arrived is seen before anything is said of the person.
+    // A lead that arrived meanwhile makes a conflict, so that the person sees it first.
     const called = await add({ phone })
     await add({ phone })
     expect(await recordOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
@@ -174,7 +174,7 @@ describeEachDatabase('the desk', (given) => {
     })
   })
 
-  it('undoes the latest, whoever did it, and the one before it next', async () => {
+  it('any person undoes the latest outcome, then the one before it', async () => {
     const number = await add()
     const missed = await done({ kind: 'noAnswer' }, number)
     const closed = await done({ kind: 'closed', reason: 'declined', of: [number] }, number)
@@ -197,7 +197,7 @@ describeEachDatabase('the desk', (given) => {
     }
     expect(await leadOf(number)).toMatchObject(fresh)
     expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
-    // A press that comes twice is one.
+    // A double click counts once.
     expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
     const events = (await viewCaller(anna, desk, number))?.events ?? []
     expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
@@ -207,7 +207,7 @@ describeEachDatabase('the desk', (given) => {
     expect(events.flatMap(({ detail }) => detail.note ?? [])).toEqual(['Просила після шостої'])
   })
 
-  it('asks before a time outside opening hours and before a doctor has two visits at once', async () => {
+  it('asks before a time outside opening hours and before a double booking of a doctor', async () => {
     const [one, two] = [await add(), await add()]
     const ask = (action: Outcome, number: number, isSure = false): Promise<ChangeResult> =>
       recordOutcome(anna, desk, number, 1, action, isSure)
@@ -216,16 +216,16 @@ describeEachDatabase('the desk', (given) => {
       kind: 'ask',
       question: 'outsideHours',
     })
-    const withDoctor = { ...visit, appointmentDoctor: 'doctor-1' }
+    const withDoctor = { ...appointment, appointmentDoctor: 'doctor-1' }
     await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
     const after = (minutes: number) =>
-      new Date(Date.parse(visit.appointmentAt) + minutes * minute).toISOString()
+      new Date(Date.parse(appointment.appointmentAt) + minutes * minute).toISOString()
     const booking: Outcome = { kind: 'booked', ...withDoctor, appointmentAt: after(20), of: [two] }
     expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // Moving one's own visit is no second one.
+    // A moved appointment does not collide with its earlier time.
     const moved: Outcome = { ...booking, appointmentAt: after(10), of: [one] }
     expect(await recordOutcome(anna, desk, one, 2, moved, false)).toMatchObject({ kind: 'done' })
     const three = await add()
@@ -236,7 +236,7 @@ describeEachDatabase('the desk', (given) => {
     expect(day.map(({ lead }) => lead.number)).toEqual([one, two])
   })
 
-  it('says who is calling, for ten minutes, asks the next one, and counts the first call from then', async () => {
+  it('a claim shows for ten minutes who is calling, asks the next person, and counts as the first call', async () => {
     const number = await add()
     const claimOf = async (at: Desk) => (await queue(at))[0]?.claim
     expect((await claimCaller(anna, desk, number, 'claim', false)).kind).toBe('done')
@@ -259,7 +259,7 @@ describeEachDatabase('the desk', (given) => {
     expect((await findCaller(anna, later(72), number))?.claim).toMatchObject({ by: 'olha' })
   })
 
-  it('a call that was announced while the clock was 400 days ahead keeps nobody from calling', async () => {
+  it('a claim made while the clock was 400 days ahead does not block a call', async () => {
     const number = await add()
     expect((await claimCaller(anna, later(400 * 24 * 60), number, 'claim', false)).kind).toBe(
       'done',
@@ -268,7 +268,7 @@ describeEachDatabase('the desk', (given) => {
     expect((await claimCaller(olha, desk, number, 'claim', false)).kind).toBe('done')
   })
 
-  it('holds spam back from every channel, and delivers what is none', async () => {
+  it('spam is withdrawn from every channel; a lead marked as not spam is delivered', async () => {
     const deliveries = async (number: number) =>
       (await viewCaller(admin, desk, number))?.deliveries.map(({ channel, status }) => [
         channel,
@@ -288,7 +288,7 @@ describeEachDatabase('the desk', (given) => {
     expect(await deliveries(bad)).toEqual([['provider', 'pending']])
   })
 
-  it('shows nobody to marketing', async () => {
+  it('marketing sees no callers', async () => {
     const number = await add()
     const marketing = makePerson('reklama', 'marketing')
     const attempts = [
@@ -302,7 +302,7 @@ describeEachDatabase('the desk', (given) => {
       await expect(attempt()).rejects.toThrow('Needs the role reception')
   })
 
-  it('keeps its history as it was written, as long as the lead', async () => {
+  it('the history cannot be changed and is kept as long as the lead', async () => {
     const number = await add()
     await addNote(anna, desk, number, 'Перша')
     await expect(sql`UPDATE lead_event SET action = 'x'`.execute(desk.db)).rejects.toThrow(

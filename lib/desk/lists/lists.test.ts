@@ -47,7 +47,7 @@ describeEachDatabase('lists of the desk', (given) => {
     (await Readable.from(exportLeads(admin, desk, filter, format)).toArray()).join('')
   const search = (text: string) => numbers({ search: text })
 
-  it('find by the beginning of any word of a name, in any case and with any apostrophe', async () => {
+  it('find a caller by the beginning of a word of the name, in any case and with any apostrophe', async () => {
     const [olena, mariana, english] = [
       await add({ name: 'Олена  КОВАЛЬ-Їжакевич' }),
       await add({ name: 'Мар’яна О’Коваль' }),
@@ -71,7 +71,7 @@ describeEachDatabase('lists of the desk', (given) => {
       expect(await search(odd)).toEqual([])
   })
 
-  it('find a name in whatever spelling it is typed or was stored', async () => {
+  it('find a name in every spelling', async () => {
     const anna = await add({ name: 'Анна-Марія Об’єднана' })
     const decomposed = await add({ name: 'Їжакевич Йосип'.normalize('NFD') })
     const mixed = await add({ name: 'Bipa Кузьменkо' })
@@ -102,7 +102,7 @@ describeEachDatabase('lists of the desk', (given) => {
         expect({ text, found: await search(text) }).toEqual({ text, found: [number] })
   })
 
-  it('find a phone however it is written, whole or begun, and a number', async () => {
+  it('find a phone in any notation, whole or begun, and a number', async () => {
     const one = await add({ phone: '+380671234567', name: 'Олена' })
     await add({ phone: '+380501234567', name: 'Олена' })
     for (const written of [
@@ -126,7 +126,7 @@ describeEachDatabase('lists of the desk', (given) => {
       expect(await search(none)).toEqual([])
   })
 
-  it('have filters, tabs with their countTabs, and pages', async () => {
+  it('have filters, tabs with their counts, and pages', async () => {
     const [ordered, spring, yesterday] = [
       await add({ order: 'check-up' }),
       await add({ lastTouch: { utm_source: 'google', utm_campaign: 'весна' } }),
@@ -165,7 +165,7 @@ describeEachDatabase('lists of the desk', (given) => {
       expect(listQuerySchema.parse({ page }).page).toBe(1)
   })
 
-  it('are exportLeads as they are shown, whole, by an admin only', async () => {
+  it('export all leads of a filter, for an admin only', async () => {
     const lastTouch = { utm_campaign: 'осінь' }
     const shown = await add({ name: '=1+1 Олена', order: 'check-up', lastTouch })
     await add({ name: 'Інша' })
@@ -185,14 +185,14 @@ describeEachDatabase('lists of the desk', (given) => {
     expect((await allOf({})).trim().split('\r\n')).toHaveLength(1 + 1102)
   })
 
-  it('find a person by the words of a note', async () => {
+  it('find a caller by the words of a note', async () => {
     const number = await add({ name: 'Олена' })
     await addNote(anna, desk, number, 'Просила після шостої; сестра Марʼяни')
     for (const words of ['шостої', 'мар’яни', 'олена сестра'])
       expect(await search(words)).toEqual([number])
   })
 
-  it('forget a person for good, with all that was noted, when an admin erases', async () => {
+  it('do not find an erased caller, nor the notes', async () => {
     const phone = '+380671234567'
     const [one, two, other] = [
       await add({ phone, name: 'Орися' }),
@@ -207,12 +207,12 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await eraseCaller(admin, desk, two, true)).toEqual({ kind: 'gone' })
   })
 
-  it('are noted in the audit: who saw, changed, exportLeads and erased what, by number only', async () => {
+  it('record views, changes, exports and erasures in the audit log, by number only', async () => {
     const number = await add({ name: 'Олена', phone: '+380671234567' })
     const twin = await add({ phone: '+380671234567' })
     await numbers({ tab: 'queue' })
     await numbers()
-    // A card renews itself: it was seen once.
+    // A card refreshes itself, so repeated views are recorded once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})

@@ -35,7 +35,7 @@ describeEachDatabase('statistics', (given) => {
   const sentBy = async (changes: Partial<StatisticsView>) =>
     (await read(changes)).rows.map(({ key, sent }) => [key, sent])
 
-  it('tell of a period from the form viewed to the person booked', async () => {
+  it('count a period from the viewed form to the booked appointment', async () => {
     const google = { lastTouch: { utm_source: 'google', utm_campaign: 'осінь' } }
     const visits = (day: string, event: string, count: number) =>
       [
@@ -86,7 +86,7 @@ describeEachDatabase('statistics', (given) => {
     expect(getMedianMinutes(empty.total)).toBeNull()
   })
 
-  it('know the first visit and the latest, and the site that led here without a campaign', async () => {
+  it('group by the first or the latest campaign, and by the referring site without a campaign', async () => {
     const first = {
       utm_source: 'flyer',
       utm_medium: 'qr',
@@ -116,7 +116,7 @@ describeEachDatabase('statistics', (given) => {
     }
   })
 
-  it('leave out the clinic’s own trials, by either visit, unless they are wanted', async () => {
+  it('leave out the clinic’s own trials, unless the view includes them', async () => {
     const test = { utm_source: 'Test' }
     await add({ lastTouch: { utm_source: 'google' }, firstTouch: test })
     await add({ lastTouch: test })
@@ -134,7 +134,7 @@ describeEachDatabase('statistics', (given) => {
     expect((await read({ by: 'page' })).rows).toMatchObject([{ key: '/ua', viewed: 1, sent: 1 }])
   })
 
-  it('add up what the booked ones ordered', async () => {
+  it('add up the prices of the booked orders', async () => {
     await add({ order: 'check-up' }, 'booked')
     await add({ order: 'package:concierge-light' }, 'booked')
     await add({ order: 'package:concierge-max' }, 'closed')
