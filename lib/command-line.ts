@@ -1,32 +1,41 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { toTerminalText } from '#lib/text/to-one-line'
 
-/** A mistake in how a command was called; its message is for the person who typed it. */
+/** A command was called wrongly. The message is for the person who typed it. */
 export class UsageError extends Error {}
 
-export function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
+type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
+  typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
+>
+
+/** @throws UsageError for an option that the command does not have */
+export function readArgs<Options extends ParseArgsOptionsConfig>(
+  args: string[],
+  options: Options,
+): ParsedArgs<Options> {
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node's second sentence is about arguments that begin with a dash.
+    // Node's first sentence names the problem; the second one is about arguments that begin with a dash.
     const [problem] = (error as Error).message.split('. ')
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
   }
 }
 
+/** Returns the value of an option. @throws UsageError when it is not one of the known values */
 export function requireOneOf<T extends string>(
   known: readonly T[],
   option: string,
   value: string,
 ): T {
-  const found = known.find((each) => each === value)
+  const found = known.find((item) => item === value)
   if (found === undefined)
     throw new UsageError(`--${option} ${value}: must be one of ${known.join(', ')}`)
   return found
 }
 
-/** @throws UsageError when the first of the arguments names no command */
+/** Runs the command that the first argument names. @throws UsageError when there is no such command */
 export function runSubcommand<Context, Result>(
   commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
   context: Context,
@@ -38,7 +47,7 @@ export function runSubcommand<Context, Result>(
   return command(context, args)
 }
 
-/** Runs the command line of this process: `usage` for help, exit code 2 for a mistake in it, 1 for any other failure. */
+/** Runs the command line of this process and prints its text. Exit code 2 is a usage error, 1 any other failure. */
 export async function runCommandLine(
   usage: string,
   run: (args: string[]) => Promise<string>,

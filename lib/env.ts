@@ -10,7 +10,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** In a password # and / would end the name of the host. The error does not repeat it. */
+/** A `#` or `/` in the password would end the host name. The error never repeats the password. */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
   return z
@@ -30,10 +30,10 @@ const wholeNumber = (minimum: number, maximum: number) => {
 /** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
-const commaList = z.string().transform((value) => value.split(',').map((each) => each.trim()))
+const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()))
 const mailbox = z.email('must be an e-mail address')
 
-/** The table in README says what each is. */
+/** The settings. README describes each one. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
@@ -83,7 +83,7 @@ const together = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const
 
-/** What a site without an address of its own is called, on the machine it runs on. */
+/** Address of a site whose SITE_URL is not set. */
 const localUrl = (port: number) => `http://localhost:${port}`
 
 const schema = settings
@@ -102,12 +102,12 @@ const schema = settings
 
 export type Env = z.infer<typeof schema>
 
-/** Settings from environment variables; an empty one counts as unset. @throws Error naming each malformed one and what it must be */
+/** Reads the settings. An empty variable counts as unset. @throws Error that names each malformed setting and its rule */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  // Of a list only its name, as it is set.
+  // An error in a list names the setting, not the item.
   const problems = result.error.issues.map(
     ({ path: [name = ''], message }) => `${String(name)} ${message}`,
   )
@@ -116,11 +116,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env)
 
-/** SITE_URL where it is set, for links that leave the machine. */
+/** Returns SITE_URL for links that leave the machine, or null when it is not set. */
 export const getPublicUrl = (): string | null =>
   env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL
 
-/** Where the server listens: on the socket that systemd hands over to this process, as descriptor 3, else on PORT and HOST. */
+/** The server listens on the socket of systemd (descriptor 3, sd_listen_fds(3)), else on PORT and HOST. */
 export const listenOptions =
   env.LISTEN_FDS !== undefined && env.LISTEN_PID === String(process.pid)
     ? { fd: 3 }

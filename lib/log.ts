@@ -6,23 +6,25 @@ function write(level: 'info' | 'error', event: string, fields: Fields = {}): voi
   console[level](JSON.stringify({ time: new Date().toISOString(), level, event, ...fields }))
 }
 
-function reasonOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause === undefined ? error.message : `${error.message}: ${reasonOf(error.cause)}`
+  if (error.cause === undefined) return error.message
+  return `${error.message}: ${describeError(error.cause)}`
 }
 
 /** One JSON line per event. Never pass a name, a phone or a request body. */
 export const log = {
-  info: write.bind(null, 'info'),
+  info: (event: string, fields: Fields = {}): void => write('info', event, fields),
   error: (event: string, error: unknown, fields: Fields = {}): void => {
-    write('error', event, { ...fields, reason: reasonOf(error) })
+    write('error', event, { ...fields, reason: describeError(error) })
   },
 }
 
-/** Makes one JSON line, too, of whatever libraries and Node itself write to the log of this process. */
+/** Turns the output of libraries and of Node itself into JSON lines as well. */
 export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    const writeLine = console[level].bind(console)
+    const writeOutput = console[level]
+    const writeLine = (text: string) => writeOutput.call(console, text)
     console[level] = (...parts: unknown[]) => {
       const text = stripVTControlCharacters(format(...parts))
       if (text.startsWith('{"time":') && !text.includes('\n')) writeLine(text)

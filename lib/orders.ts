@@ -3,7 +3,7 @@ import type { Localized } from '#lib/content/values'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/** `price` is in whole hryvnias, `name` what `weightLossRequest.package` may say, in any language (spec section 4). */
+/** `price` is in whole hryvnias. `name` is a value of `weightLossRequest.package` in each language (spec section 4). */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
 export const toPackageOrderCode = (id: string): string => `package:${id}`
@@ -13,7 +13,7 @@ export const toWeightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultat
 
 export const checkUpOrderCode = 'check-up'
 
-function orders(): readonly Order[] {
+function readOrders(): readonly Order[] {
   const { checkUp, packages, weightLoss } = getSiteContent()
   const { orderLabel, name } = weightLoss.freeConsultation
   return [
@@ -33,28 +33,28 @@ function orders(): readonly Order[] {
 }
 
 export function listOrders(locale: Locale): { code: string; label: string }[] {
-  return orders().map(({ code, label }) => ({ code, label: label[locale] }))
+  return readOrders().map(({ code, label }) => ({ code, label: label[locale] }))
 }
 
 export const listOrderPrices = (): readonly (readonly [string, number])[] =>
-  orders().flatMap(({ code, price }) => (price === undefined ? [] : [[code, price] as const]))
+  readOrders().flatMap(({ code, price }) => (price === undefined ? [] : [[code, price] as const]))
 
 export function findOrder(code: string): Order | null {
-  return orders().find((order) => order.code === code) ?? null
+  return readOrders().find((order) => order.code === code) ?? null
 }
 
-/** What is kept of an order that the site does not offer: whatever a stranger typed is shown to nobody. */
+/** Code of an order that the site does not offer. The sent code may be any text, so it is not kept. */
 export const otherOrderCode = 'other'
 
-/** Codes of the orders by what `weightLossRequest.package` may say. */
+/** Returns the codes of orders by the values of `weightLossRequest.package`. */
 export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    orders().flatMap(({ code, name = {} }) =>
-      Object.values(name).map((each: string) => [each, code]),
+    readOrders().flatMap(({ code, name = {} }) =>
+      Object.values(name).map((value: string) => [value, code]),
     ),
   )
 
-/** Path of the form's own page for an order made, or with '' removed again, without JavaScript. The code is not personal. */
+/** Returns the path of the form's own page, for visitors without JavaScript. The code '' removes the order. */
 export function getSignUpPath(locale: Locale, code: string): string {
   return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ order: code }).toString()}`
 }

@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, string | null>>
 export function toCsv(
   rows: readonly Row[],
   columns: readonly string[],
-  { separator = ',', head = true } = {},
-) {
+  { separator = ',', head = true }: { separator?: string; head?: boolean } = {},
+): string {
   const toLine = (cells: readonly string[]) => `${cells.map(toCell).join(separator)}\r\n`
   const lines = rows.map((row) => toLine(columns.map((column) => row[column] ?? '')))
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
 }
 
-/** What a spreadsheet would run as a formula (OWASP, "CSV Injection"), also after what it may take for the end of a cell. */
+/** The place before a formula, at the start of a cell or after a separator (OWASP, "CSV Injection"): `=1+1`, `,-2`. */
 const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 function toCell(text: string): string {
@@ -22,21 +22,28 @@ function toCell(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const toText = (attribution: LeadCampaign) => new URLSearchParams(attribution).toString()
+function toQuery(campaign: LeadCampaign): string {
+  return new URLSearchParams(campaign).toString()
+}
 
-export function flatten(lead: Lead): Record<string, string | null> {
-  const [firstTouch, lastTouch] = [toText(lead.firstTouch), toText(lead.lastTouch)]
-  const texts = { ...lead, number: lead.number?.toString() ?? null, firstTouch, lastTouch }
+function toCells(lead: Lead): Record<string, string | null> {
+  const texts = {
+    ...lead,
+    number: lead.number?.toString() ?? null,
+    firstTouch: toQuery(lead.firstTouch),
+    lastTouch: toQuery(lead.lastTouch),
+  }
   return Object.fromEntries(
     (['number', ...leadColumns] as const).map((field) => [field, texts[field]]),
   )
 }
 
+/** Returns the cells of a lead, with a column for each campaign parameter, such as `first_utm_source`. */
 export function toCampaignCells(lead: Lead): Record<string, string | null> {
   const parameters = attributionModels.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(
       ([name, value]) => [`${touch}_${name}`, value] as const,
     ),
   )
-  return { ...flatten(lead), ...Object.fromEntries(parameters) }
+  return { ...toCells(lead), ...Object.fromEntries(parameters) }
 }

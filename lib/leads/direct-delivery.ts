@@ -3,13 +3,15 @@ import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
-/** One for all of Next's bundles and the outbox: deliveries under way or made, by lead and channel. */
+/** Direct deliveries by channel and lead, shared by the outbox and all of Next's bundles. */
 const shared = globalThis as typeof globalThis & {
   directDeliveries?: Map<string, Promise<Outcome>>
 }
 const deliveries = (shared.directDeliveries ??= new Map<string, Promise<Outcome>>())
 
-const deliveryOf = ({ key }: Lead, channel: string): string => `${channel} ${key}`
+function getDeliveryKey({ key }: Lead, channel: string): string {
+  return `${channel} ${key}`
+}
 
 /**
  * Delivers a lead that the store has not confirmed to the first channel that takes it. The outbox does not deliver it there
@@ -20,24 +22,24 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
   if (lead.status === 'suspected') return null
   for (const { name, deliver } of channels) {
     if (noticeChannels.includes(name)) continue
-    const known = await deliveries.get(deliveryOf(lead, name))
+    const known = await deliveries.get(getDeliveryKey(lead, name))
     if (known?.kind === 'delivered') return name
     const delivery = deliver(lead)
-    deliveries.set(deliveryOf(lead, name), delivery)
+    deliveries.set(getDeliveryKey(lead, name), delivery)
     const outcome = await delivery
     if (outcome.kind === 'delivered') return name
-    deliveries.delete(deliveryOf(lead, name))
+    deliveries.delete(getDeliveryKey(lead, name))
     log.error('lead-not-delivered', outcome.reason, { lead: lead.id, channel: name })
   }
   return null
 }
 
 /**
- * The outcome of a delivery that `deliverDirectly` has made; waits for one that is under way. It is given once.
- * @returns null when the channel did not get the lead that way
+ * Takes the outcome of a direct delivery, once. Waits for a delivery that is under way.
+ * @returns null when the channel did not get the lead directly
  */
 export async function takeDirectDelivery(lead: Lead, channel: string): Promise<Outcome | null> {
-  const outcome = await deliveries.get(deliveryOf(lead, channel))
-  deliveries.delete(deliveryOf(lead, channel))
+  const outcome = await deliveries.get(getDeliveryKey(lead, channel))
+  deliveries.delete(getDeliveryKey(lead, channel))
   return outcome?.kind === 'delivered' ? outcome : null
 }

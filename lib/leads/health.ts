@@ -8,8 +8,10 @@ import { trySignUp } from '#lib/leads/try-sign-up'
 import { countRows } from '#lib/database/count-rows'
 import { log } from '#lib/log'
 
-/** The last result of a check, for a second, so that asking is never an attack. */
-function cached<Result extends boolean | object>(check: () => Promise<Result>) {
+/** Keeps the result of a check for a second, so that many requests cause one check. */
+function cacheCheck<Result extends boolean | object>(
+  check: () => Promise<Result>,
+): () => Promise<Result> {
   const cache = new LRUCache<'store', Result>({ max: 1, ttl: 1000, fetchMethod: check })
   return () => cache.forceFetch('store')
 }
@@ -26,12 +28,12 @@ export async function requireUsableStore(): Promise<void> {
   }
 }
 
-const checkWrite = cached(async () => {
+const checkWrite = cacheCheck(async () => {
   try {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // Committed, as a full disk shows only then.
+    // The row is committed, because a full disk shows only then.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -43,6 +45,7 @@ const checkWrite = cached(async () => {
   }
 })
 
+/** Checks the database file, and mails staff when it is damaged. Never throws. */
 export async function checkStore(): Promise<void> {
   try {
     await (await getSiteStore()).file?.check()
@@ -52,21 +55,23 @@ export async function checkStore(): Promise<void> {
   }
 }
 
-/** One for all of Next's bundles. */
+/** Shared by all of Next's bundles, each of which has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
+/** Records whether the latest sign-up was saved. */
 export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
+/** Whether the store takes sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  // For half a minute a failure counts for more than a check, which may still fit on a full disk.
+  // A failure counts for half a minute, because the small row of a check may still fit on a full disk.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 
-/** Whether leads arrive, for a monitor: nothing about anybody. Numbers are null while the store cannot be read. */
-export const checkDeliveries = cached(async () => {
+/** Reports to a monitor whether leads arrive. Numbers are null while the store cannot be read. */
+export const checkDeliveries = cacheCheck(async () => {
   const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {
     log.error('deliveries-not-readable', error)
     return { seconds: null, dead: null, suspected: null }
@@ -83,7 +88,7 @@ export const checkDeliveries = cached(async () => {
 
 const maxSeconds = 15 * 60
 
-/** `seconds` is the age of the oldest delivery that should have arrived. */
+/** `seconds` is the age of the oldest pending delivery. */
 async function readCounts() {
   const { database: db } = await getSiteStore()
   const { oldest, dead } = await readBacklog(db)

@@ -14,8 +14,9 @@ import { clockToleranceMs } from '#lib/time/add-milliseconds'
 type Limit = { points: number; duration: number; keyPrefix: string }
 
 /**
- * Limits a client: of IPv6 its /64, and its /48 to four times as much, which may be one customer's or a mobile operator's.
- * @returns what counts one and gives the seconds to wait, or 0
+ * Limits the requests of a client. An IPv6 client is its /64; its /48 gets four times as much, because a /48 may be
+ * one customer or a mobile operator.
+ * @returns a function that counts a request and returns the seconds to wait, or 0
  */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
@@ -26,17 +27,17 @@ export function limitClients(
   return (clientIp) =>
     runOutsideRequests(async () => {
       const { customer, site } = toClientKey(clientIp)
-      // First the /48, so that whoever has used it up leaves no new row for each /64.
+      // The /48 is counted first, so that a client beyond its limit leaves no row for each /64.
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
-      // What is refused to one customer takes nothing from its neighbours.
+      // A refused request does not count for the /48, which neighbours share.
       if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })
 }
 
-/** Limits as `limitClients` does, but by a key that no client chooses. */
+/** Limits requests by a key that the client cannot choose. */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
   return (key) => runOutsideRequests(() => consume(limiter, key))
@@ -53,11 +54,11 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** Connections of its own that give up soon: a slow database must not keep a visitor waiting for a count. */
+/** A pool with short time-outs, because a slow database must not keep a visitor waiting for a count. */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 
-/** Instances that share a database share the count; while it fails, each counts for itself. */
+/** Instances on the same PostgreSQL share the counts. While the database fails, each instance counts in memory. */
 export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   const inMemory = new RateLimiterMemory(limit)
   if (pool === null) return inMemory
@@ -70,7 +71,7 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/** The longest time that a count of the database is kept, in milliseconds: ten minutes. */
+/** A count is kept for at most ten minutes, in milliseconds. */
 const maxCountMs = 600_000
 
 /**
@@ -84,7 +85,7 @@ export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Counts a sign-up; a family behind one address, with retries, stays well below the limit, a script does not. */
+/** Counts a sign-up. A family behind one address stays below the limit, with retries; a script does not. */
 export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },
   createLimiter,

@@ -4,12 +4,12 @@ import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/database/tables'
 
-/** Ends the transaction of a trial that went well. */
+/** Rolls back the transaction of a successful trial. */
 class TrialEnd extends Error {}
 
 /**
- * Writes the rows of a sign-up and reads them back, in a transaction that is rolled back. The trial brings a number of its own,
- * so that no number of a lead is used up.
+ * Writes the rows of a sign-up, reads them back and rolls the transaction back. The trial sets its
+ * own number, so that it uses up no number of a lead.
  * @throws Error when the store would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** 200 as long as the process responds: a failing store must not end it. */
+/** Responds 200 while the process runs. A failing store must not restart the process. */
 export function GET(): Response {
   // eslint-disable-next-line no-restricted-syntax -- written into the build (next.config.mjs), not a setting of the server
   const version = process.env['SITE_VERSION']

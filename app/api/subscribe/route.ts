@@ -11,10 +11,11 @@ import { log } from '#lib/log'
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const result = await receiveSignUp(request)
-  // Another site's page gets no page of ours.
+  // A cross-site form gets JSON, because it must not open a page of this site.
   const response =
     isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
-  const [ms, id] = [Math.round(performance.now() - started), getRequestId(request.headers)]
+  const ms = Math.round(performance.now() - started)
+  const id = getRequestId(request.headers)
   log.info('request', {
     request: id,
     method: 'POST',
@@ -25,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
   return response
 }
 
-/** A browser that sent the form by itself wants a page; a program that asks for JSON gets it. */
+/** Whether a browser sent the form without JavaScript and expects a page. */
 function isPlainForm({ headers }: Request): boolean {
   const isForm = headers.get('content-type')?.toLowerCase().startsWith(formContentType)
   return Boolean(isForm) && !headers.get('accept')?.includes('application/json')
@@ -45,7 +46,7 @@ async function toPage(result: SignUpResult): Promise<Response> {
   const secure = env.SITE_URL.startsWith('https:')
   const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const
   ;(await cookies()).set(outcomeCookie, JSON.stringify(toOutcome(result)), attributes)
-  // The first field refused, or what became of it, gets into sight and has the focus.
+  // The anchor scrolls to the first refused field, or to the result.
   const [refused] = Object.keys(result.errors ?? {})
   const Location = pathTo(language, 'signUp', { anchor: refused ? `sign-up-${refused}` : resultId })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })

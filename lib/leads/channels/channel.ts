@@ -14,22 +14,22 @@ export type Outcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }
   | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
-/** `deliver` makes one attempt, and never throws; `recipients` are those deferred before, null for all. */
+/** `deliver` makes one attempt and never throws. `recipients` are deferred addresses; null means all addresses. */
 export type Channel = {
   name: string
   concurrency: number
   deliver: (lead: Lead, recipients?: readonly string[] | null) => Promise<Outcome>
 }
 
-/** Channels that only tell that a lead came: nobody can call a person of whom the site keeps no record. */
+/** Channels that carry no name and phone. Their deliveries do not count as reaching staff. */
 export const noticeChannels: readonly string[] = ['webhook', 'telegram']
 
-/** Key by which a receiver knows a repeated lead: the same for every attempt, also for one made without the store. */
+/** Makes the key by which a receiver recognises a repeated lead. It is the same for every attempt. */
 export function makeIdempotencyKey(lead: Lead): string {
   return hash('sha256', lead.key).slice(0, 40)
 }
 
-/** Code of a failed connection or protocol, such as ECONNREFUSED; its message could hold anything. */
+/** Returns the code of a failed connection, such as ECONNREFUSED. The message is left out, because it may hold personal data. */
 export function getErrorCode(error: unknown): string {
   const { code, name, cause } = (error ?? {}) as { code?: unknown; name?: unknown; cause?: unknown }
   if (typeof code === 'string') return code
@@ -37,6 +37,7 @@ export function getErrorCode(error: unknown): string {
   return typeof name === 'string' ? name : 'unknown'
 }
 
+/** Returns the lead's address at the desk, or null without a public address or number. */
 export function getDeskUrl({ number }: Lead): string | null {
   const siteUrl = getPublicUrl()
   return siteUrl === null || number === undefined ? null : `${siteUrl}/staff/all?lead=${number}`
