@@ -179,8 +179,11 @@ async function openEditor(browser: Browser, site: Site, store: SiteStore) {
     post: async (form: Record<string, string>) => {
       const { document = '' } = form
       await page.goto(`/staff/content/${document}`)
-      const seen = await page.locator('[name=seen]').inputValue()
-      const body = new URLSearchParams({ to: '/staff/content', draft: '', seen, ...form })
+      const seen = {
+        seenPublication: await page.locator('[name=seenPublication]').inputValue(),
+        seenDraftAt: await page.locator('[name=seenDraftAt]').inputValue(),
+      }
+      const body = new URLSearchParams({ to: '/staff/content', draft: '', ...seen, ...form })
       expect((await send('content', body)).status).toBe(303)
     },
     close: () => page.context().close(),
