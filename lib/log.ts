@@ -23,8 +23,8 @@ export const log = {
 /** Turns the output of libraries and of Node itself into JSON lines as well. */
 export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    const writeOutput = console[level]
-    const writeLine = (text: string) => writeOutput.call(console, text)
+    const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout
+    const writeLine = (line: string) => stream.write(`${line}\n`)
     console[level] = (...parts: unknown[]) => {
       const text = stripVTControlCharacters(format(...parts))
       if (text.startsWith('{"time":') && !text.includes('\n')) writeLine(text)

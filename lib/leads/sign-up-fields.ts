@@ -21,7 +21,7 @@ export type FieldDefinition<Value> = {
 
 /**
  * The rules of the sign-up (spec section 5, decisions "Validation"). The browser's form
- * (`lib/sign-up/form-rules.ts`) and the server's schema (`schema.ts`) are made from this table, so
+ * (`lib/sign-up/form-rules.ts`) and the server's schema (`sign-up-schema.ts`) are made from this table, so
  * both refuse the same values for the same reason. It needs neither zod nor react-hook-form, because
  * browsers load it.
  */
