@@ -15,7 +15,7 @@ import {
   getNoteField,
   openLeadCard,
   pressButton,
-  recordOutcome,
+  pressOutcome,
   getRows,
 } from '#e2e/support/desk-steps'
 import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false])
       await time.pressSequentially('12')
       expect(await time.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(true)
       await pressButton(page, t('do.back'))
-      await recordOutcome(page, name, 'noAnswer')
+      await pressOutcome(page, name, 'noAnswer')
       expect(await readLeadRow(store, number)).toMatchObject({
         deskStatus: 'noAnswer',
         attempts: 1,
@@ -115,7 +115,7 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['15:00', t('appointment.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
-      await recordOutcome(page, name, 'cancelled')
+      await pressOutcome(page, name, 'cancelled')
       expect(await readLeadRow(store, number)).toMatchObject({
         deskStatus: 'new',
         appointmentAt: null,
@@ -169,7 +169,7 @@ for (const javaScriptEnabled of [true, false])
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())
       await getNoteField(other.page).fill('Просить по обіді')
-      await recordOutcome(other.page, name, 'noAnswer')
+      await pressOutcome(other.page, name, 'noAnswer')
       await getNoteField(page).fill('Телефонувала двічі')
       await pressButton(page, t('do.noAnswer'))
       for (const told of [t('said.conflict', { name }), other.name, t('audit.actions.noAnswer')])

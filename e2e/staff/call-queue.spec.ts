@@ -14,7 +14,7 @@ import {
   openLeadCard,
   getOrderName,
   pressButton,
-  recordOutcome,
+  pressOutcome,
   getRows,
 } from '#e2e/support/desk-steps'
 import { scriptsRoute } from '#e2e/support/visitor'
@@ -105,7 +105,7 @@ test('due callbacks come first, then the longest waiting leads; arrow keys move 
 
   await page.getByRole('link', { name: `${t('tabs.suspected')} 1` }).click()
   await getRows(page).click()
-  await recordOutcome(page, 'Справжня Людина', 'notSpam')
+  await pressOutcome(page, 'Справжня Людина', 'notSpam')
   expect(await readLeadRow(store, suspected)).toMatchObject({ status: 'new' })
   await page.goto('/staff')
   await expect(getRows(page)).toHaveCount(5)
@@ -249,7 +249,7 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await enter('reception')
   // Another caller is opened in between, and the first caller sends another lead.
   await openLeadCard(page, store, { name: 'Інша' })
-  await recordOutcome(page, 'Інша', 'noAnswer')
+  await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)
   await expect(getNoteField(page)).toHaveValue(typed)
   await expect(page.getByLabel(t('appointment.at'))).toHaveValue('2030-05-06T10:30')

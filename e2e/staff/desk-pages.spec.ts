@@ -9,7 +9,7 @@ import {
   expectFitsEveryWidth,
 } from '#e2e/support/desk-page'
 import { startDeskSite } from '#e2e/support/desk-site'
-import { deleteSessions, openLeadCard, pressButton, recordOutcome } from '#e2e/support/desk-steps'
+import { deleteSessions, openLeadCard, pressButton, pressOutcome } from '#e2e/support/desk-steps'
 import { makeUniqueEmail } from '#e2e/support/staff'
 import { expect, expectAccessible, test as base, getTranslator } from '#e2e/support/test'
 import { openStore } from '#lib/database/open'
@@ -126,7 +126,7 @@ test.describe('accessible at every width @slow', () => {
 
   test('the notice after an action', async ({ page, site, store }) => {
     const number = await openLeadCard(page, store, { name: 'Олена Приклад' })
-    await recordOutcome(page, 'Олена Приклад', 'noAnswer')
+    await pressOutcome(page, 'Олена Приклад', 'noAnswer')
     await expectFitsEveryWidth(page, site, `/staff?lead=${number}`)
     await expect(
       page.getByRole('button', { name: getTranslator('en', 'Staff')('do.undo'), exact: true }),

@@ -54,7 +54,7 @@ export async function expectActionNotice(
 }
 
 /** Presses the button of an outcome and waits for its notice. */
-export async function recordOutcome(
+export async function pressOutcome(
   page: Page,
   name: string,
   action: ActionName & keyof Messages['Staff']['do'],
