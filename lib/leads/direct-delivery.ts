@@ -1,13 +1,13 @@
-import { noticeChannels, type Outcome } from '#lib/leads/channels/channel'
+import { noticeChannels, type DeliveryOutcome } from '#lib/leads/channels/channel'
 import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
 /** Direct deliveries by channel and lead, shared by the outbox and all of Next's bundles. */
 const shared = globalThis as typeof globalThis & {
-  directDeliveries?: Map<string, Promise<Outcome>>
+  directDeliveries?: Map<string, Promise<DeliveryOutcome>>
 }
-const deliveries = (shared.directDeliveries ??= new Map<string, Promise<Outcome>>())
+const deliveries = (shared.directDeliveries ??= new Map<string, Promise<DeliveryOutcome>>())
 
 function getDeliveryKey({ key }: Lead, channel: string): string {
   return `${channel} ${key}`
@@ -38,7 +38,7 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
  * Takes the outcome of a direct delivery, once. Waits for a delivery that is under way.
  * @returns null when the channel did not get the lead directly
  */
-export async function takeDirectDelivery(lead: Lead, channel: string): Promise<Outcome | null> {
+export async function takeDirectDelivery(lead: Lead, channel: string): Promise<DeliveryOutcome | null> {
   const outcome = await deliveries.get(getDeliveryKey(lead, channel))
   deliveries.delete(getDeliveryKey(lead, channel))
   return outcome?.kind === 'delivered' ? outcome : null

@@ -10,7 +10,7 @@ export type Deferred = { recipients: readonly string[]; reason: string }
  * retried. A lead that at least one recipient has is `delivered`. Then `deferred` lists the recipients that are retried,
  * and `refusal` is the server's reply for recipients that are not. `reason` and `refusal` never hold personal data.
  */
-export type Outcome =
+export type DeliveryOutcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }
   | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
@@ -18,7 +18,7 @@ export type Outcome =
 export type Channel = {
   name: string
   concurrency: number
-  deliver: (lead: Lead, recipients?: readonly string[] | null) => Promise<Outcome>
+  deliver: (lead: Lead, recipients?: readonly string[] | null) => Promise<DeliveryOutcome>
 }
 
 /** Channels that carry no name and phone. Their deliveries do not count as reaching staff. */

@@ -1,4 +1,4 @@
-import { getErrorCode, type Outcome } from '#lib/leads/channels/channel'
+import { getErrorCode, type DeliveryOutcome } from '#lib/leads/channels/channel'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
@@ -18,7 +18,11 @@ type PostOptions = {
 const maxFailureBytes = 8 * 1024
 
 /** Makes one attempt to deliver a lead as JSON. Never throws. */
-export async function postJson(url: string, body: unknown, options: PostOptions): Promise<Outcome> {
+export async function postJson(
+  url: string,
+  body: unknown,
+  options: PostOptions,
+): Promise<DeliveryOutcome> {
   const { name, path, timeoutMs, headers } = options
   const started = performance.now()
   let status = 0
@@ -41,7 +45,7 @@ export async function postJson(url: string, body: unknown, options: PostOptions)
   }
 }
 
-async function readOutcome(response: Response, options: PostOptions): Promise<Outcome> {
+async function readOutcome(response: Response, options: PostOptions): Promise<DeliveryOutcome> {
   const { status, headers } = response
   const { refusals = [400, 422], describeFailure = () => `HTTP ${status}` } = options
   if (response.ok) {

@@ -1,4 +1,4 @@
-import { getErrorCode, type Channel, type Outcome } from '#lib/leads/channels/channel'
+import { getErrorCode, type Channel, type DeliveryOutcome } from '#lib/leads/channels/channel'
 import { takeDirectDelivery } from '#lib/leads/direct-delivery'
 import type { ClaimedDelivery, Settlement } from '#lib/leads/outbox/claim'
 import { log } from '#lib/log'
@@ -23,13 +23,13 @@ export async function attemptDelivery(
   channel: Channel,
   claimed: ClaimedDelivery,
   now: () => Date,
-): Promise<{ outcome: Outcome; settlement: Settlement }> {
+): Promise<{ outcome: DeliveryOutcome; settlement: Settlement }> {
   const { id, worker, attempts, createdAt, lead, recipients } = claimed
   const delivery = takeDirectDelivery(lead, channel.name).then(
     (direct) => direct ?? channel.deliver(lead, recipients),
   )
   const outcome = await withTimeout(delivery, attemptTimeoutMs).catch(
-    (error: unknown): Outcome => ({
+    (error: unknown): DeliveryOutcome => ({
       kind: 'retry',
       reason: getErrorCode(error),
     }),
@@ -60,7 +60,7 @@ export async function attemptDelivery(
   }
 }
 
-function findFailure(outcome: Outcome): Failure | undefined {
+function findFailure(outcome: DeliveryOutcome): Failure | undefined {
   return outcome.kind === 'delivered' ? outcome.deferred : outcome
 }
 
