@@ -1,9 +1,9 @@
-import { recordOutcome } from '#lib/desk/callers/record-outcome'
+import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { addNote } from '#lib/desk/callers/add-note'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
-import type { Outcome } from '#lib/desk/callers/outcome-schema'
+import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { findCaller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
@@ -52,8 +52,8 @@ describeEachDatabase('changes of callers', (given) => {
   } as const
 
   /** Records an outcome with the current version; returns the event's id. */
-  async function done(action: Outcome, number: number, who = anna, at = desk): Promise<number> {
-    const result = await recordOutcome(who, at, number, await versionOf(number), action, false)
+  async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
+    const result = await recordCallOutcome(who, at, number, await versionOf(number), action, false)
     expect(result.kind).toBe('done')
     return (result.kind === 'done' && result.event) || 0
   }
@@ -149,8 +149,15 @@ describeEachDatabase('changes of callers', (given) => {
   it('when two people change one caller at once, the second gets a conflict', async () => {
     const number = await add()
     const results = await Promise.all([
-      recordOutcome(anna, desk, number, 1, { kind: 'booked', ...appointment, of: [number] }, false),
-      recordOutcome(
+      recordCallOutcome(
+        anna,
+        desk,
+        number,
+        1,
+        { kind: 'booked', ...appointment, of: [number] },
+        false,
+      ),
+      recordCallOutcome(
         olha,
         desk,
         number,
@@ -163,13 +170,13 @@ describeEachDatabase('changes of callers', (given) => {
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
     // A double click counts once.
     const other = await add()
-    const press = () => recordOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
+    const press = () => recordCallOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
     // A lead that arrived meanwhile makes a conflict, so that the person sees it first.
     const called = await add({ phone })
     await add({ phone })
-    expect(await recordOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
+    expect(await recordCallOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
       kind: 'conflict',
     })
   })
@@ -209,8 +216,8 @@ describeEachDatabase('changes of callers', (given) => {
 
   it('asks before a time outside opening hours and before a double booking of a doctor', async () => {
     const [one, two] = [await add(), await add()]
-    const ask = (action: Outcome, number: number, isSure = false): Promise<ChangeResult> =>
-      recordOutcome(anna, desk, number, 1, action, isSure)
+    const ask = (action: CallOutcome, number: number, isSure = false): Promise<ChangeResult> =>
+      recordCallOutcome(anna, desk, number, 1, action, isSure)
     const night = '2026-11-23T23:00:00.000Z'
     expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({
       kind: 'ask',
@@ -220,14 +227,21 @@ describeEachDatabase('changes of callers', (given) => {
     await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
     const after = (minutes: number) =>
       new Date(Date.parse(appointment.appointmentAt) + minutes * minute).toISOString()
-    const booking: Outcome = { kind: 'booked', ...withDoctor, appointmentAt: after(20), of: [two] }
+    const booking: CallOutcome = {
+      kind: 'booked',
+      ...withDoctor,
+      appointmentAt: after(20),
+      of: [two],
+    }
     expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
     // A moved appointment does not collide with its earlier time.
-    const moved: Outcome = { ...booking, appointmentAt: after(10), of: [one] }
-    expect(await recordOutcome(anna, desk, one, 2, moved, false)).toMatchObject({ kind: 'done' })
+    const moved: CallOutcome = { ...booking, appointmentAt: after(10), of: [one] }
+    expect(await recordCallOutcome(anna, desk, one, 2, moved, false)).toMatchObject({
+      kind: 'done',
+    })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])
       expect(await ask({ kind: 'later', dueAt }, three, true)).toEqual({ kind: 'invalid' })
@@ -246,9 +260,9 @@ describeEachDatabase('changes of callers', (given) => {
     })
     expect(await claimOf(later(9))).toMatchObject({ by: 'anna' })
     expect(await claimOf(later(10))).toBeNull()
-    expect((await recordOutcome(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind).toBe(
-      'done',
-    )
+    expect(
+      (await recordCallOutcome(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind,
+    ).toBe('done')
     expect(await leadOf(number)).toMatchObject({
       claimedBy: null,
       firstCallAt: noon.toISOString(),
@@ -278,7 +292,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await numbers()).toEqual([bad])
     const spam = await done({ kind: 'spam' }, bad)
     expect(await deliveries(bad)).toEqual([])
-    expect(await recordOutcome(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({
+    expect(await recordCallOutcome(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({
       kind: 'invalid',
     })
     await done({ kind: 'notSpam' }, good)
@@ -295,7 +309,7 @@ describeEachDatabase('changes of callers', (given) => {
       () => listCallers(marketing, desk, { tab: 'all', page: 1 }),
       () => viewCaller(marketing, desk, number),
       () => listDayPlan(marketing, desk, '2026-11-20'),
-      () => recordOutcome(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
+      () => recordCallOutcome(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
       () => addNote(marketing, desk, number, 'x'),
     ]
     for (const attempt of attempts)

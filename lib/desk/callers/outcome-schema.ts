@@ -35,4 +35,4 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
   z.object({ kind: z.enum(['cancelled', 'reopened']), of }),
 ])
-export type Outcome = z.output<typeof outcomeSchema>
+export type CallOutcome = z.output<typeof outcomeSchema>

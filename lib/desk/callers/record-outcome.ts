@@ -18,7 +18,7 @@ import {
   pickState,
   type LeadState,
 } from '#lib/desk/callers/lead-state'
-import type { Outcome } from '#lib/desk/callers/outcome-schema'
+import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { countOpeningMinutes, isOpenAt } from '#lib/time/opening-minutes'
@@ -31,12 +31,12 @@ const maxAheadMs = 365 * 24 * hourMs
  * @param version the caller's version that the person saw; another version is a conflict
  * @param isSure the person has answered the question with yes
  */
-export async function recordOutcome(
+export async function recordCallOutcome(
   person: Person,
   desk: Desk,
   number: number,
   version: number,
-  outcome: Outcome,
+  outcome: CallOutcome,
   isSure: boolean,
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
@@ -75,7 +75,7 @@ export async function recordOutcome(
 function findDoubleClick(
   person: Person,
   history: readonly LeadEvent[],
-  outcome: Outcome,
+  outcome: CallOutcome,
   version: number,
 ): LeadEvent | null {
   const latest = findUndoableEvent(history)
@@ -87,7 +87,7 @@ function findDoubleClick(
 }
 
 /** The time of a callback or an appointment. */
-function getTime(outcome: Outcome): Date | null {
+function getTime(outcome: CallOutcome): Date | null {
   if (outcome.kind === 'later') return new Date(outcome.dueAt)
   if (outcome.kind === 'booked') return new Date(outcome.appointmentAt)
   return null
@@ -101,7 +101,7 @@ function isWithinYear(at: Date, now: Date): boolean {
 async function findQuestion(
   person: Person,
   desk: Desk,
-  outcome: Outcome,
+  outcome: CallOutcome,
   at: Date,
 ): Promise<ChangeQuestion | null> {
   if (outcome.kind === 'booked' && outcome.appointmentDoctor !== null) {
@@ -112,7 +112,7 @@ async function findQuestion(
 }
 
 /** The leads that an outcome changes. Open leads with the same order as a ticked one change with it. */
-function chooseLeads({ leads, open }: Caller, outcome: Outcome): readonly DeskLead[] {
+function chooseLeads({ leads, open }: Caller, outcome: CallOutcome): readonly DeskLead[] {
   if (outcome.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
   if (!('of' in outcome)) return open
   const ticked = leads.filter(
@@ -126,7 +126,12 @@ function chooseLeads({ leads, open }: Caller, outcome: Outcome): readonly DeskLe
   return [...new Set([...ticked, ...open.filter(({ order }) => closesAll || orders.has(order))])]
 }
 
-function createNextState(person: Person, now: Date, lead: DeskLead, outcome: Outcome): LeadState {
+function createNextState(
+  person: Person,
+  now: Date,
+  lead: DeskLead,
+  outcome: CallOutcome,
+): LeadState {
   const cleared = { ...lead, ...clearedAgreement }
   const called = { ...cleared, ...findFirstCall(person, now, lead) }
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
-import { recordOutcome } from '#lib/desk/callers/record-outcome'
+import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
 import { addNote } from '#lib/desk/callers/add-note'
-import type { Outcome } from '#lib/desk/callers/outcome-schema'
+import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { findCaller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
 import { createCsvFormat, exportLeads, jsonLinesFormat } from '#lib/desk/lists/export-leads'
@@ -38,9 +38,9 @@ describeEachDatabase('lists of the desk', (given) => {
     const { lines } = await listCallers(anna, desk, filter)
     return lines.map(({ lead }) => lead.number)
   }
-  const done = async (number: number, action: Outcome, at = desk) => {
+  const done = async (number: number, action: CallOutcome, at = desk) => {
     const { version = 0 } = (await findCaller(anna, desk, number)) ?? {}
-    expect((await recordOutcome(anna, at, number, version, action, true)).kind).toBe('done')
+    expect((await recordCallOutcome(anna, at, number, version, action, true)).kind).toBe('done')
   }
   const table = createCsvFormat({ 'Ім’я': ({ name }) => name, Телефон: (lead) => lead.phone })
   const allOf = async (filter: LeadFilter, format = table) =>

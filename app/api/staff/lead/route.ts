@@ -8,7 +8,7 @@ import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
 import { outcomeSchema } from '#lib/desk/callers/outcome-schema'
-import { recordOutcome } from '#lib/desk/callers/record-outcome'
+import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
@@ -86,7 +86,7 @@ async function applyChange(
     case 'reopened':
     case 'spam':
     case 'notSpam':
-      return recordOutcome(person, desk, number, Number(getField('version')), change, isSure)
+      return recordCallOutcome(person, desk, number, Number(getField('version')), change, isSure)
   }
 }
 
