@@ -7,15 +7,15 @@ const minute = 60_000
 
 let stub: ProviderStub
 let logged: jest.SpyInstance<void, unknown[]>
-/** Milliseconds that the clock is ahead. */
-let ahead = 0
+/** Milliseconds by which the clock is moved forward. */
+let aheadMs = 0
 
 beforeEach(async () => {
   stub = await startProvider()
   env.API_URL = stub.url
   const realNow = performance.now
-  ahead = 0
-  jest.spyOn(performance, 'now').mockImplementation(() => realNow.call(performance) + ahead)
+  aheadMs = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow.call(performance) + aheadMs)
   jest.spyOn(console, 'info').mockImplementation()
   logged = jest.spyOn(console, 'error').mockImplementation()
 })
@@ -28,64 +28,65 @@ afterEach(async () => {
   await stub.close()
 })
 
-/** Slugs of a page, asked anew. */
+/** Slugs of a list page after a revalidation. */
 async function slugsOf(page: number): Promise<readonly string[]> {
   expireProviderCache()
   return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
-const doubts = () =>
+/** Number of empty lists that were logged as doubted. */
+const countDoubts = () =>
   logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
 
-it('an empty list after a full one is doubted for half an hour, and then believed', async () => {
+it('doubts an empty list for half an hour after a list with posts, then believes it', async () => {
   const full = [await slugsOf(1), await slugsOf(2), await slugsOf(3)]
   const all = (await providerPosts.getAllPosts('ua')).map(({ slug }) => slug)
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
-  // A later page may be asked for before the first one.
+  // A later page can be requested before the first page.
   expect(await slugsOf(2)).toEqual(full[1])
-  expect(doubts()).toBe(1)
+  expect(countDoubts()).toBe(1)
   for (const minutes of [0, 10, 29]) {
-    ahead = minutes * minute
+    aheadMs = minutes * minute
     expect(await Promise.all([slugsOf(1), slugsOf(2), slugsOf(3)])).toEqual(full)
     expect((await providerPosts.getAllPosts('ua')).map(({ slug }) => slug)).toEqual(all)
   }
-  expect(doubts()).toBeGreaterThanOrEqual(4)
-  ahead = 31 * minute
+  expect(countDoubts()).toBeGreaterThanOrEqual(4)
+  aheadMs = 31 * minute
   expect([await slugsOf(1), await slugsOf(2)]).toEqual([[], []])
   expect(await providerPosts.getAllPosts('ua')).toEqual([])
-  // Full again, and empty again: doubted anew.
+  // A list with posts starts a new half hour of doubt.
   stub.posts = posts
   expect(await slugsOf(1)).toEqual(full[0])
   stub.posts = []
   expect(await slugsOf(1)).toEqual(full[0])
 })
 
-it('a list that is full again in between is doubted anew, for its own half an hour', async () => {
+it('starts a new half hour of doubt after a list with posts', async () => {
   const full = await slugsOf(1)
   const { posts } = stub
   stub.posts = []
   expect(await slugsOf(1)).toEqual(full)
-  ahead = 20 * minute
+  aheadMs = 20 * minute
   stub.posts = posts
   expect(await slugsOf(1)).toEqual(full)
   stub.posts = []
-  ahead = 40 * minute
+  aheadMs = 40 * minute
   expect(await slugsOf(1)).toEqual(full)
 })
 
-it('a later page that is empty alone, as posts were taken off, is gone at once', async () => {
+it('drops an empty later page at once, because removed posts shorten a list', async () => {
   expect(await slugsOf(3)).toHaveLength(2)
   stub.posts = stub.posts.slice(0, 7)
   expect([(await slugsOf(1)).length, (await slugsOf(2)).length, (await slugsOf(3)).length]).toEqual(
     [6, 1, 0],
   )
-  expect(doubts()).toBe(0)
+  expect(countDoubts()).toBe(0)
 })
 
-it('a list that was never full is believed to be empty', async () => {
+it('believes an empty list that never had posts', async () => {
   stub.posts = []
   expect(await slugsOf(1)).toEqual([])
-  expect(doubts()).toBe(0)
+  expect(countDoubts()).toBe(0)
 })

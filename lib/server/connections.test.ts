@@ -5,7 +5,7 @@ import { createSiteServer } from '#lib/server/connections'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** A connection to a server of its own with short limits; `closed` once the server has closed it. */
+/** Opens a connection to a new server with short limits. `closed` settles when the server closes it. */
 async function open(
   listener: RequestListener,
 ): Promise<{ socket: Socket; closed: Promise<unknown> }> {
@@ -21,7 +21,7 @@ async function open(
   return { socket, closed: once(accepted, 'close') }
 }
 
-it('takes pipelined requests one after another, each when the response before it is sent', async () => {
+it('handles a pipelined request after the response before it is sent', async () => {
   const begun: string[] = []
   const { socket } = await open((request, response) => {
     begun.push(request.url ?? '')
@@ -38,7 +38,7 @@ it('takes pipelined requests one after another, each when the response before it
   socket.destroy()
 })
 
-it('closes a connection that nobody reads, and does not make what was asked for besides', async () => {
+it('closes a connection whose client does not read, and skips its other requests', async () => {
   let made = 0
   const { socket, closed } = await open((_request, response) => {
     made += 1

@@ -7,7 +7,7 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
 let url: string
-/** How often each URL reached the page behind the cache. */
+/** URLs of all requests that reached the page behind the cache. */
 let asked: string[]
 let page: Page
 
@@ -43,7 +43,7 @@ const load = (path: string, headers: Record<string, string> = {}) => fetch(url +
 const textOf = async (path: string, headers?: Record<string, string>) =>
   (await load(path, headers)).text()
 
-it('asks once for all who come at once and within a second, whatever campaign brought them', async () => {
+it('renders a page once for simultaneous requests and within a second, whatever the campaign', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/ua?anything=${index}`)
   expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(
     new Set(['page /ua']),
@@ -52,7 +52,7 @@ it('asks once for all who come at once and within a second, whatever campaign br
   expect(asked).toEqual(['/ua'])
 })
 
-it('keeps apart what the page reads, other encodings and what is one visitor’s own', async () => {
+it('has one entry for each list page and encoding, and none for a visitor’s own response', async () => {
   await textOf('/ua/blog')
   expect(asked).toEqual(['/ua/blog'])
   const own: Record<string, string>[] = [
@@ -87,14 +87,14 @@ it.each<[string, Page]>([
     'a private page',
     (_request, response) => response.writeHead(200, { 'Cache-Control': 'private' }).end('x'),
   ],
-])('does not cache %s; those who waited are answered by the page', async (_name, uncacheable) => {
+])('does not cache %s, and renders it for each waiting visitor', async (_name, uncacheable) => {
   page = uncacheable
   const answers = await Promise.all([1, 2, 3].map(() => textOf('/ua')))
   expect(answers).toEqual(['x', 'x', 'x'])
   expect(asked).toHaveLength(3)
 })
 
-it('serves the page it has at once, and asks for a newer one once, for which nobody waits', async () => {
+it('serves a cached page at once and revalidates it once in the background', async () => {
   const [first, later] = [
     Promise.withResolvers<ServerResponse>(),
     Promise.withResolvers<ServerResponse>(),
@@ -112,14 +112,14 @@ it('serves the page it has at once, and asks for a newer one once, for which nob
   }
   while (asked.length < 3) await textOf('/ua')
   expect(await textOf('/ua')).toBe('newer')
-  // A site that fails keeps what it had; a page that is gone is not shown again.
+  // A failing site keeps the cached page. A removed page is not served again.
   ;(await later.promise).writeHead(500).end('failed')
   page = (_request, response) => response.writeHead(410).end('gone')
   while ((await textOf('/ua')) === 'newer');
   expect(await textOf('/ua')).toBe('gone')
 })
 
-it('forgets everything at a revalidation, also what was asked for before it', async () => {
+it('empties the cache at a revalidation, renders under way included', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   page = (_request, response) => {
     late.resolve(response)
@@ -134,13 +134,13 @@ it('forgets everything at a revalidation, also what was asked for before it', as
 })
 
 it.each([401, 404, 422, 503])(
-  'keeps what it has when a revalidation is answered %d',
+  'keeps its pages when a revalidation is answered %d',
   async (status) => {
     await textOf('/ua')
     page = (_request, response) => response.writeHead(status).end()
     await fetch(`${url}/api/revalidate`, { method: 'POST' })
     page = (_request, response) => response.writeHead(200, shared).end('newer')
-    // A page in the cache is served at once, while a newer one is made.
+    // The cached page is served while a newer one is rendered.
     expect(await textOf('/ua')).toBe('page /ua')
   },
 )

@@ -8,7 +8,7 @@ import { clientIpHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
 import { createSiteHandler } from '#lib/server/site-handler'
 
-/** Requests that have come as far as Next. */
+/** Requests that reached Next. */
 let reached: IncomingMessage[]
 let render: (request: IncomingMessage, response: ServerResponse) => void
 
@@ -55,7 +55,7 @@ it.each<[what: string, status: number, target: string, headers?: string[]]>([
   expect(reached).toEqual([])
 })
 
-it('takes the link of a campaign with every parameter and click id', async () => {
+it('accepts a campaign link with every parameter and click id', async () => {
   const campaign = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id']
   const words = campaign.map((name) => `${name}=${encodeURIComponent('осінь у Києві'.repeat(2))}`)
   const clicks = [
@@ -69,27 +69,27 @@ it('takes the link of a campaign with every parameter and click id', async () =>
   expect(reached[0]?.url).toContain(fill('IwAR2x', 500))
 })
 
-it('serves a page without the cookies and the referrer that are too long to be read', async () => {
+it('removes cookies and a referrer that are too long, and serves the page', async () => {
   const headers = [`Cookie: lang=en; a=${fill('b', 9000)}`, `Referer: http://x/${fill('b', 4100)}`]
   expect(getRawStatus(await sendRawGet(url(), '/ua/sign-up', headers))).toBe(200)
   expect(reached[0]?.headers).not.toHaveProperty('cookie')
   expect(reached[0]?.headers).not.toHaveProperty('referer')
 })
 
-it('believes the proxy’s entry of X-Forwarded-For behind any number that the client wrote', async () => {
+it('reads the proxy’s entry of X-Forwarded-For behind any number of forged entries', async () => {
   jest.replaceProperty(env, 'TRUST_PROXY', 1)
   const forwarded = `X-Forwarded-For: ${'9.9.9.9, '.repeat(1500)}198.51.100.7`
   await sendRawGet(url(), '/ua/sign-up', [forwarded])
   expect(reached[0]?.headers[clientIpHeader]).toBe('198.51.100.7')
 })
 
-it('keeps nothing of a query that names more parameters than any link has', async () => {
+it('removes parameters beyond the first 32', async () => {
   const parameters = Array.from({ length: 400 }, (_, at) => `p${at.toString(36)}`)
   await sendRawGet(url(), `/en?utm_source=first&${parameters.join('&')}`)
   expect(reached[0]?.url).toBe('/en?utm_source=first')
 })
 
-it('lets eight requests of one client at once reach Next, with the cookie of a preview as well', async () => {
+it('lets eight requests of a client reach Next at once, also with a forged preview cookie', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   render = (_request, response) => void released.then(() => response.writeHead(404).end())
   const { port } = server.address() as AddressInfo
@@ -110,12 +110,12 @@ it('lets eight requests of one client at once reach Next, with the cookie of a p
   expect(drafts()).toBe(40)
 })
 
-it('lets clients that do not read their pages keep no other from a turn', async () => {
+it('gives other clients their turn while 80 clients do not read their pages', async () => {
   jest.replaceProperty(env, 'TRUST_PROXY', 1)
   render = (request, response) =>
     response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
   const { port } = server.address() as AddressInfo
-  // More than are made at once for all, from as many addresses as may have them.
+  // More than the 64 renders at once, from ten addresses with eight each.
   const sockets = Array.from({ length: 80 }, (_, index) => {
     const socket = connect(port, '127.0.0.1').pause()
     socket.write(
@@ -129,7 +129,7 @@ it('lets clients that do not read their pages keep no other from a turn', async 
       await sendRawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']),
     ),
   ).toBe(200)
-  // The server has closed none of theirs yet, which it does after some seconds.
+  // The server closes their connections later, after 15 seconds.
   const open = new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
