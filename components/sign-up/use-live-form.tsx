@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { FormMessage } from '#components/sign-up/form-message'
 import type { AttachedPhoneMask } from '#components/sign-up/phone-mask'
-import { pendingOrder } from '#lib/sign-up/card'
+import { getPendingOrder } from '#lib/sign-up/card'
 import type { FormContext, FormLook, LiveForm } from '#lib/sign-up/live-form'
 import { getCard } from '#lib/sign-up/use-card'
 import { sendVisitEvent } from '#lib/visits/send-visit-event'
@@ -66,7 +66,7 @@ export function useLiveForm(
         isRequested = false
       }
     }
-    const count = (event: 'viewed' | 'started') => sendVisitEvent(event, pendingOrder(getCard()))
+    const count = (event: 'viewed' | 'started') => sendVisitEvent(event, getPendingOrder(getCard()))
     whenActivated(() => {
       watchScreen(form, { rootMargin: loadMargin }, signal, () => void load(form))
       watchScreen(form, { threshold: seenPart }, signal, () => count('viewed'))

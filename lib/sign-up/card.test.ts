@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import {
-  cardReducer,
+  reduceCard,
   initialCard,
-  pendingOrder,
+  getPendingOrder,
   type CardAction,
   type CardState,
 } from '#lib/sign-up/card'
@@ -10,7 +10,7 @@ import {
 const checkUp = 'check-up'
 const max = 'package:max'
 
-const after = (state: CardState, ...actions: CardAction[]) => actions.reduce(cardReducer, state)
+const after = (state: CardState, ...actions: CardAction[]) => actions.reduce(reduceCard, state)
 
 describe('after any sequence of actions', () => {
   const order = fc.constantFrom(checkUp, max)
@@ -39,7 +39,7 @@ describe('after any sequence of actions', () => {
     fc.assert(
       fc.property(actions, order, (before, chosen) => {
         const state = after(initialCard, ...before, { type: 'order', order: chosen })
-        expect([showsForm(state), pendingOrder(state)]).toEqual([true, chosen])
+        expect([showsForm(state), getPendingOrder(state)]).toEqual([true, chosen])
       }),
     )
   })
@@ -48,8 +48,8 @@ describe('after any sequence of actions', () => {
     fc.assert(
       fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
-        const shown = cardReducer(state, { type: 'subscribe' })
-        expect([showsForm(shown), pendingOrder(shown)]).toEqual([true, pendingOrder(state)])
+        const shown = reduceCard(state, { type: 'subscribe' })
+        expect([showsForm(shown), getPendingOrder(shown)]).toEqual([true, getPendingOrder(state)])
       }),
     )
   })
@@ -58,10 +58,10 @@ describe('after any sequence of actions', () => {
     fc.assert(
       fc.property(actions, (before) => {
         const state = after(initialCard, ...before)
-        const ended = cardReducer(state, { type: 'end', result: 'success' })
-        const next = state.form.kind === 'sending' ? state.form.next : pendingOrder(state)
+        const ended = reduceCard(state, { type: 'end', result: 'success' })
+        const next = state.form.kind === 'sending' ? state.form.next : getPendingOrder(state)
         expect(ended === state).toBe(state.form.kind !== 'sending')
-        expect(pendingOrder(ended)).toBe(next)
+        expect(getPendingOrder(ended)).toBe(next)
       }),
     )
   })

@@ -28,7 +28,7 @@ export type CardAction =
 export const initialCard: CardState = { side: 'subscribe', form: { kind: 'editing' }, order: '' }
 
 /** Returns the order that the next sign-up will contain, '' for none. */
-export function pendingOrder({ form, order }: CardState): string {
+export function getPendingOrder({ form, order }: CardState): string {
   if (form.kind === 'success') return ''
   return (form.kind === 'sending' && form.next) || order
 }
@@ -37,7 +37,7 @@ export function pendingOrder({ form, order }: CardState): string {
  * Returns the state after an action. Every order and sign-up action shows the form (decisions).
  * An action that has no meaning in a state leaves it unchanged.
  */
-export function cardReducer(state: CardState, action: CardAction): CardState {
+export function reduceCard(state: CardState, action: CardAction): CardState {
   const { form } = state
   switch (action.type) {
     case 'restore': {

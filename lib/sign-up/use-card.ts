@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import {
-  cardReducer,
+  reduceCard,
   initialCard,
-  pendingOrder,
+  getPendingOrder,
   type CardAction,
   type CardState,
 } from '#lib/sign-up/card'
@@ -16,8 +16,8 @@ export const getCard = (): CardState => card
 
 /** Changes the card, and saves its order in the draft. */
 export function dispatchCard(action: CardAction): void {
-  card = cardReducer(card, action)
-  saveSignUpDraft({ order: pendingOrder(card) })
+  card = reduceCard(card, action)
+  saveSignUpDraft({ order: getPendingOrder(card) })
   for (const listener of listeners) listener()
 }
 
