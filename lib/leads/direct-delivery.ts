@@ -38,7 +38,10 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
  * Takes the outcome of a direct delivery, once. Waits for a delivery that is under way.
  * @returns null when the channel did not get the lead directly
  */
-export async function takeDirectDelivery(lead: Lead, channel: string): Promise<DeliveryOutcome | null> {
+export async function takeDirectDelivery(
+  lead: Lead,
+  channel: string,
+): Promise<DeliveryOutcome | null> {
   const outcome = await deliveries.get(getDeliveryKey(lead, channel))
   deliveries.delete(getDeliveryKey(lead, channel))
   return outcome?.kind === 'delivered' ? outcome : null
