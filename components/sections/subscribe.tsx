@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { getCallCost } from '#components/sign-up/call-cost'
+import { getCallCosts } from '#components/sign-up/call-cost'
 import { CardTitle } from '#components/sign-up/card-title'
 import { NextSteps } from '#components/sign-up/next-steps'
 import { getOrderLabels } from '#components/sign-up/order-labels'
+import { OrderCost } from '#components/sign-up/order-cost'
 import { SubscribeCard } from '#components/sign-up/subscribe-card'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { contentIn } from '#lib/content/current-content'
@@ -36,7 +37,11 @@ export async function Subscribe(): Promise<ReactNode> {
           titles={{
             subscribe: {
               title: joinHeadingWords(t('title')),
-              text: `${t('lead')} ${await getCallCost()}`,
+              text: (
+                <p className="lead max-w-120 max-sm:text-base">
+                  {t('lead')} <OrderCost costs={await getCallCosts()} />
+                </p>
+              ),
             },
             contacts: { title: joinHeadingWords(t('reachTitle')), text: t('reachLead') },
             sent: { title: page('nextTitle'), text: <NextSteps /> },

@@ -1,17 +1,48 @@
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-import { formatPrice } from '#lib/i18n/format'
+import { formatPrice, formatUnits } from '#lib/i18n/format'
+import { checkUpOrderCode, toPackageOrderCode, toWeightLossOrderCode } from '#lib/orders'
+
+/** The sentence about money beside the form: without an order, and for each order by its code. */
+export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string, string>> }
 
 /**
- * The sentence about money beside the form: the call is free, a first consultation has a price. The
- * length of the consultation is added once `content/` contains it.
+ * What the call and the order cost, in the language of the page. The length of a first consultation
+ * is added once `content/` contains it.
  */
-export async function getCallCost(): Promise<string> {
+export async function getCallCosts(): Promise<CallCosts> {
   const { t, locale } = await getPageTranslator('Subscribe')
-  const { generalPractitioner, specialist, minutes = 0 } = contentIn(locale).firstConsultation
-  return t('cost', {
-    low: formatPrice(locale, generalPractitioner),
-    high: formatPrice(locale, specialist),
-    minutes,
+  const { checkUp, firstConsultation, packages, weightLoss } = contentIn(locale)
+  const { generalPractitioner, specialist, minutes = 0 } = firstConsultation
+  const toTerms = ({ price, months }: { price: number; months: number }) => ({
+    price: formatPrice(locale, price),
+    months: formatUnits(locale, months, 'month'),
   })
+  const checkUpCost = t('costCheckUp', toTerms(checkUp))
+  const byOrder = [
+    ...packages.map((item) => [
+      toPackageOrderCode(item.id),
+      t('costProgramme', { name: item.name, ...toTerms(item) }),
+    ]),
+    [toPackageOrderCode('check-up'), checkUpCost],
+    [checkUpOrderCode, checkUpCost],
+    ...weightLoss.packages.map((item) => [
+      toWeightLossOrderCode(item.id),
+      t('costProgramme', { name: item.title, ...toTerms(item) }),
+    ]),
+    [
+      toWeightLossOrderCode('free-consultation'),
+      t('costFree', {
+        minutes: formatUnits(locale, weightLoss.freeConsultation.minutes, 'minute'),
+      }),
+    ],
+  ] as const
+  return {
+    withoutOrder: t('cost', {
+      low: formatPrice(locale, generalPractitioner),
+      high: formatPrice(locale, specialist),
+      minutes,
+    }),
+    byOrder: Object.fromEntries(byOrder) as Record<string, string>,
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
+import { formatPrice, formatUnits } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo, type RouteName } from '#lib/i18n/routes'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
@@ -167,4 +168,45 @@ test('an order removed on the sign-up page stays removed after Back and Forward'
   await page.goForward()
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await expect(getOrderBadge(page, locale)).toHaveCount(0)
+})
+
+test('the sentence about money follows the order: free, a programme with its price, or none', async ({
+  page,
+}) => {
+  const t = getTranslator(locale, 'Subscribe')
+  const cost = (text: string) => page.getByText(text, { exact: true })
+  const minutes = formatUnits(locale, content.weightLoss.freeConsultation.minutes, 'minute')
+  const firstConsultation = formatPrice(locale, content.firstConsultation.generalPractitioner)
+  await page.goto(getSignUpPath(locale, 'weight-loss:free-consultation'))
+  await expect(page.locator('form[data-hydrated]')).toBeVisible()
+  await expect(cost(t('costFree', { minutes }))).toBeVisible()
+  await expect(page.getByText(firstConsultation)).toHaveCount(0)
+  await page.getByRole('link', { name: t('removeOrder') }).click()
+  await expect(page.getByText(firstConsultation)).toBeVisible()
+
+  const [checkUp, programme] = content.packages
+  const toTerms = ({ price, months }: { price: number; months: number }) => ({
+    price: formatPrice(locale, price),
+    months: formatUnits(locale, months, 'month'),
+  })
+  await page.goto(home)
+  await waitForHydration(page)
+  if (!checkUp || !programme) throw new Error('no packages')
+  await orderPackage(page, locale, checkUp.name)
+  await expect(cost(t('costCheckUp', toTerms(checkUp)))).toBeVisible()
+  await orderPackage(page, locale, programme.name)
+  await expect(
+    cost(t('costProgramme', { name: programme.name, ...toTerms(programme) })),
+  ).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the sign-up page says what the ordered programme costs', async ({ page }) => {
+    const { price, months } = content.checkUp
+    await page.goto(getSignUpPath(locale, 'check-up'))
+    await expect(page.getByText(formatPrice(locale, price))).toBeVisible()
+    await expect(page.getByText(formatUnits(locale, months, 'month'))).toBeVisible()
+  })
 })

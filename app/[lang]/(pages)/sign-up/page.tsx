@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { getCallCost } from '#components/sign-up/call-cost'
+import { getCallCosts } from '#components/sign-up/call-cost'
 import { NextSteps } from '#components/sign-up/next-steps'
+import { OrderCost } from '#components/sign-up/order-cost'
 import { getOrderLabels } from '#components/sign-up/order-labels'
 import { SignUpOrder } from '#components/sign-up/sign-up-order'
 import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-result'
@@ -36,7 +37,7 @@ export default async function SignUpPage({
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">
-          {subscribe('lead')} {await getCallCost()}
+          {subscribe('lead')} <OrderCost costs={await getCallCosts()} serverOrder={order} />
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps />
