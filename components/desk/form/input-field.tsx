@@ -11,10 +11,10 @@ type InputFieldProps = {
   error?: ReactNode
 } & ComponentProps<'input'>
 
-/** A labelled input of the desk; its name is its id. */
-export function InputField({ label, hint, error, ...input }: InputFieldProps): ReactNode {
+/** A labelled input of the desk. By default its id is its name. */
+export function InputField({ label, hint, error, id, ...input }: InputFieldProps): ReactNode {
   return (
-    <Field id={input.name} label={label} hint={hint} error={error} noteClass="pt-1.5 text-sm">
+    <Field id={id ?? input.name} label={label} hint={hint} error={error} noteClass="pt-1.5 text-sm">
       {(control) => <input {...control} autoComplete="off" className={inputClass} {...input} />}
     </Field>
   )
