@@ -15,7 +15,7 @@ export type StatisticsCounts = {
 /** Counts that the leads give; the visits give the other two. */
 export type LeadCounts = Omit<StatisticsCounts, 'viewed' | 'started'>
 
-export const createCounts = (): StatisticsCounts => ({
+const createCounts = (): StatisticsCounts => ({
   viewed: 0,
   started: 0,
   sent: 0,
