@@ -39,7 +39,7 @@ export async function Subscribe(): Promise<ReactNode> {
               title: joinHeadingWords(t('title')),
               text: (
                 <p className="lead max-w-120 max-sm:text-base">
-                  {t('lead')} <OrderCost costs={await getCallCosts()} />
+                  {t('lead')} {t('callIsFree')} <OrderCost costs={await getCallCosts()} />
                 </p>
               ),
             },

@@ -37,7 +37,8 @@ export default async function SignUpPage({
       <div>
         <h1 className="title-2">{joinHeadingWords(t('title'))}</h1>
         <p className="lead mt-5 max-w-120">
-          {subscribe('lead')} <OrderCost costs={await getCallCosts()} serverOrder={order} />
+          {subscribe('lead')} {subscribe('callIsFree')}{' '}
+          <OrderCost costs={await getCallCosts()} serverOrder={order} />
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps />
