@@ -2,7 +2,7 @@ import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
-import { makePicture } from '#lib/editing/make-picture'
+import { makePicture } from '#lib/editing/picture-queue'
 
 /**
  * Uploads that are read or wait at one time: an upload holds up to 10 MB, and a proxy waits 30 s for

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
 import { widthsOf } from '#lib/content/pictures'
-import type { MadePicture } from '#lib/editing/make-picture'
+import type { MadePicture } from '#lib/editing/picture-queue'
 
 // The child process of make-picture.ts. It reads a picture from stdin and sends the files made from
 // it. A process of its own keeps decoding out of the threads and the memory that sign-ups use.

@@ -11,7 +11,7 @@ export type MadePicture =
 const timeoutMs = 120_000
 
 /** Node runs the source file itself; the build does not contain it. */
-const processSource = join('lib', 'editing', 'picture-process.ts')
+const processSource = join('lib', 'editing', 'make-picture-files.ts')
 
 /** One thread for libuv and one for libvips, so that the site keeps the other processors. */
 const processEnvironment = {
