@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
 
-/** Headers for the request to Next and for the response to the browser. */
+/**
+ * Headers with the policy: `request` for the request to Next, `headers` for the response to the
+ * browser.
+ */
 export type NonceHeaders = { request: { headers: Headers }; headers: Record<string, string> }
 
-/** Builds a policy with a new nonce. Next reads the nonce from the request's header. */
+/**
+ * Builds a policy with a new nonce. Next reads the nonce from the policy in the request headers.
+ */
 export function createNonceHeaders(
   request: NextRequest,
   buildPolicy: (nonce: string) => string,
@@ -19,9 +24,10 @@ export function createNonceHeaders(
 }
 
 /**
- * Lets Next render a page of visitors for this request only.
+ * Lets Next render a page that differs by visitor, with a new nonce.
  *
- * @param styles policy sources of the page's style sheets, because React gives style sheets no nonce
+ * @param styles policy sources of the page's style sheets, because React gives style sheets no
+ * nonce
  */
 export function respondWithNonce(request: NextRequest, styles: readonly string[]): NextResponse {
   return NextResponse.next(

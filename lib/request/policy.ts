@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto'
 import { env } from '#lib/env'
 
-/** Headers of every response. The policy and the server's own headers are added elsewhere. */
+/**
+ * Headers of every response, except the Content-Security-Policy and the headers that
+ * `identifyClient` sets.
+ */
 export const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -12,7 +15,7 @@ export const securityHeaders: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Policy sources of inline scripts and styles. */
+/** Policy sources of inline scripts, style sheets and style attributes. */
 export type PolicySources = {
   scripts?: readonly string[]
   styles?: readonly string[]
@@ -22,9 +25,9 @@ export type PolicySources = {
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
- * The site's only inline script. It skips the view transition to a page whose title is not there yet,
- * because that transition would be empty. A skipped transition rejects its promises, so both pages
- * handle the rejection.
+ * The site's only inline script. It skips the view transition to a page whose `h1` has not arrived
+ * yet, because that transition would show an empty page. Skipping rejects the promises of the
+ * transition, so the script handles these rejections on the old and the new page.
  */
 export const inlineScript = [
   "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",
@@ -32,7 +35,10 @@ export const inlineScript = [
   "type==='pagereveal'&&!document.querySelector('h1')&&t.skipTransition()})",
 ].join('')
 
-/** The site's Content-Security-Policy. The provider's articles may show images of any https address. */
+/**
+ * Builds the site's Content-Security-Policy. With a provider, images of any https address are
+ * allowed.
+ */
 export function buildContentSecurityPolicy(
   sources: PolicySources,
   { isSecure, hasProvider } = site,
@@ -51,11 +57,13 @@ export function buildContentSecurityPolicy(
   return directives.join('; ')
 }
 
-/** Policy of responses that are no pages, such as errors and the API. Nothing in them runs. */
+/**
+ * Policy of responses that are not pages, such as errors and API responses. It allows no content.
+ */
 export const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Headers of the middleware's redirects and error pages, by status. */
+/** Headers of the redirects and error pages that the middleware sends, by status. */
 export const routingHeaders = {
   307: {
     'Content-Security-Policy': closedPolicy,
@@ -68,19 +76,22 @@ export const routingHeaders = {
   503: { 'Cache-Control': 'no-store', 'Retry-After': '30' },
 }
 
-/** Policy of covers: SVG files with their own styles. */
+/** Policy of covers, which are SVG files with inline styles. */
 export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 
 /** Next's inline script that is the same on every page. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
 
-/** Beginnings of Next's inline scripts that are calls with data as their only argument. */
+/** Beginnings of Next's inline scripts that are one call with data as the only argument. */
 const dataCalls = [
   'self.__next_f.push(',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
 ]
 
-/** True for an inline script of Next that is pure data. Other scripts get no hash and do not run. */
+/**
+ * True for an inline script of Next that contains only data. Other inline scripts get no hash, so
+ * the browser does not run them.
+ */
 function isNextData(script: string): boolean {
   if (script === bootstrap) return true
   const call = dataCalls.find((beginning) => script.startsWith(beginning))
@@ -92,7 +103,10 @@ function isNextData(script: string): boolean {
   }
 }
 
-/** Sources that allow exactly Next's inline data, the inline styles and the style attributes of this HTML (CSP level 3). */
+/**
+ * Lists policy sources that allow exactly the inline scripts with data, the inline style sheets and
+ * the style attributes of `html` (CSP level 3).
+ */
 export function listInlineSources(html: string): Required<PolicySources> {
   const texts = (pattern: RegExp): string[] =>
     [...html.matchAll(pattern)].map(([, text = '']) => text)
@@ -104,5 +118,8 @@ export function listInlineSources(html: string): Required<PolicySources> {
   }
 }
 
-/** The policy source that allows an inline script, style sheet or style attribute with exactly this text. */
+/**
+ * Returns the policy source that allows an inline script, style sheet or style attribute with
+ * exactly this text.
+ */
 export const toHashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`

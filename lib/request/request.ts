@@ -3,18 +3,21 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { env } from '#lib/env'
 
-/** Header with the client's IP address. The server sets it on every request (`identify-client.ts`). */
+/** Header with the client's IP address. `identifyClient` sets the header on every request. */
 export const clientIpHeader = 'x-client-ip'
-/** Header with the request's id in the log, set as `clientIpHeader`. */
+/** Header with the request's id in the log. `identifyClient` sets the header on every request. */
 export const requestIdHeader = 'x-request-id'
 
 /**
- * On requests that the server makes itself. `POST /api/revalidate` then needs no secret, and the
- * middleware leaves the not-found page to the page cache.
+ * Header of requests that the server sends to itself. With this header `POST /api/revalidate` needs
+ * no secret, and the middleware leaves the not-found page to the page cache.
  */
 export const ownServerHeader = 'x-own-server'
 
-/** The client's IP address in a route handler; `unknown` in Next's development server. */
+/**
+ * Returns the client's IP address, or `unknown` in Next's development server, which has no
+ * `identifyClient`.
+ */
 export const getClientIp = (headers: Headers): string => headers.get(clientIpHeader) ?? 'unknown'
 
 export const getRequestId = (headers: Headers): string | undefined =>
@@ -24,8 +27,9 @@ export const getRequestId = (headers: Headers): string | undefined =>
 export const previewHeader = 'x-preview'
 
 /**
- * True when a page of another site sent the request. Older browsers send only `Origin`, programs send
- * neither header. Behind a proxy `Host` may differ from the public host, so `SITE_URL` counts too.
+ * True when a page of another site sent the request. Older browsers send only `Origin`. Programs
+ * send neither `Sec-Fetch-Site` nor `Origin`. Behind a proxy `Host` may differ from the public
+ * host, so the origin of `SITE_URL` is accepted too.
  */
 export function isCrossSite(headers: Headers): boolean {
   const fetchSite = headers.get('sec-fetch-site')
@@ -36,8 +40,8 @@ export function isCrossSite(headers: Headers): boolean {
 }
 
 /**
- * Reads a body. Null when the body has more than `limit` bytes, or the sender breaks off. Bytes
- * after the limit are not read.
+ * Reads a body. Returns null when the body has more than `limit` bytes, or when the sender closes
+ * the connection early. Bytes after the limit are not read.
  */
 export async function readBytes(
   message: Request | Response,
@@ -58,25 +62,32 @@ export async function readBytes(
   }
 }
 
-/** As `readBytes`, decoded from UTF-8. */
+/** Reads a body as `readBytes` does, and decodes it from UTF-8. */
 export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
   const bytes = await readBytes(message, limit)
   return bytes && new TextDecoder().decode(bytes)
 }
 
-/** An address with or without a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
+/** Matches an IP address with or without a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/** Keys for limits by client. A provider may give one customer a whole /48 network (`site`). */
+/**
+ * Keys for limits by client. `customer` is an IPv4 address or a /64 network. `site` is the /48
+ * network, because an internet provider may give one customer a whole /48 network.
+ */
 export type ClientKey = { customer: string; site: string | null }
 
-/** The customer is an IPv4 address, or the /64 network of an IPv6 address; `site` is its /48 network. */
+/**
+ * Returns the keys of a client: an IPv4 address as `customer`; or the /64 network of an IPv6
+ * address as `customer` and its /48 network as `site`.
+ */
 export function toClientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
-  // Only a misconfigured proxy passes on something else.
+  // Only a misconfigured proxy sends a value that is not an IP address.
   if (isIP(bare) === 0) return { customer: 'unknown', site: null }
-  // Also reads an IPv4 address inside an IPv6 address: `::ffff:9.8.7.4`.
+  // `process` turns an IPv4 address inside an IPv6 address (`::ffff:9.8.7.4`) into the IPv4
+  // address.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return { customer: parsed.toString(), site: null }
   const network = (bits: number): string =>
@@ -84,5 +95,8 @@ export function toClientKey(clientIp: string): ClientKey {
   return { customer: network(64), site: network(48) }
 }
 
-/** Runs a function outside the current request. A timer inside would keep the request, some 30 KB, in memory. */
+/**
+ * Runs a function outside the async context of the current request. A timer inside that context
+ * would keep the request, some 30 KB, in memory.
+ */
 export const runOutsideRequests = AsyncLocalStorage.snapshot()

@@ -7,12 +7,15 @@ const settingsFile = '.next/built-for.json'
 /** Settings that a build writes into its pages. */
 export type BuildSettings = Pick<Env, 'SITE_URL' | 'API_URL'>
 
-/** Saves the settings of a build beside it. */
+/** Saves the settings of a build in `settingsFile`, beside the build. */
 export function recordBuildSettings({ SITE_URL, API_URL }: BuildSettings): void {
   writeFileSync(settingsFile, JSON.stringify({ SITE_URL, API_URL }))
 }
 
-/** Logs each setting that has changed since the build. The pages still contain the old setting. */
+/**
+ * Logs each setting that has changed since the build, because the built pages contain the old
+ * setting.
+ */
 export function logChangedSettings(env: BuildSettings): void {
   if (!existsSync(settingsFile)) return
   const built = JSON.parse(readFileSync(settingsFile, 'utf8')) as Partial<BuildSettings>

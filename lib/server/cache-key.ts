@@ -3,36 +3,40 @@ import { getLocaleInPath } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { isCampaignParameter } from '#lib/visits/campaign'
 
-/** Request headers that select another response than the shared one (`Vary`, RFC 9111 section 3.5). */
+/**
+ * Request headers that ask for another response than the cached one (`Vary`; `Authorization`: RFC
+ * 9111, section 3.5).
+ */
 const variantHeaders = /^(authorization|rsc|next-.*)$/
 
 /** The cookie of Next's draft mode. */
 const draftCookie = '__prerender_bypass='
 
-/** Files that the routes table does not name: `/_next/static/a.js`, `/covers/antiage.svg`. */
+/** Cached files that `routes` does not list: `/_next/static/a.js`, `/covers/antiage.svg`. */
 const cachedFiles =
   /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 
 const listCall = /^\/api\/[a-z]{2}\/blog$/
 
-/** Query parameters that are read. A campaign link has at most a dozen. */
+/** Largest number of query parameters that are read. A campaign link has at most a dozen. */
 const maxParameters = 32
 
-/** Key of the one not-found page of a language: `/ua/not-found br`. */
+/** Matches the cache key of a language's not-found page: `/ua/not-found br`. */
 const notFoundKey = /^\/[a-z]+\/not-found /
 
-/** A cached not-found page has status 404, every other cached page 200. */
+/** The status of a cached response: 404 for the not-found page, 200 for all others. */
 export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ? 404 : 200)
 
-/** The key of a cached page, and the request target that renders it. */
+/** `key` of a cached page, and `target`: the path and query with which Next renders the page. */
 type CacheEntryName = { key: string; target: string }
 
 /**
- * Returns the cache key of a request, and its target for Next. Undefined for a response that differs
- * by visitor, and for a path that no page has.
+ * Returns the cache key of a request and the target for Next. Returns undefined when the response
+ * differs by visitor, and for a path that belongs to no page.
  *
- * Query parameters that the page does not read leave the target, so that one visitor's parameters
- * cannot poison the shared entry. Campaign parameters stay, because a redirect carries them on.
+ * Query parameters that the page does not read are removed from the target, so that one visitor's
+ * parameters cannot poison the shared entry. Campaign parameters stay in the target, because a
+ * redirect of Next repeats them.
  */
 export function getCacheKey(request: IncomingMessage): CacheEntryName | undefined {
   const { method = '', url = '', headers } = request
@@ -57,8 +61,9 @@ export function getCacheKey(request: IncomingMessage): CacheEntryName | undefine
 }
 
 /**
- * The path of a shared page; the path of the not-found page below a language where no route is.
- * Undefined for a page that is rendered for each visitor, and without a language.
+ * Returns `path` when its page is the same for all visitors. Returns the path of the language's
+ * not-found page when no route matches `path`. Returns undefined when the page is rendered for each
+ * visitor, and for a path without a language.
  */
 function getCachedPagePath(path: string): string | undefined {
   const locale = getLocaleInPath(path)
@@ -69,7 +74,7 @@ function getCachedPagePath(path: string): string | undefined {
   return isShared && path.startsWith(pathTo(locale, name)) ? path : undefined
 }
 
-/** The not-found page in the language of a request's path. */
+/** Returns the not-found page in the language of the request's path. */
 export function getNotFoundPage({ url = '', headers }: IncomingMessage): CacheEntryName {
   const target = `/${url.split('/')[1] ?? ''}/not-found`
   return { key: `${target} ${headers['accept-encoding'] ?? ''}`, target }

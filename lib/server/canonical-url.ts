@@ -2,19 +2,20 @@ import { type Handler, respondWithCode } from '#lib/server/handler'
 import { decodePercent } from '#lib/text/percent-encoding'
 import { repairQuery, splitCampaign } from '#lib/visits/campaign'
 
-/** A path without percent-encoding, as most paths are: `/ua/article/DASH-diet`. */
+/** Matches a path that needs no percent-encoding, as most paths: `/ua/article/DASH-diet`. */
 const plainPath = /^(\/[\w-]+)+$/
 
-/** Path and query of a request target: `/ua?a=b#c` gives `/ua` and `a=b`. */
+/** Captures the path and the query of a request target: `/ua` and `a=b` in `/ua?a=b#c`. */
 const targetParts = /^([^?#]*)(?:\?([^#]*))?/
 
 /**
- * The path in the encoding of `pathTo`. Undefined for a target that is no path, and for a path of
- * the API with a malformed percent sign.
+ * Returns the path of a request target, encoded as `pathTo` encodes it. Returns undefined for a
+ * target that is not a path, and for an API path with a malformed percent sign.
  */
 export function getCanonicalPath(target: string): string | undefined {
   if (plainPath.test(target)) return target
-  // Node reads an unencoded Ukrainian letter as two Latin-1 characters.
+  // Node decodes the bytes of a target as Latin-1: an unencoded Ukrainian letter becomes two
+  // characters.
   const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
   if (url === null || !target.startsWith('/')) return undefined
   const segments = url.pathname.split('/').filter(Boolean)
@@ -25,8 +26,8 @@ export function getCanonicalPath(target: string): string | undefined {
 }
 
 /**
- * Redirects other spellings of a path to the canonical path. Campaign parameters that stand in the
- * path move into the query. Two `Host` headers are refused (RFC 9112, section 3.2).
+ * Redirects other spellings of a path to the canonical path. Campaign parameters in the path are
+ * moved into the query. A request with two `Host` headers gets 400 (RFC 9112, section 3.2).
  */
 export const redirectToCanonicalUrl: Handler = (request, response, next) => {
   const [, sentPath = '', sentQuery = ''] = targetParts.exec(request.url ?? '') ?? []

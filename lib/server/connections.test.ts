@@ -5,7 +5,10 @@ import { createSiteServer } from '#lib/server/connections'
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** Opens a connection to a new server with short limits. `closed` settles when the server closes it. */
+/**
+ * Opens a connection to a new server with short limits. `closed` settles when the server closes the
+ * connection.
+ */
 async function open(
   listener: RequestListener,
 ): Promise<{ socket: Socket; closed: Promise<unknown> }> {

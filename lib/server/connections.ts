@@ -5,8 +5,8 @@ import { getCanonicalPath } from '#lib/server/canonical-url'
 import { isDeep, maxHeaders, maxTargetBytes } from '#lib/server/request-bounds'
 
 /**
- * Limits of a connection in milliseconds. `stalledTimeout` closes a connection whose client neither
- * sends nor reads anything.
+ * Limits of a connection in milliseconds. After `stalledTimeout` the server closes a connection
+ * whose client neither sends nor reads.
  */
 const connectionLimits = {
   headersTimeout: 15_000,
@@ -14,23 +14,26 @@ const connectionLimits = {
   stalledTimeout: 15_000,
 }
 
-/** Creates a server that handles one request of a connection at a time and closes stalled connections. */
+/**
+ * Creates a server that handles the requests of a connection one after another and closes stalled
+ * connections.
+ */
 export function createSiteServer(
   listener: RequestListener,
   { stalledTimeout, ...timeouts } = connectionLimits,
 ): Server {
   const options = {
-    // A request that offers an upgrade is answered as any other request.
+    // A request with an `Upgrade` header gets the same response as a request without the header.
     shouldUpgradeCallback: () => false,
     connectionsCheckingInterval: 1000,
     ...timeouts,
   }
   const server = createServer(options, handleOneAtATime(listener))
-  // One header above the limit is read, so that the bounds can refuse the request.
+  // The server reads one header more than `maxHeaders`, so that `refuseOversized` sees the excess.
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // A socket with a response under way and nothing to write waits for the server, not the client.
+    // A response under way with nothing to write waits for the server, not for the client.
     if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
   server.on('clientError', answerParseError)
@@ -47,8 +50,8 @@ const parseErrorStatuses: Record<string, string> = {
 }
 
 /**
- * Answers a request that Node's parser refuses, and closes its connection. The parser also refuses
- * unencoded letters in a target: these are redirected to the encoded target.
+ * Answers a request that Node's parser refuses, and closes the connection. The parser also refuses
+ * unencoded letters in a target: such a request is redirected to the encoded target.
  */
 function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex): void {
   const location = code === 'HPE_INVALID_URL' && rawPacket ? getEncodedTarget(rawPacket) : null
@@ -56,19 +59,26 @@ function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex):
     location === null
       ? `HTTP/1.1 ${parseErrorStatuses[code] ?? '400 Bad Request'}\r\n`
       : `HTTP/1.1 308 Permanent Redirect\r\nLocation: ${location}\r\n`
-  // This answer must not be mixed with a response under way.
+  // The error response is not sent while another response is under way, because their bytes would
+  // mix.
   if (socket.writable && !waitingRequests.has(socket))
     socket.write(`${head}Connection: close\r\n\r\n`)
   socket.destroy()
 }
 
-/** Longest request line with unencoded letters in bytes. An encoded byte is three characters. */
+/**
+ * Longest request line with unencoded letters, in bytes. Percent-encoding turns a byte into three
+ * characters.
+ */
 const maxUnencodedBytes = maxTargetBytes / 3
 
-/** A request line with its path and query: `GET /ua/стаття?a=b HTTP`. */
+/** Captures the path and the query of a request line: `GET /ua/стаття?a=b HTTP`. */
 const requestLine = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/
 
-/** The encoded target of a request line, or null when there is none within the bounds. */
+/**
+ * Returns the encoded target of a packet's request line. Returns null when the request line or its
+ * path is too long.
+ */
 function getEncodedTarget(packet: Buffer): string | null {
   const line = packet.subarray(0, maxUnencodedBytes).toString('latin1')
   const [, target = '', query = ''] = requestLine.exec(line) ?? []
@@ -78,10 +88,16 @@ function getEncodedTarget(packet: Buffer): string | null {
   return path + search
 }
 
-/** Pipelined requests that wait, by connection. A connection is in the map while a response is under way. */
+/**
+ * Start functions of waiting pipelined requests, by connection. A connection is in the map while
+ * one of its responses is under way.
+ */
 const waitingRequests = new WeakMap<Duplex, (() => void)[]>()
 
-/** Lets a pipelined request wait for the response before it. The connection is paused meanwhile. */
+/**
+ * Starts a pipelined request after the response to the previous request. The connection is paused
+ * while requests wait.
+ */
 function handleOneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request

@@ -8,12 +8,21 @@ import type { Handler } from '#lib/server/handler'
 /** The cookie of Next's draft mode: `__prerender_bypass=4f6c…`. */
 const draftModeCookie = /(?:^|; )__prerender_bypass=([^;]+)/
 
-/** Paths that show drafts: pages and their files. The desk and the calls are the same for everybody. */
+/**
+ * True for paths that may show drafts: pages and their files. The desk, the API and Next's files
+ * show no drafts.
+ */
 const hasDrafts = (url: string): boolean => !/^\/(staff|api|_next)\b/.test(url)
 
-/** Shows an editor the site with their drafts. The response passes no cache, so that nobody else gets it. */
+/**
+ * Shows an editor the site with their drafts. The response bypasses the page cache, so that no
+ * other visitor gets the drafts.
+ */
 export function createDraftPreview(render: RequestListener): Handler {
-  /** The drafts of the person whose cookies these are, null unless the desk has turned draft mode on for them. */
+  /**
+   * Returns the drafts of the person to whom the cookies belong. Returns null unless the desk has
+   * turned draft mode on for this person.
+   */
   async function findDrafts(cookie: string): Promise<Edits | null> {
     const { statusCode, headers, payload } = await inject(render, {
       url: '/api/staff/preview',

@@ -1,29 +1,29 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Work of one client. It settles when the work is done. It calls `releaseSlot` when only the
- * client's slow reading remains, so that another client's task begins.
+ * Work of one client. Its promise settles when the work is done. The task calls `releaseSlot` when
+ * the work only waits for a slow client to read, so that another client's task can begin.
  */
 type Task = (releaseSlot: () => void) => Promise<unknown>
 
 type ClientLine = { waiting: Task[]; running: number }
 
 type QueueLimits = {
-  /** Tasks of one client that run at once. */
+  /** Largest number of tasks of one client that run at once. */
   runningPerClient: number
-  /** Tasks of all clients that run at once. */
+  /** Largest number of tasks of all clients that run at once. */
   running: number
-  /** Tasks of one client that wait. */
+  /** Largest number of waiting tasks of one client. */
   waitingPerClient: number
-  /** Tasks of all clients that wait. */
+  /** Largest number of waiting tasks of all clients. */
   waiting: number
-  /** The next task begins when a turn of the event loop takes at most this many milliseconds. */
+  /** Longest turn of the event loop, in milliseconds, after which the next task begins. */
   maxTurnMs: number
 }
 
-/** A queue that takes its clients in turn, so that no client slows another. */
+/** A queue that starts tasks of its clients in turn, so that no client slows another. */
 export class FairQueue {
-  /** Lines by client. The client whose turn is next stands first. */
+  /** Lines by client. The first line belongs to the client whose turn is next. */
   readonly #lines = new Map<string, ClientLine>()
   readonly #limits: QueueLimits
   #running = 0
@@ -34,7 +34,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Adds a task to the client's line. False when too many tasks wait. */
+  /** Adds a task to the client's line. Returns false when too many tasks wait. */
   enter(client: string, task: Task): boolean {
     const line = this.#lines.get(client) ?? { waiting: [], running: 0 }
     const { waitingPerClient, waiting } = this.#limits

@@ -6,7 +6,7 @@ import type {
 } from 'node:http'
 import { closedPolicy, securityHeaders } from '#lib/request/policy'
 
-/** One step of handling a request, as in Connect. It ends the response or calls `next`. */
+/** One step of handling a request, as in Connect. A handler ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** Runs handlers in order, until one of them does not call `next`. */
@@ -24,7 +24,7 @@ const errorHeaders = {
   'Content-Type': 'application/json',
 }
 
-/** Ends a request before it reaches Next, with JSON `{ code }`. */
+/** Ends a response with the JSON `{ code }`, without Next. */
 export function respondWithCode(
   response: ServerResponse,
   status: number,

@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
 beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
 afterAll(() => server.close())
 
-/** The client's address in the request's header, with this number of trusted proxies. */
+/** Returns the client's IP address that the handler puts on the request. */
 async function readClientIp(trustedProxies: number, headers: Record<string, string> = {}) {
   jest.replaceProperty(env, 'TRUST_PROXY', trustedProxies)
   const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {

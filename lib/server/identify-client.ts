@@ -4,15 +4,16 @@ import { env } from '#lib/env'
 import { clientIpHeader, requestIdHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handler'
 
-/** A request id that is safe in a log line: `8c1f03e2-5f`. */
+/** Matches a request id that is safe in a log line: `8c1f03e2-5f`. */
 const requestIdPattern = /^[\w.:-]{8,64}$/
 
 /**
- * Puts the client's IP address and a request id on the request. The address is read behind as many
- * proxies as `TRUST_PROXY` names. A trusted proxy may set the id; the response carries it.
+ * Sets the client's IP address and a request id as headers of the request. `TRUST_PROXY` is the
+ * number of trusted proxies between the client and the server. A trusted proxy may choose the
+ * request id. The response repeats the id in `X-Request-Id`.
  *
- * All other `x-*` headers are removed, because Next reads some twenty of them. Over https the
- * response tells browsers to use https only, for a year.
+ * All other `x-*` headers are removed, because Next obeys some twenty of them. On an https site the
+ * response sets `Strict-Transport-Security` for a year.
  */
 export const identifyClient: Handler = (request, response, next) => {
   const { headers } = request

@@ -1,21 +1,27 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-/** Calls that are posted: `/api/subscribe`, `/api/staff/lead`. */
+/** API paths that accept only POST: `/api/subscribe`, `/api/staff/lead`. */
 const postedCalls = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 
-/** Pages, files and calls that are only read: `/ua/blog`, `/api/uk/blog`, `/api/health`. */
+/** Paths that accept only GET and HEAD: `/ua/blog`, `/api/uk/blog`, `/api/health`. */
 const readPaths = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
-/** Methods of a path. An unknown call is a 404 of Next for reading and posting alike. */
+/**
+ * Returns the allowed methods of a path. For an unknown API path Next answers GET, HEAD and POST
+ * with 404.
+ */
 function getAllowedMethods(path: string): readonly string[] {
   if (postedCalls.test(path)) return ['POST']
   return readPaths.test(path) ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'POST']
 }
 
-/** Answers other methods with 405. Next would answer them with the page, or with a 500 for a file. */
+/**
+ * Answers methods that a path does not allow with 405. Next would answer with the page, or with 500
+ * for a file.
+ */
 export const refuseOtherMethods: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
-  // Node's parser would keep the connection waiting for the other protocol.
+  // Without `Connection: close`, Node's parser keeps the connection open for the other protocol.
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const [path = ''] = url.split('?')
   const allowed = getAllowedMethods(path)

@@ -1,7 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { buildContentSecurityPolicy, listInlineSources } from '#lib/request/policy'
 
-// Node imports a CommonJS module whole, bundlers import its default export.
+// Node imports the CommonJS module as one object, a bundler imports `default` of the module.
 type CacheModule = typeof fileSystemCache
 const FileSystemCache =
   (fileSystemCache as CacheModule & { default?: CacheModule }).default ?? fileSystemCache
@@ -9,9 +9,10 @@ const FileSystemCache =
 type CacheEntry = Awaited<ReturnType<InstanceType<CacheModule>['get']>>
 
 /**
- * Adds the Content-Security-Policy of exactly this HTML to the entry, so that page and policy stay
- * together. Removes the page's segments, nearly half of its size: only Next's router reads segments,
- * and the site does not use it (docs/decisions/0010-pages-are-documents.md).
+ * Adds the Content-Security-Policy of the entry's HTML to the entry, so that the page and its
+ * policy always match. Removes the page's segments, nearly half of the entry's size. Only Next's
+ * router reads segments, and the site does not use Next's router
+ * (docs/decisions/0010-pages-are-documents.md).
  */
 function preparePage(value: NonNullable<CacheEntry>['value']): void {
   if (value && 'segmentData' in value) value.segmentData = undefined
@@ -21,7 +22,10 @@ function preparePage(value: NonNullable<CacheEntry>['value']): void {
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
-/** Next's cache of prerendered pages with a Content-Security-Policy for each page (docs/decisions/0006). */
+/**
+ * Next's cache of prerendered pages, with a Content-Security-Policy for each page
+ * (docs/decisions/0006).
+ */
 export default class PolicyCache extends FileSystemCache {
   override async get(
     ...parameters: Parameters<InstanceType<CacheModule>['get']>

@@ -7,7 +7,7 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
 let url: string
-/** URLs of all requests that reached the page behind the cache. */
+/** URLs of all requests that reached `page`, the stub behind the cache. */
 let asked: string[]
 let page: Page
 
@@ -112,7 +112,8 @@ it('serves a cached page at once and revalidates it once in the background', asy
   }
   while (asked.length < 3) await textOf('/ua')
   expect(await textOf('/ua')).toBe('newer')
-  // A failing site keeps the cached page. A removed page is not served again.
+  // A response with 500 does not replace the cached page. A response with 410 removes the cached
+  // page.
   ;(await later.promise).writeHead(500).end('failed')
   page = (_request, response) => response.writeHead(410).end('gone')
   while ((await textOf('/ua')) === 'newer');

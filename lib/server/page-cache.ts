@@ -14,30 +14,36 @@ import { compressResponse } from '#lib/server/compression'
 import { chainHandlers, type Handler } from '#lib/server/handler'
 import { pageQueue } from '#lib/server/request-queue'
 
-/** Most bytes of all cached pages together. */
+/** Largest size of all cached pages together, in bytes. */
 const maxBytes = 64 * 1024 * 1024
 
-/** A page is kept for a day, as in caches in front of the site (`expireTime` in next.config.mjs). */
+/**
+ * Milliseconds for which a page is cached: a day, as `expireTime` in next.config.mjs for other
+ * caches.
+ */
 const maxAgeMs = 86_400_000
 
-/** A hit on a page older than a second starts a revalidation. */
+/** Age in milliseconds from which a hit starts a revalidation. */
 const freshMs = 1000
 
-/** A rendered response. `renderedAt` is a time of `performance.now()`, which follows no clock. */
+/**
+ * A rendered response. `renderedAt` is a time of `performance.now()`, which clock changes do not
+ * affect.
+ */
 type RenderedPage = {
   status: number
   headers: Map<string, string | string[]>
   body: Buffer
   renderedAt: number
-  /** True when every visitor may get it. */
+  /** True when the response is the same for every visitor. */
   isShared: boolean
   isRevalidating?: boolean
 }
 
 export type PageCache = {
-  /** Serves pages from the cache and renders the others. */
+  /** Serves cached pages, and renders pages that are not cached. */
   serve: Handler
-  /** Empties the cache. Renders that started earlier are not stored; they are returned. */
+  /** Empties the cache. Returns the renders under way: their pages are not cached. */
   empty(): Promise<unknown>[]
 }
 
@@ -51,7 +57,10 @@ const uncachedHeaders = [
   'content-length',
 ]
 
-/** A `Vary` header that names only what the cache key distinguishes: `rsc, next-url, Accept-Encoding`. */
+/**
+ * Matches a `Vary` header whose every name `getCacheKey` respects: `rsc, next-url,
+ * Accept-Encoding`.
+ */
 const knownVary = /^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/
 
 function isSharedResponse(key: string, status: number, headers: OutgoingHttpHeaders): boolean {
@@ -62,9 +71,9 @@ function isSharedResponse(key: string, status: number, headers: OutgoingHttpHead
 }
 
 /**
- * A shared cache (RFC 9111) in front of Next. A cached page is served at once; when it is older than
- * a second, a revalidation starts in the background. A missing page is rendered after `waitForTurn`,
- * once for all requests that arrive meanwhile.
+ * Creates a shared cache (RFC 9111) in front of Next. A cached page is served at once. When the
+ * page is older than a second, a revalidation starts in the background. A page that is not cached
+ * is rendered after `waitForTurn`, once for all requests that arrive during the render.
  */
 export function createPageCache(render: Handler, waitForTurn: Handler): PageCache {
   const renderCompressed = chainHandlers(compressResponse, render)
@@ -73,7 +82,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     sizeCalculation: ({ body }, key) => body.length + key.length + 1024,
     ttl: maxAgeMs,
   })
-  /** Renders under way by key. Replaced when the cache is emptied. */
+  /** Renders under way, by cache key. `empty` replaces the map. */
   let renders = new Map<string, Promise<RenderedPage>>()
 
   function renderPage(
@@ -90,7 +99,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     if (cached) headers['if-none-match'] = String(cached.headers.get('etag'))
     const page = inject(renderCompressed, { url, headers }).then((response) => {
       const rendered = toRenderedPage(key, response)
-      // The cache was emptied meanwhile, so this page may be outdated.
+      // The cache was emptied during the render, so the rendered page may be outdated.
       if (rendersAtStart !== renders) return rendered
       if (cached && rendered.status === 304) {
         const unchanged = {
@@ -102,7 +111,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
         return unchanged
       }
       if (rendered.isShared) pages.set(key, rendered)
-      // While the site fails, the cached page stays.
+      // The cached page stays in the cache while the site answers with 5xx.
       else if (rendered.status < 500) pages.delete(key)
       return rendered
     })
@@ -126,7 +135,10 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     page.isRevalidating = pageQueue.enter('revalidations', task)
   }
 
-  /** Renders a missing page. Undefined for a page that was rendered for another visitor and is not shared. */
+  /**
+   * Returns a page that is not cached. Returns undefined when another visitor's request rendered
+   * the page and the page is not shared.
+   */
   async function getRenderedPage(
     key: string,
     url: string,
@@ -191,7 +203,10 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   return { serve, empty }
 }
 
-/** A 404 of the middleware, which leaves the not-found page to this cache. */
+/**
+ * True for a 404 with an empty body. The middleware sends it when this cache shall serve the
+ * not-found page.
+ */
 const isBareNotFound = ({ status, body }: RenderedPage): boolean =>
   status === 404 && body.length === 0
 
@@ -209,7 +224,7 @@ function toRenderedPage(key: string, response: InjectedResponse): RenderedPage {
   }
 }
 
-/** Sends a rendered page, or 304 to a browser that has it. */
+/** Sends a rendered page, or 304 when the browser has the same version. */
 function sendPage(page: RenderedPage, request: IncomingMessage, response: ServerResponse): void {
   const { status, headers, body, renderedAt, isShared } = page
   response.setHeaders(headers)

@@ -115,7 +115,8 @@ it('gives other clients their turn while 80 clients do not read their pages', as
   render = (request, response) =>
     response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
   const { port } = server.address() as AddressInfo
-  // More than the 64 renders at once, from ten addresses with eight each.
+  // The queue runs at most 64 renders at once. Here are 80 requests: eight from each of ten
+  // addresses.
   const sockets = Array.from({ length: 80 }, (_, index) => {
     const socket = connect(port, '127.0.0.1').pause()
     socket.write(
@@ -129,7 +130,7 @@ it('gives other clients their turn while 80 clients do not read their pages', as
       await sendRawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']),
     ),
   ).toBe(200)
-  // The server closes their connections later, after 15 seconds.
+  // All connections are still open here. The server closes stalled connections after 15 seconds.
   const open = new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })

@@ -1,21 +1,21 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-// Handlers before the queue take at most 0.1 ms of processor time for any request (decisions, "What
-// comes before the queue"). `npm run bench:bounds` measures it.
+// The handlers in front of the queue take at most 0.1 ms of processor time for a request
+// (decisions, "What comes before the queue"). `npm run bench:bounds` measures this time.
 
-/** Longest request target in bytes. A link with all parameters of a campaign takes about 1,000. */
+/** Longest request target in bytes. A link with all campaign parameters has about 1,000 bytes. */
 export const maxTargetBytes = 2048
 
-/** Most segments of a path; a page's path has at most four. */
+/** Largest number of segments in a path. The path of a page has at most four. */
 const maxSegments = 16
 
-/** Most header lines of a request. A browser behind two proxies sends about 40. */
+/** Largest number of header lines in a request. A browser behind two proxies sends about 40. */
 export const maxHeaders = 100
 
-/** Longest value of a header in bytes. */
+/** Longest value of a header that has no limit of its own below, in bytes. */
 const maxHeaderBytes = 1024
 
-/** Longest values of headers that are read before the queue, in bytes. */
+/** Longest values of headers that handlers in front of the queue read, in bytes. */
 const maxReadBytes: Partial<Record<string, number>> = {
   'accept-encoding': 256,
   'cache-control': 256,
@@ -24,15 +24,21 @@ const maxReadBytes: Partial<Record<string, number>> = {
   range: 256,
 }
 
-/** Longest values in bytes of headers that grow by themselves. A longer header is removed. */
+/**
+ * Longest values of `Cookie` and `Referer` in bytes. A longer header is removed and the request is
+ * served, because a visitor does not choose the length.
+ */
 const maxKeptBytes = { cookie: 8192, referer: 4096 }
 
-/** Only the last bytes of `X-Forwarded-For` are read: trusted proxies add theirs at the end. */
+/**
+ * Number of bytes that are read from the end of `X-Forwarded-For`, where trusted proxies add
+ * addresses.
+ */
 const maxForwardedBytes = 256
 
 /**
- * Removes long headers that a page can do without. The last entries of `X-Forwarded-For` stay, so
- * that a client cannot hide its address behind a long header.
+ * Removes long headers that a page does not need. The last entries of `X-Forwarded-For` stay, so
+ * that a client cannot hide its IP address behind a long header.
  */
 export const trimHeaders: Handler = ({ headers }, _response, next) => {
   const { cookie = '', referer = '' } = headers
@@ -47,8 +53,9 @@ export const trimHeaders: Handler = ({ headers }, _response, next) => {
 }
 
 /**
- * Refuses requests that take long to read: a long target (414), a path of many segments (404), long
- * or many headers (431). Runs after `identifyClient`, which removes the `x-*` headers.
+ * Refuses requests that take long to read: 414 for a long target, 404 for a path of many segments,
+ * 431 for long or many headers. Runs after `identifyClient`, which removes the client's `x-*`
+ * headers.
  */
 export const refuseOversized: Handler = (request, response, next) => {
   const { url = '', headers, rawHeaders } = request
@@ -62,12 +69,15 @@ export const refuseOversized: Handler = (request, response, next) => {
   else next()
 }
 
-/** True for a path of more than 16 segments. Empty segments count, because reading them takes time too. */
+/**
+ * True for a path of more than `maxSegments` segments. Empty segments count, because they also take
+ * time to read.
+ */
 export function isDeep(target: string): boolean {
   let segments = 0
   for (const character of target) {
     if (character === '?' || character === '#') break
-    // In an http URL a backslash is a slash.
+    // The URL standard treats a backslash in an http URL as a slash.
     if (character === '/' || character === '\\') segments += 1
     if (segments > maxSegments) return true
   }

@@ -3,7 +3,7 @@ import { clientIpHeader, toClientKey } from '#lib/request/request'
 import { FairQueue } from '#lib/server/fair-queue'
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-/** Queue of requests that Next must render. */
+/** Queue of requests for pages, which Next renders. */
 export const pageQueue = new FairQueue({
   runningPerClient: 8,
   running: 64,
@@ -12,10 +12,13 @@ export const pageQueue = new FairQueue({
   maxTurnMs: 8,
 })
 
-/** Sign-ups, health checks and revalidation, which wait for no page and answer in a few bytes. */
+/**
+ * Sign-ups, health checks and revalidation. These calls do not wait for page renders, and their
+ * responses are a few bytes long.
+ */
 export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
 
-/** Queue of quick calls. Each kind of call of a client has its own line. */
+/** Queue of quick calls. A client has one line for each kind of quick call. */
 const callQueue = new FairQueue({
   runningPerClient: 16,
   running: 1024,
@@ -24,18 +27,18 @@ const callQueue = new FairQueue({
   maxTurnMs: Infinity,
 })
 
-/** Milliseconds between two checks whether only the client's reading delays a response. */
+/** Milliseconds between two checks whether the response waits only for the client to read. */
 const slowReaderCheckMs = 250
 
 /** Seconds of `Retry-After` for a client with too many waiting requests. */
 const retryAfterSeconds = 5
 
-/** Lets a request wait for its client's turn. A client with too many waiting requests gets 503. */
+/** Handles a request at its client's turn. A client with too many waiting requests gets 503. */
 export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))
   const [call] = quickCalls.exec(request.url ?? '') ?? []
   const task = async (releaseSlot: () => void): Promise<void> => {
-    // The client may have left while it waited.
+    // The client may have closed the connection while the request waited.
     if (response.closed) return
     next()
     const timer = setInterval(() => {

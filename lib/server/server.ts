@@ -15,13 +15,18 @@ import type { Handler } from '#lib/server/handler'
 import { createSiteHandler } from '#lib/server/site-handler'
 import { warmUpPageCache } from '#lib/server/warm-up'
 
-/** Connections that wait for `accept`, as many as Linux allows by default. */
+/**
+ * Largest number of connections that wait for `accept`. The value is the default limit of Linux.
+ */
 const backlog = 4096
 
-/** Milliseconds after the start until the page cache is filled. The first visitors come first. */
+/**
+ * Milliseconds between the server's start and the warm-up. First visitors do not compete with the
+ * warm-up.
+ */
 const warmUpDelayMs = 10_000
 
-/** `close` ends the rest of the server once no request is under way. */
+/** `close` stops the scheduled work and Next. Call `close` when no request is under way. */
 export type RunningServer = { server: Server; close: () => Promise<void> }
 
 /** Starts the server around Next (docs/decisions/0002-own-server.md). */
@@ -38,7 +43,8 @@ export async function startServer(): Promise<RunningServer> {
   const revalidatePages: RevalidatePages = async () => {
     const rendersUnderWay = await revalidate()
     if (rendersUnderWay.length === 0) return
-    // Next stores a render that began before the revalidation as if it were new.
+    // Next caches a render that began before the revalidation as if the page were new. The second
+    // revalidation removes such pages.
     Promise.allSettled(rendersUnderWay)
       .then(revalidate)
       .catch((error: unknown) => log.error('pages-not-renewed', error))
@@ -53,7 +59,7 @@ export async function startServer(): Promise<RunningServer> {
   })
   server.listen(listenOptions, backlog, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    // A provider is not asked for pages that no visitor wants.
+    // With a provider there is no warm-up, because it would fetch posts that no visitor has opened.
     if (env.API_URL !== undefined) return
     setTimeout(() => void warmUpPageCache(server, site.fillCache), warmUpDelayMs).unref()
   })
@@ -65,7 +71,11 @@ export async function startServer(): Promise<RunningServer> {
   return { server, close }
 }
 
-/** Revalidates Next's own cache in this instance. @throws Error unless the call succeeds */
+/**
+ * Revalidates Next's own cache in this instance.
+ *
+ * @throws Error unless `POST /api/revalidate` answers 200
+ */
 async function revalidateNext(render: RequestListener): Promise<void> {
   const { statusCode } = await inject(render, {
     method: 'POST',

@@ -20,18 +20,20 @@ const beforeCache: readonly Handler[] = [
 ]
 
 export type SiteHandler = {
-  /** Handles the requests of the site's clients. */
+  /** Handles requests of clients. */
   handleClient: RequestListener
-  /** Handles requests that the server makes to fill its own cache. */
+  /** Handles requests of the server itself, which fill the page cache. */
   fillCache: RequestListener
   /** Empties the page cache and returns the renders under way. */
   emptyCache(): Promise<unknown>[]
 }
 
-/** The handlers around Next with one page cache. `render` is Next. */
+/**
+ * Creates the handlers in front of Next, with one page cache. `render` passes a request to Next.
+ */
 export function createSiteHandler(render: Handler): SiteHandler {
   const pageCache = createPageCache(render, waitForTurn)
-  // The queue comes before drafts as well, because anybody can send the cookie of draft mode.
+  // Draft previews also wait in the queue, because any client can send the cookie of draft mode.
   const drafts = createDraftPreview(chainHandlers(compressResponse, render))
   return {
     handleClient: chainHandlers(...beforeCache, pageCache.serve, drafts, compressResponse, render),

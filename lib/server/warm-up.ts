@@ -3,7 +3,10 @@ import { inject } from 'light-my-request'
 import { locales } from '#lib/i18n/locales'
 import { clientIpHeader } from '#lib/request/request'
 
-/** Renders every page of the sitemap once, so that no visitor waits for the first render. Stops with the server. */
+/**
+ * Requests every page of the sitemap once, so that no visitor waits for a first render. Stops when
+ * the server no longer listens.
+ */
 export async function warmUpPageCache(server: Server, fillCache: RequestListener): Promise<void> {
   const get = (url: string, encoding: string): Promise<{ payload: string }> =>
     inject(fillCache, { url, headers: { 'accept-encoding': encoding, [clientIpHeader]: '::1' } })
