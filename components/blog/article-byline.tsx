@@ -3,7 +3,10 @@ import { type Author, findAuthor } from '#lib/blog/article-people'
 import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** Author, confirmed reviewer and number of sources. Empty for a provider's post, whose author is unknown. */
+/**
+ * Author, confirmed reviewer and number of references. Renders nothing for a provider's post, which
+ * has no known author.
+ */
 export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   const author = findAuthor(post.author)

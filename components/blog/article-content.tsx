@@ -10,18 +10,21 @@ import { joinHeadingWords } from '#lib/text/short-words'
 export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
-  /** `%s` in `published`, `updated` and `reviewed` is a day, in `reading` a time. */
+  /** `%s` stands for a day in `published`, `updated` and `reviewed`, for a time in `reading`. */
   labels: Record<'contents' | 'published' | 'updated' | 'reviewed' | 'reading', string>
-  /** Above the title: the link to the blog and the sign-up action. */
+  /** The link to the blog and the sign-up action, above the title. */
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
   number?: ReactNode
-  /** The drawing, placed where the text mentions it. Only the server draws it. */
+  /** The figure, shown at `figurePlace` in the text. Only the server's article has a figure. */
   figure?: ReactNode
 }
 
-/** Title, dates, contents and text of a post. The server draws it; the browser draws a newer version. */
+/**
+ * Title, dates, table of contents and text of a post. The server renders this component. The
+ * browser renders it again for a newer version of the post.
+ */
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps): ReactNode {
   const { body, headings } = addHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)

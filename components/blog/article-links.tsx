@@ -3,7 +3,10 @@ import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The Links block: articles on the same subject, closed until its title is chosen (spec section 2). */
+/**
+ * The Links block: articles on the same subject. The block is closed until the visitor opens it
+ * (spec section 2).
+ */
 export async function ArticleLinks({ slugs }: { slugs: readonly string[] }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   const posts = await Promise.all(

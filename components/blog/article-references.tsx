@@ -3,10 +3,10 @@ import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** Letters that only a Ukrainian title has: the link gets `lang="uk"`. */
+/** Matches letters that only a Ukrainian title contains. The link then gets `lang="uk"`. */
 const ukrainianLetters = /[а-яіїєґ]/i
 
-/** The list of sources, each with a link back to its mark in the text. */
+/** The list of references, each with a link back to its first mark (`[1]`) in the text. */
 export async function ArticleReferences({
   references,
 }: Pick<Post, 'references'>): Promise<ReactNode> {

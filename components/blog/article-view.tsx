@@ -21,10 +21,12 @@ import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
 import { removeWordJoiners } from '#lib/text/short-words'
 
-/** Routes of the button at the end of an article, by the article's `leadsTo`. */
+/** Route of the button at the end of an article, by the `leadsTo` of the article. */
 const nextSteps = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
-/** The article page (spec section 2): sign-up, title, text, sources, Links block, nutraceuticals. */
+/**
+ * The article page (spec section 2): sign-up, title, text, references, Links block, nutraceuticals.
+ */
 export async function ArticleView({ article }: { article: OpenArticle }): Promise<ReactNode> {
   const { post, isOwn } = article
   const { t, locale } = await getPageTranslator('Article')
@@ -53,11 +55,10 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
     top: (
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 print:hidden">
         {post.mark && <p className="note w-full">{post.mark}</p>}
-        {/* The link to the blog, and the sign-up action (spec section 2). */}
         <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
           {blog('title')}
         </a>
-        {/* The header hides its sign-up action while this one is in view. */}
+        {/* The header hides its sign-up action while this sign-up action is in view. */}
         <ButtonLink
           href={pathTo(locale, 'home', { anchor: 'subscribe' })}
           className="min-h-11 px-4 py-2 text-sm [view-timeline:--form]"
@@ -68,7 +69,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
     ),
     byline: <ArticleByline post={post} />,
   }
-  // The bundler replaces this expression and leaves the import out of a build.
+  // The bundler replaces this expression by a constant, so a build leaves the import out.
   // eslint-disable-next-line no-restricted-syntax -- `env` would keep the import in the build
   const isDev = process.env.NODE_ENV === 'development'
   const preview = isDev ? await import('#components/blog/refresh-on-save') : undefined

@@ -6,7 +6,10 @@ import { ArticleSkeleton } from '#components/blog/article-skeleton'
 /** Milliseconds between two requests for the page. */
 const pollMs = 4000
 
-/** Shown while the provider fails (503): requests the page until it exists, then opens it. */
+/**
+ * Shown while the provider fails (503). Requests the page until the status is not 503, then
+ * reloads.
+ */
 export function AwaitedPage({ loading }: { loading: string }): ReactNode {
   useEffect(() => {
     const tryAgain = async () => {

@@ -40,7 +40,10 @@ async function TopicLinks({ current }: { current?: string | undefined }): Promis
 type BlogHeaderProps = {
   title: string
   lead?: string
-  /** The current link: `all` for the whole list, or a topic. Undefined among search results. */
+  /**
+   * The current link: `all` for the whole list, or the id of a topic. Undefined among search
+   * results.
+   */
   current?: string
   query?: string
 }

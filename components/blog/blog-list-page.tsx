@@ -10,7 +10,10 @@ import { pathTo } from '#lib/i18n/routes'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { blogPageMeta } from '#lib/seo/page-metadata'
 
-/** A page of the blog's list. The link to the previous page is for crawlers and visitors without JavaScript. */
+/**
+ * A page of the blog's list. The link to the previous page is for crawlers and for visitors without
+ * JavaScript.
+ */
 export async function BlogListPage({ page }: { page: number }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')
   const initial = await listPosts({ locale, page })
@@ -39,7 +42,8 @@ export async function BlogListPage({ page }: { page: number }): Promise<ReactNod
           </p>
         )}
       </div>
-      {/* The rules hold for the clinic’s own articles. */}
+      {/* The rules apply only to the clinic’s own articles, so a site with a provider does not
+          show them. */}
       {isFirst && env.API_URL === undefined && <PublishingRules />}
     </>
   )

@@ -2,10 +2,15 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Share of the window's height. The current section is the last one whose heading is above this line. */
+/**
+ * Distance of the reading line from the top of the window, as a share of the window's height. The
+ * current section is the last section whose heading is above the line.
+ */
 const readingLine = 0.25
 
-/** Marks the link of the current section with `aria-current`, among the links of its parent element. */
+/**
+ * Sets `aria-current` on the link of the current section, among the links in the parent element.
+ */
 export function CurrentSection(): ReactNode {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -20,7 +25,7 @@ export function CurrentSection(): ReactNode {
         else link.removeAttribute('aria-current')
       }
     }
-    // Called when a heading crosses the line.
+    // The observer calls `update` when a section crosses the reading line.
     const observer = new IntersectionObserver(update, {
       rootMargin: `0px 0px -${100 * (1 - readingLine)}%`,
     })

@@ -13,7 +13,7 @@ const grounds = {
 
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
 
-/** The article's main number below its cover, on the colour of the cover's ground. */
+/** The article's main number, below the cover and on the background colour of the cover. */
 export function KeyNumber({
   fact: { value, meaning },
   ground = 'wash',
@@ -30,7 +30,7 @@ export function KeyNumber({
 
 type KeyFactsProps = { facts: readonly Fact[]; title: string; children: ReactNode }
 
-/** The article's other numbers, and the link to its printed sheet. */
+/** The article's other numbers. `children` is the link to the article's printed sheet. */
 export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   return (
     <section
@@ -42,7 +42,7 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
       </h2>
       <dl>
         {facts.map(({ value, meaning }) => (
-          // Large text wraps, so that value and meaning stand below each other.
+          // With large text the row wraps, so that the meaning stands below the value.
           <div
             key={value}
             className="line-above flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3 last:pb-0"
@@ -59,10 +59,10 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   )
 }
 
-/** A value in three parts: `до`, `120/80`, `мм рт. ст.` */
+/** Splits a value into words, digits and words: `до`, `120/80`, `мм рт. ст.` */
 const valueParts = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/
 
-/** A value whose digits are large and whose words are small. A value without digits is small. */
+/** Renders the digits of a value large and its words small. A value without digits is small. */
 function withSmallWords(value: string): ReactNode {
   const [, before, digits, after] = valueParts.exec(value) ?? []
   if (digits === undefined) return <small className="text-xl">{value}</small>

@@ -11,7 +11,10 @@ import { whenActivated } from '#lib/when-activated'
 
 type NewerPost = { post: ShownPost; ArticleContent: typeof ArticleContent }
 
-/** The latest post and the component that draws it. Null when the page already shows this `version`. */
+/**
+ * Fetches the latest post and the component that renders it. Returns null when the page already
+ * shows this version.
+ */
 async function fetchNewerPost([url, version]: readonly [
   string,
   string,
@@ -28,13 +31,17 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
   children: ReactNode
 }
 
-/** The server's article, replaced whole by a newer version. The slug is saved as the last viewed post. */
+/**
+ * The server's article. A newer version replaces the whole article. The slug is saved as the last
+ * viewed post.
+ */
 export function LiveArticle({ slug, version, children, ...content }: LiveArticleProps): ReactNode {
-  // The version keeps caches from answering with an older post than the page shows.
+  // The version is part of the URL, so that no cache answers with an older post than the page
+  // shows.
   const url = `/api/${localeDetails[content.locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
   const { data } = useSWR([url, version] as const, fetchNewerPost, swrOnNavigation)
   useEffect(() => {
-    // In its own task, because the first access to storage is slow.
+    // A separate task saves the slug, because the first access to storage is slow.
     whenActivated(() => setTimeout(saveLastPost, 0, slug))
   }, [slug])
   return data ? <data.ArticleContent post={data.post} {...content} /> : children

@@ -6,7 +6,10 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { formatDay } from '#lib/i18n/format'
 
-/** Grid of cards: six columns, a card takes two, three or all. With `data-compact` cards are rows on a phone. */
+/**
+ * Grid of six columns. A card takes two, three or six. With `data-compact` cards are rows on a
+ * phone.
+ */
 export const cardGrid =
   'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'
 
@@ -14,13 +17,13 @@ export type PostCardsProps = {
   posts: readonly PostSummary[]
   locale: Locale
   labels: { readMore: string }
-  /** Level below the heading above the list. */
+  /** One level below the heading of the list. */
   headingLevel: 'h2' | 'h3'
-  /** Style of Read more: the second list variant has an outline (spec section 2). */
+  /** Style of the Read more link. The second list variant uses `outline` (spec section 2). */
   look: 'link' | 'outline'
-  /** First row: one large card and two halves, or two halves. */
+  /** Shape of the first cards. `card`: one large card, then two halves. `halves`: two halves. */
   lead?: keyof typeof shapes | false | undefined
-  /** Shows three cards on a phone. */
+  /** Hides all cards but the first three on a phone. */
   isShort?: boolean | undefined
   isFirst?: boolean | undefined
 }
@@ -29,7 +32,7 @@ const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:
 const cardLink =
   'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
 
-/** Classes of a card and of its cover. */
+/** Classes of a card and of the cover in the card. */
 type Shape = readonly [card: string, cover: string]
 const half: Shape = ['lg:col-span-3', 'lg:aspect-8/5']
 const third: Shape = ['lg:col-span-2', '']
@@ -72,7 +75,8 @@ export function PostCards(props: PostCardsProps): ReactNode {
               </p>
               <a
                 href={pathTo(locale, 'article', { slug })}
-                // Makes Safari focus a pressed link, which the view transition needs (docs/decisions/0013).
+                // With `tabIndex` Safari focuses a pressed link. The view transition needs this
+                // focus (docs/decisions/0013).
                 tabIndex={0}
                 className={
                   look === 'outline'

@@ -20,23 +20,29 @@ import { pathTo } from '#lib/i18n/routes'
 import { isPlainClick } from '#lib/plain-click'
 
 type PostListProps = Omit<PostCardsProps, 'posts'> & {
-  /** `%s` in `added` is the number of added posts. */
+  /** `%s` in `added` stands for the number of added posts. */
   labels: Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
   initial: PostPage
   /** Number of the first page that the list shows. */
   page: number
-  /** The second list variant, without More. `related` posts come first, the post `except` is left out. */
+  /**
+   * Set for the second list variant, which has no More. The first `related` posts of `initial` stay
+   * first. The post with the slug `except` is left out.
+   */
   also?: { related: number; except?: string | undefined }
-  /** Shows rows of cover, day and title on a phone. */
+  /** Shows each card as a row of cover, day and title on a phone. */
   isCompact?: boolean
 }
 
-/** What More has added. Focus moves to the card number `firstAdded` after a press of More. */
+/**
+ * Pages that More has added. After a press of More, focus moves to the card with index
+ * `firstAdded`.
+ */
 type AddedPages = Pick<ListHistory, 'pages' | 'place'> & { firstAdded?: number }
 
 /**
- * Posts of the blog. SWR requests the first page again on each navigation. More appends the next
- * page (spec section 4, "Blog list").
+ * Posts of the blog. SWR requests the first page on each navigation. The button More appends the
+ * next page (spec section 4, "Blog list").
  */
 export function PostList({
   initial,
@@ -59,7 +65,7 @@ export function PostList({
 
   useEffect(() => {
     const saved = readListHistory(list)
-    // The history entry is known only in the browser. The first render equals the server's HTML.
+    // Only the browser has the history entry, and the first render must equal the server's HTML.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)
@@ -121,7 +127,7 @@ export function PostList({
                 rel="next"
                 look="outline"
                 aria-disabled={isLoading || undefined}
-                // A plain click appends the next page. Other clicks open it.
+                // A plain click appends the next page. Other clicks open the next page.
                 onClick={(event) => void appendNextPage(event)}
                 className="max-sm:w-full"
               >

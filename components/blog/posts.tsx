@@ -3,7 +3,7 @@ import { cardGrid, PostCards, type PostCardsProps } from '#components/blog/post-
 import { PostList } from '#components/blog/post-list'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** The blog's list with its labels in the page's language. */
+/** The blog's list, with labels in the page's language. */
 export async function Posts(
   list: Omit<ComponentProps<typeof PostList>, 'labels' | 'locale'>,
 ): Promise<ReactNode> {
@@ -19,7 +19,7 @@ export async function Posts(
   return <PostList labels={labels} locale={locale} {...list} />
 }
 
-/** All posts of a topic or a search, without More. */
+/** All posts of a topic or of a search, without More. */
 export async function PlainPosts(
   list: Pick<PostCardsProps, 'posts' | 'headingLevel'>,
 ): Promise<ReactNode> {

@@ -6,8 +6,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 const rules = ['sources', 'languages', 'dates', 'emergencies', 'review'] as const
 
 /**
- * The clinic's rules for its articles. `npm run check` enforces each of them. A review is mentioned
- * only when its reviewer is confirmed (decisions, "Honesty").
+ * The clinic's rules for its articles. `npm run check` enforces every rule. The page mentions a
+ * medical review only when the reviewer is confirmed (decisions, "Honesty").
  */
 export async function PublishingRules(): Promise<ReactNode> {
   const { t } = await getPageTranslator('Blog')

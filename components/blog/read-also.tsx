@@ -8,14 +8,17 @@ import type { Topic } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type ReadAlsoProps = {
-  /** Slug of the article that is being read. */
+  /** Slug of the article on the page. The list leaves it out. */
   except?: string
   topic?: Topic['id']
-  /** True for the last row of an article. */
+  /** True when the list is the last row of an article, false when it is a section of a page. */
   isRow?: boolean
 }
 
-/** The second list variant, "Read also": five posts, those with the page's topics first. */
+/**
+ * The second list variant, "Read also": five posts. Posts that share a topic with the page come
+ * first.
+ */
 export async function ReadAlso({ except, topic, isRow }: ReadAlsoProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')
   const related = await findRelatedPosts(locale, { except, topic })

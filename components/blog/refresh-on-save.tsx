@@ -6,12 +6,15 @@ import { type ReactNode, useEffect } from 'react'
 /** Milliseconds between two requests for the post's version. */
 const pollMs = 1000
 
-/** In `npm run dev` an article's page follows its file. An invalid file reloads the page, which shows the error. */
+/**
+ * Refreshes an article's page in `npm run dev` when the article's file is saved. When the file is
+ * invalid, the page reloads and shows the error.
+ */
 export function RefreshOnSave({ path, version }: { path: string; version: string }): ReactNode {
   const router = useRouter()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // The next request waits for this response, so that a busy server gets one at a time.
+    // The next request waits for this response, so that a busy server gets one request at a time.
     const poll = async (): Promise<void> => {
       const response = await fetch(path, { cache: 'no-store' })
       if (!response.ok) window.location.reload()

@@ -3,7 +3,9 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button'
 
-/** Shares the URL of this page: by the device's share sheet, or else the clipboard. */
+/**
+ * Shares the URL of the page through the device's share sheet, or copies the URL to the clipboard.
+ */
 export function ShareButton({
   title,
   labels,
@@ -22,7 +24,7 @@ export function ShareButton({
         setCopied(true)
       }
     } catch {
-      // The visitor has closed the share sheet.
+      // The visitor closed the share sheet, or the browser denied access to the clipboard.
     }
   }
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { CurrentSection } from '#components/blog/current-section'
 import type { Heading } from '#lib/blog/article-html'
 
-/** A shorter article has no table of contents. */
+/** Fewest headings for a table of contents. */
 const minHeadings = 4
 
 type TableOfContentsProps = { title: string; headings: readonly Heading[] }
 
-/** The table of contents: links to the sections of an article. */
+/** Links to the sections of an article. */
 export function TableOfContents({ title, headings }: TableOfContentsProps): ReactNode {
   if (headings.length < minHeadings) return null
   return (

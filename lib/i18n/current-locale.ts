@@ -5,8 +5,8 @@ import { notFound } from 'next/navigation'
 import { isLocale, type Locale } from '#lib/i18n/locales'
 
 /**
- * Locale of the page that is being rendered, read from its path. For server components only.
- * Renders the not-found page when the segment is not a locale.
+ * Returns the locale of the page that is rendered, from the page's path. For server components
+ * only. Renders the not-found page when the path segment is not a locale.
  */
 export async function getCurrentLocale(): Promise<Locale> {
   const segment = await lang()

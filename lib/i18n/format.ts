@@ -7,8 +7,8 @@ const pricePattern: Readonly<Record<Locale, string>> = {
 const afterYear: Readonly<Record<Locale, string>> = { ua: '\u00A0р.', en: '' }
 
 /**
- * Months in the form that dates use. They are written out, because the first date of `Intl` takes
- * 20 ms on a phone.
+ * Names of months in the grammatical form of dates. The list replaces `Intl`, whose first formatted
+ * date takes 20 ms on a phone.
  */
 const months: Readonly<Record<Locale, readonly string[]>> = {
   ua: 'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня'.split(
@@ -19,7 +19,7 @@ const months: Readonly<Record<Locale, readonly string[]>> = {
   ),
 }
 
-/** Formats a number with a fixed number of decimals: `2,7`, `2.7`. */
+/** Formats a number with `digits` decimals: `2,7`, `2.7`. */
 export function formatNumber(locale: Locale, value: number, digits = 0): string {
   return value.toLocaleString(localeDetails[locale].tag, {
     minimumFractionDigits: digits,
@@ -33,7 +33,7 @@ export function formatPrice(locale: Locale, uah: number): string {
   return pricePattern[locale].replace('{amount}', amount)
 }
 
-/** Formats minutes or months in the right plural form: `1 хвилина`, `3 хвилини`, `6 months`. */
+/** Formats a number of minutes or months in the right plural form: `1 хвилина`, `6 months`. */
 export function formatUnits(locale: Locale, count: number, unit: 'minute' | 'month'): string {
   return count.toLocaleString(localeDetails[locale].tag, {
     style: 'unit',

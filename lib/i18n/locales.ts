@@ -1,7 +1,7 @@
 /**
- * All locales (spec section 2). The key is the path segment, the stored value and the state code.
- * `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is the provider's
- * language code.
+ * All locales (spec section 2). The key is the path segment, and also the value in the cookie and
+ * in localStorage. `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is
+ * the provider's language code.
  */
 export const localeDetails = {
   ua: { tag: 'uk', openGraph: 'uk_UA', provider: 'uk', name: 'Українська' },
@@ -30,8 +30,8 @@ export function getLocaleInPath(path: string): Locale | null {
 }
 
 /**
- * Finds the locale of a language code of another system: `uk`, `ua`, `EN`, `en-GB`. Null for other
- * languages.
+ * Finds the locale for a language code of another system: `uk`, `ua`, `EN`, `en-GB`. Returns null
+ * for other languages.
  */
 export function findLocaleByCode(code: string): Locale | null {
   const primary = code.toLowerCase().split('-')[0]

@@ -4,13 +4,15 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { localeDetails, findLocaleByCode } from '#lib/i18n/locales'
 import { joinShortWords } from '#lib/text/short-words'
 
-/** Settings of next-intl. The locale is a BCP 47 tag, so that Intl and plurals are right. */
+/**
+ * Settings of next-intl. The locale is a BCP 47 tag, because Intl and plural rules need the tag.
+ */
 export default getRequestConfig(async ({ locale: tag }) => {
   const locale = (tag && findLocaleByCode(tag)) || (await getCurrentLocale())
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
     default: Messages
   }
-  // Texts of `Meta` are not shown in lines, so their words are not joined.
+  // Short words in `Meta` are not joined, because these texts have no lines on the page.
   const shown = { ...joinShortWords(messages), Meta: messages.Meta }
   return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }
 })

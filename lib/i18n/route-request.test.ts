@@ -3,7 +3,7 @@ import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { getSiteContent } from '#lib/content/current-content'
 
-// The test uses the built-in articles: twenty, six to a page.
+// The test uses the built-in articles: twenty articles, six on a page of the list.
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = getSiteContent().articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''

@@ -2,8 +2,8 @@ import { defaultLocale, isLocale, findLocaleByCode, type Locale } from '#lib/i18
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /**
- * The decision about a request. `path` is the redirect target (307, 308) or the page to show.
- * `name` is its route.
+ * The routing of a request. `path` is the target of a redirect (307, 308) or the page to show.
+ * `name` is the route of `path`.
  */
 export type RoutingResult = {
   status: 200 | 307 | 308 | 404 | 410 | 503
@@ -11,13 +11,13 @@ export type RoutingResult = {
   name?: RouteName
 }
 
-/** Stands for the slug of a removed article. */
+/** Value that replaces the slug of a removed article. */
 export const goneSlug = 'gone'
 
 /**
- * Resolves the last segment of a path to its canonical spelling.
- * Null means no such page, `goneSlug` a removed article, undefined an unknown answer while the
- * provider fails.
+ * Resolves the last segment of a path to its canonical spelling. Resolves to null when no page has
+ * the segment, to `goneSlug` for a removed article, and to undefined when a failing provider leaves
+ * the result unknown.
  */
 export type CanonicalParam = (
   locale: Locale,
@@ -25,12 +25,13 @@ export type CanonicalParam = (
   param: string,
 ) => Promise<string | null | undefined>
 
-/** Matches `fr`, `ru`, `de-AT`, `EN`. Does not match `foo`, which is a page name. */
+/** Matches `fr`, `ru`, `de-AT`, `EN`. Does not match `foo`. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
 
 /**
- * Decides the response to a path (spec section 2). `chosen` is the language of the visitor's
- * cookie.
+ * Routes a request by its path (spec section 2).
+ *
+ * @param chosen language in the visitor's cookie
  */
 export async function routeRequest(
   pathname: string,
@@ -54,7 +55,7 @@ export async function routeRequest(
   if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
   if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
   if (route.name === 'article' && slug === goneSlug) return { status: 410, path: `/${locale}/gone` }
-  // The first page of the list has the address of the list.
+  // The first page of the list has the path of the blog, not `blog/page/1`.
   const isFirst = route.name === 'blogPage' && slug === '1'
   const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })
   return { status: path === pathname ? 200 : 308, path, name: route.name }

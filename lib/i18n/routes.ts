@@ -1,11 +1,9 @@
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * All routes (spec section 2).
- * `isIndexed`: the page is in the sitemap and has its own preview image.
- * `hasParam`: one more segment follows, a slug or a number.
- * `query`: search parameters that the page reads. All other parameters are ignored.
- * `isFile`: a file, not a page.
+ * All routes (spec section 2). `isIndexed`: the page is in the sitemap and has its own preview
+ * image. `hasParam`: the path has one more segment, a slug or a number. `query`: search parameters
+ * that the page reads; all other parameters are ignored. `isFile`: the route is a file, not a page.
  */
 export const routes = {
   home: { path: '', isIndexed: true },
@@ -14,17 +12,19 @@ export const routes = {
   weightLoss: { path: 'weight-loss', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
-  /** Later pages of the list, for crawlers and visitors without JavaScript. */
+  /**
+   * Pages of the blog's list from the second on, for crawlers and for visitors without JavaScript.
+   */
   blogPage: { path: 'blog/page', hasParam: true },
   blogTopic: { path: 'blog/topic', hasParam: true },
   blogSearch: { path: 'blog/search', query: ['q'] },
   article: { path: 'article', hasParam: true },
   lastArticle: { path: 'article' },
-  /** Printable sheets, by the slug of their article. */
+  /** Printable sheets. The parameter is the slug of the sheet's article. */
   sheet: { path: 'sheet', hasParam: true },
-  /** The result page of a sign-up without JavaScript. */
+  /** The page that shows the result of a sign-up without JavaScript. */
   signUp: { path: 'sign-up', query: ['order'] },
-  /** Images of link previews, by the path of a page or the slug of an article, ending in `.png`. */
+  /** Preview images. The parameter is the path of a page or the slug of an article, with `.png`. */
   image: { path: 'og', hasParam: true, isFile: true },
   articleImage: { path: 'og/article', hasParam: true, isFile: true },
 } as const satisfies Record<string, Route>
@@ -48,7 +48,10 @@ export type IndexedPage = RoutesWith<'isIndexed'>
 
 const entries = /* @__PURE__ */ Object.entries(routes) as [RouteName, Route][]
 
-/** Items of the header's menu in order. `label` is a message of `Header`. */
+/**
+ * Items of the header's menu, in the order of the menu. `label` is a key in `Header` of
+ * `messages/`.
+ */
 export const menuItems = [
   { label: 'home', name: 'home', anchor: 'home' },
   { label: 'products', name: 'home', anchor: 'servicePackages' },
@@ -63,8 +66,8 @@ export const indexedPages = /* @__PURE__ */ entries
   .map(([name]) => name) as IndexedPage[]
 
 /**
- * Path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`.
- * The slug is percent-encoded, and lone surrogates are replaced.
+ * Returns the path of a page: `/ua`, `/ua/article/DASH-diet`, `/en#subscribe`. The slug is
+ * percent-encoded, and lone surrogates are replaced.
  */
 export function pathTo(
   locale: Locale,
@@ -80,14 +83,14 @@ export function pathTo(
   return anchor ? `${path}#${anchor}` : path
 }
 
-/** File name of a page's preview image: `home.png`, `check-up.png`. */
+/** Returns the file name of a page's preview image: `home.png`, `check-up.png`. */
 export function getImageName(page: IndexedPage): string {
   return `${routes[page].path || page}.png`
 }
 
 /**
- * Finds the route of path segments after the language, in any case. Decodes the parameter. Null
- * when no route matches.
+ * Finds the route of the path segments after the language, in upper or lower case. Decodes the
+ * parameter. Returns null when no route matches.
  */
 export function matchRoute(
   segments: readonly string[],
