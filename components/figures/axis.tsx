@@ -3,7 +3,7 @@ import { Track } from '#components/figures/track'
 import type { FigureIn } from '#lib/content/figure'
 import { placeOn } from '#lib/figures/scale'
 
-/** Rows over one shared axis, with named ticks below. */
+/** Draws rows over one shared axis, with labelled ticks below. */
 export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
   const { range, isLogarithmic, ticks, line, rows } = figure
   return (
@@ -43,7 +43,10 @@ export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
   )
 }
 
-/** Keeps the labels of the first and last tick inside the drawing. `place` is in per cent. */
+/**
+ * Returns the text anchor that keeps the label of a tick inside the drawing.
+ * @param place position of the tick, in per cent of the axis
+ */
 function anchorAt(place: number): 'start' | 'middle' | 'end' {
   if (place === 0) return 'start'
   return place === 100 ? 'end' : 'middle'

@@ -3,7 +3,10 @@ import type { Bar, FigureIn } from '#lib/content/figure'
 import type { In } from '#lib/content/in-language'
 import { placeOn } from '#lib/figures/scale'
 
-/** Pairs of bars from a common zero, with their labels and markers. A pair is 110 units high. */
+/**
+ * Draws pairs of bars that begin at the same zero. Each bar has a label and a marker at its end. A
+ * pair is 110 units high.
+ */
 export function Bars({ figure }: { figure: FigureIn<'bars'> }): ReactNode {
   const { range, pairs } = figure
   const place = ({ value }: In<Bar>) => `${placeOn(range, value)}%`

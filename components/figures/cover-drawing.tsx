@@ -3,8 +3,8 @@ import type { Cover, CoverGround, CoverShape } from '#lib/content/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 
 /**
- * The cover with this name: of an article's figure, or `post-` with a number. Undefined for other
- * names.
+ * Finds a cover by its name: the slug of an article with a figure, or `post-` with a number.
+ * Returns undefined for any other name.
  */
 export const coverOf = (name: string): Cover | undefined =>
   getSiteContent().figures.get(name)?.cover ?? wordless(Number(/^post-(\d+)$/.exec(name)?.[1]))
@@ -17,7 +17,8 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
 }
 
 /**
- * Draws a cover as an SVG file. With `box`: the middle of the cover in this size, in light colours.
+ * Draws a cover as an SVG image. With `box`, the image has the size of `box`, shows the middle of
+ * the cover, and has the colours of the light theme only.
  */
 export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480
@@ -53,8 +54,8 @@ export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<s
 }
 
 /**
- * The cover of a post as a `data:` URL in the article's HTML (docs/decisions/0012). A provider's
- * image stays a URL.
+ * Returns the cover of a post as a `data:` URL, which is part of the article's HTML
+ * (docs/decisions/0012). Returns the URL of the image when a provider supplied the image.
  */
 export async function inlineCover(post: { slug: string; cover: string }): Promise<string> {
   const svg = post.cover.startsWith('/') ? await coverSvg(drawnCover(post)) : undefined
@@ -63,7 +64,10 @@ export async function inlineCover(post: { slug: string; cover: string }): Promis
     : `data:image/svg+xml,${encodeURI(svg).replaceAll('#', '%23')}`
 }
 
-/** The theme's colours. The band is the same pistachio in light and dark. */
+/**
+ * Colours of the light theme, by class name in the SVG. The band has the same colour in the dark
+ * theme.
+ */
 const colors = {
   ground: '#F3F1F5',
   outside: '#FFFFFF',
@@ -79,8 +83,8 @@ type Palette = typeof colors
 const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
 
 /**
- * Colours that differ on grounds that stay the same in the dark. On pistachio the ground is the
- * band.
+ * Colours that replace `colors` on each ground. `pistachio` and `plum` look the same in the dark
+ * theme. On `pistachio` the ground has the colour of the band.
  */
 const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
   wash: {},
@@ -100,7 +104,7 @@ const areas: readonly string[] = ['band', 'weak', 'outside']
 type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
 
 function Shape({ shape, below, ground }: ShapeProps) {
-  /** The topmost area at a point, or the ground. */
+  /** Kind of the topmost area at a point, or `ground` where there is no area. */
   const areaAt = (atX: number, atY: number) => {
     const isThere = ([kind, x, y, width, height = 0]: CoverShape) =>
       areas.includes(kind) && atX > x && atX < x + width && atY > y && atY < y + height
@@ -142,7 +146,8 @@ function Shape({ shape, below, ground }: ShapeProps) {
     case 'out': {
       const [kind, x, y, size, columns = 1, rows = 1, step = 0] = shape
       const area = areaAt(x, y)
-      // A round stroke without length is a dot; a row of dots is one dashed line.
+      // A stroke of zero length with round ends is a dot. A dashed line of such strokes is a row of
+      // dots.
       const line = columns === 1 ? '' : `H${x + step * (columns - 1) + 0.01}`
       const d = Array.from(
         { length: rows },
@@ -156,7 +161,7 @@ function Shape({ shape, below, ground }: ShapeProps) {
           strokeDasharray={line ? `0 ${step}` : undefined}
         />
       )
-      // An apricot dot gets a rim, except on plum, which has enough contrast.
+      // An `out` dot is apricot and gets a rim for contrast. On plum, apricot needs no rim.
       if (kind === 'out' && ground === 'plum') return dots('out', size)
       return (
         <>
@@ -170,8 +175,8 @@ function Shape({ shape, below, ground }: ShapeProps) {
 }
 
 /**
- * The cover of a post without a figure: a band and a marker, without any number. `number` chooses
- * ground, layout and place.
+ * Makes the cover of a post without a figure: a band with a marker or dots, and no numbers.
+ * `number` chooses the ground, the layout and the positions.
  */
 function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]

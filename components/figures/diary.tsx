@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 /**
- * A week to fill in by hand. Rows are values in mmHg from the top; a day has two columns of dots
- * and is ten units wide.
+ * Draws an empty diary, in which a patient marks the blood pressure of seven days by hand. A row is
+ * a value in mmHg, the highest at the top. A day is ten units wide and has two columns of dots.
  */
 export function Diary(): ReactNode {
   const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
-  // From 135 on it is hypertension; below 120 it is not elevated.
+  // Blood pressure from 135 mmHg on is hypertension; below 120 mmHg it is not elevated.
   const [threshold, normal] = [135, 120]
   const y = (value: number) => values.indexOf(value) + 0.5
   const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])

@@ -34,8 +34,8 @@ function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
 }
 
 /**
- * A field of dots. One unit is one column; the lowest row is at zero. A band covers its dots, or
- * the whole column where columns differ in height.
+ * Draws a field of dots. A column is one unit wide; the lowest row lies at y = 0. A band covers the
+ * dots of one group. Where columns differ in height, the band covers whole columns.
  */
 function Field({ field }: { field: In<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
@@ -52,7 +52,7 @@ function Field({ field }: { field: In<DotField> }) {
           ? `M${column} ${y(from - 0.5)}V${y(from + count - 0.5)}`
           : `M${column} ${y(20)}V${y(-20)}`,
     )
-  // The line ends slightly after the last dot, so that rounding never loses it.
+  // The line ends 0.01 units after the last dot, so that rounding never removes the last dot.
   const dots = (isDrawn: (group: Group) => boolean) =>
     path(
       isDrawn,
@@ -78,7 +78,7 @@ function Field({ field }: { field: In<DotField> }) {
 
 type Group = In<DotField>['dots'][number]
 
-/** Dots of one kind in one column, from row `from` upwards. */
+/** Dots of one group in one column: `count` dots, from row `from` upwards. */
 type DotRun = { column: number; from: number; count: number; group: Group }
 
 function toRuns({ heights, dots }: Pick<In<DotField>, 'heights' | 'dots'>): DotRun[] {

@@ -52,7 +52,7 @@ export async function ArticleFigure({ figure }: { figure: In<Figure> }): Promise
             </a>
           ))}
         </small>
-        {/* Screen readers read at most twelve numbers in a description; a table holds more. */}
+        {/* A description lists at most twelve numbers. A figure with more numbers has a table. */}
         {figure.tableColumns && (
           <details className="mt-3 text-sm">
             <summary className="py-3 print:list-none">{t('figureTable')}</summary>

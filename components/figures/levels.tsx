@@ -3,8 +3,8 @@ import type { FigureIn } from '#lib/content/figure'
 import { placeOn, round } from '#lib/figures/scale'
 
 /**
- * Columns from a common zero: a band, the part above it, and a marker on top. Labels are placed in
- * per cent.
+ * Draws columns that begin at the same zero: a band, the part above the band, and a marker at the
+ * top. Positions are in per cent of the drawing.
  */
 export function Levels({ figure }: { figure: FigureIn<'levels'> }): ReactNode {
   const { range, columns, isSteps } = figure

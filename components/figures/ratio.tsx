@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import type { FigureIn } from '#lib/content/figure'
 import { placeOn } from '#lib/figures/scale'
 
-/** A relative risk beside the line of no difference, 1. Left of it lies the band (less risk). */
+/**
+ * Draws a relative risk on a scale. A value of 1 means no difference. The band covers the values
+ * below 1, which mean less risk.
+ */
 export function Ratio({ figure }: { figure: FigureIn<'ratio'> }): ReactNode {
   const { range, marker, value, label, ends } = figure
   const x = `${placeOn(range, marker)}%`

@@ -10,13 +10,13 @@ type TrackProps = {
   bands?: AxisRow['bands']
   marker?: AxisRow['marker']
   dot?: AxisRow['dot']
-  /** Positions of thin lines across the scale. */
+  /** Values at which thin lines cross the scale. */
   gridLines?: readonly { readonly at: number }[]
-  /** Position of a threshold across the scale. */
+  /** Value of the threshold, at which a line crosses the scale. */
   line?: number | undefined
 }
 
-/** One scale over the whole width: bands with their ticks, and a marker or a dot. */
+/** Draws one scale over the whole width: bands with their ticks, and a marker or a dot. */
 export function Track({
   range,
   isLogarithmic,

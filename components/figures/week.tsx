@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { DotKey } from '#components/figures/dot-key'
 import type { FigureIn } from '#lib/content/figure'
 
-/** Units of the drawing: the width of a day, and where its two readings stand in it. */
+/** Width of a day in the drawing, in units. */
 const day = 10
+/** Positions of the morning and the evening reading within a day, in units. */
 const times = [3.4, 6.6] as const
 
 const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as const
 
 /**
- * Morning and evening readings of seven days over zones. The first day is pale, because it does not
- * count. A day is ten units wide; one mmHg is one unit high.
+ * Draws the morning and evening readings of seven days over zones. The readings of the first day
+ * are pale, because they are not counted. A day is ten units wide; 1 mmHg is one unit high.
  */
 export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const { days, threshold, normal, mean, remark } = figure

@@ -6,7 +6,8 @@ const subscribe = () => () => undefined
 const year = () => new Date().getFullYear()
 
 /**
- * The current year. `rendered` is the year in which the page was rendered, perhaps an earlier one.
+ * Renders the current year.
+ * @param rendered year in which the server rendered the page; hydration begins with this year
  */
 export function CurrentYear({ rendered }: { rendered: number }): number {
   return useSyncExternalStore(subscribe, year, () => rendered)

@@ -9,20 +9,20 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 
 /**
- * Replaces a page that failed: says what to do, in the language of the URL. Rendered only in the
- * browser.
+ * Message in place of a page that failed. Tells the visitor what to do, in the language of the URL.
+ * Rendered only in the browser.
  */
 export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps): ReactNode {
   const [locale] = useState(() => getLocaleInPath(window.location.pathname) ?? defaultLocale)
   const words = getErrorPageTexts()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The element that had the focus is no longer in the page.
+    // The failed page took the focused element away, so this message gets the focus.
     root.current?.focus()
     document.documentElement.lang = localeDetails[locale].tag
   }, [locale])
   function tryAgain() {
-    // The button disappears, so the focus moves to the content that replaces it.
+    // The button disappears, so the focus moves to the page content.
     document.getElementById('content')?.focus()
     retry()
   }

@@ -4,7 +4,10 @@ import { useEffect, type ReactNode } from 'react'
 import { closeHash } from '#lib/close-hash'
 import { whenActivated } from '#lib/when-activated'
 
-/** The element that the hash names. The hash is not decoded, because ids on this site are ASCII. */
+/**
+ * The element whose id is the hash of the URL. The hash is not decoded, because all ids of the site
+ * are ASCII.
+ */
 const hashTarget = () => document.getElementById(window.location.hash.slice(1))
 
 function hashDialog(): HTMLDialogElement | null {
@@ -12,7 +15,10 @@ function hashDialog(): HTMLDialogElement | null {
   return element instanceof HTMLDialogElement ? element : null
 }
 
-/** Removes the hash of a closed dialog, so that its link opens it again, and focuses that link. */
+/**
+ * Removes the hash of a closed dialog from the URL, so that the link to the dialog can open the
+ * dialog again. Then focuses this link.
+ */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   const { hash } = window.location
@@ -21,7 +27,7 @@ function onClose({ target }: Event) {
   document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 
-/** Closes the dialog on a click outside its box, which is a click on its backdrop. */
+/** Closes a dialog on a click outside its box. Such a click hits the backdrop. */
 function onClick({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement)) return
   const { left, right, top, bottom } = target.getBoundingClientRect()
@@ -35,20 +41,24 @@ function onHashChange() {
     (dialog) => dialog.open && dialog !== wanted,
   )
   for (const dialog of others) dialog.close()
-  // A closing dialog returns focus to its opener. Keyboard users continue at the link's target
-  // instead.
+  // The browser returns the focus from a closed dialog to the element that opened the dialog. After
+  // a link in the dialog, the focus moves to the target of the link instead.
   if (!wanted && others.length > 0) hashTarget()?.focus({ preventScroll: true })
   if (!wanted || wanted.open) return
-  // The locked page loses its scrollbar. Padding of the same width keeps the layout still.
+  // The page behind a modal dialog does not scroll and has no scrollbar. Padding as wide as the
+  // scrollbar keeps the layout still.
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
   wanted.showModal()
 }
 
-/** Milliseconds after loading during which late fonts may still move the page. */
+/** Time after loading during which late fonts may move the page, in milliseconds. */
 const settlingMs = 5000
 
-/** Keeps the section of the URL in view while late fonts move it, until the visitor acts. */
+/**
+ * Keeps the section that the hash names in view while late fonts move the page. Stops when the
+ * visitor scrolls, taps, clicks or presses a key.
+ */
 function holdSection(signal: AbortSignal): void {
   const observer = new ResizeObserver(() => {
     const element = hashTarget()
@@ -65,7 +75,10 @@ function holdSection(signal: AbortSignal): void {
   observer.observe(document.body)
 }
 
-/** Opens the dialog that the URL's hash names. The backdrop and the Back button close it. */
+/**
+ * Opens the dialog that the URL's hash names. A click on the backdrop or the Back button closes the
+ * dialog.
+ */
 export function HashDialogs(): ReactNode {
   useEffect(() => {
     const page = new AbortController()

@@ -8,7 +8,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { menuItems, pathTo } from '#lib/i18n/routes'
 
 /**
- * The header of every page. The menu on small screens opens by `:target`, so it needs no scripts.
+ * The header of every page. The menu of small screens opens by `:target`, so the menu works without
+ * scripts.
  */
 export async function Header(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Header')

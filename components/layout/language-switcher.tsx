@@ -9,14 +9,14 @@ import { store } from '#lib/storage'
 import { whenActivated } from '#lib/when-activated'
 
 /**
- * Links to this page in each language. With scripts they keep query and hash, and store the choice
- * (docs/api.md).
+ * Links to the current page in each language. With scripts, the links keep the query and the hash
+ * of the URL and save the chosen language (docs/api.md).
  */
 export function LanguageSwitcher({ label }: { label: string }): ReactNode {
   const [, current = '', ...rest] = usePathname().split('/')
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
-    // The first use of storage is slow, so it waits until the page is idle.
+    // Runs in a separate task, because the first use of storage is slow.
     if (isLocale(current))
       whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
   }, [current])
@@ -34,7 +34,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
         id="languages"
         popover="auto"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Some supported browsers lack the Navigation API.
+          // Some supported browsers lack the Popover API.
           const list: Partial<HTMLElement> = currentTarget
           if (relatedTarget && !currentTarget.contains(relatedTarget)) list.hidePopover?.()
         }}
@@ -50,7 +50,8 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                // Runs before the header's listener, which follows a link of the open menu.
+                // `onClickCapture` runs before the click listener of `MobileMenu`, which follows
+                // the link.
                 onClickCapture={({ currentTarget }) => {
                   const { search, hash } = window.location
                   const place = hash === '#menu' ? hashBeforeMenu() : hash

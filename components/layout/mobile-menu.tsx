@@ -6,10 +6,13 @@ import { isPlainClick } from '#lib/plain-click'
 
 let lastHash = ''
 
-/** The hash before the menu opened; empty when the URL had none. */
+/** The hash of the URL before the menu opened; empty when the URL had no hash. */
 export const hashBeforeMenu = (): string => lastHash
 
-/** Closes the menu of small screens by Escape. Closing replaces the menu's entry in the history. */
+/**
+ * Closes the menu of small screens on Escape. A link in the open menu replaces the history entry of
+ * the menu, so that Back does not open the menu again.
+ */
 export function MobileMenu(): null {
   useEffect(() => {
     const header = document.querySelector('header')

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The page for an unknown address, and for an article that was removed (`gone`). */
+/** The page for an unknown address and, with `isGone`, for an article that was removed. */
 export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('NotFound')
   const { t: header } = await getPageTranslator('Header')
@@ -23,9 +23,9 @@ export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<React
         className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:[outline:1px_solid]"
       >
         <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-band" />
-        {/* The distance that the marker has gone. */}
+        {/* A dotted line from the scale to the marker. */}
         <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] [border-top:3px_dotted_var(--color-apricot)] sm:-right-30" />
-        {/* On paper, apricot needs a rim for contrast. */}
+        {/* Apricot on the colour `paper` needs a rim for contrast. */}
         <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full [border:2.5px_solid_var(--mark)] bg-apricot sm:-right-31" />
       </div>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">

@@ -6,8 +6,8 @@ import type { OpeningHours } from '#lib/time/next-call'
 type OpenNowProps = { hours: OpeningHours; label: string; children: ReactNode }
 
 /**
- * The line that says whether the clinic is open. While it is, a marker on the band shows the time
- * in Kyiv.
+ * Adds `label` and a marker to the drawing of the opening hours (`children`) while the clinic is
+ * open. The marker stands at the current time in Kyiv.
  */
 export function OpenNow({ hours, label, children }: OpenNowProps): ReactNode {
   const [place, setPlace] = useState<number>()

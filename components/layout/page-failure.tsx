@@ -3,14 +3,15 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
 /**
- * The clinic's phone number, a constant of the build (next.config.mjs), because the server may be
- * down.
+ * The clinic's phone number. It is a constant of the build (next.config.mjs), because the server
+ * may be down.
  */
 // eslint-disable-next-line no-restricted-syntax -- a constant of the build, not a setting
 export const phone = process.env.CLINIC_PHONE ?? ''
 
 /**
- * Shown when the message cannot be loaded: a phone number and a reload link, which need no words.
+ * Shown when the chunk of `ErrorMessage` cannot be loaded: the phone number and a reload link,
+ * which need no translation.
  */
 const phoneAlone = {
   default: () => (
@@ -24,15 +25,15 @@ const ErrorMessage = lazy(() => import('#components/layout/error-message').catch
 
 export type PageFailureProps = {
   retry: () => void
-  /** In production Next removes name and message of a server error. */
+  /** In production Next removes the name and message of an error thrown on the server. */
   error?: Error
-  /** True when the layout failed too, so that its document is missing. */
+  /** True when the root layout failed too. `ErrorMessage` then renders the `<title>`. */
   isAlone?: true
 }
 
 /**
- * Replaces a failed part of a page. The message is a lazy chunk, so that other pages do not load
- * it.
+ * Replaces a failed part of a page by `ErrorMessage`. `ErrorMessage` is a lazy chunk, so that pages
+ * without an error do not load it.
  */
 export function PageFailure(props: PageFailureProps): ReactNode {
   return (

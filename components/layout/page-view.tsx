@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
-/** Counts a page view. A prerendered page counts once the visitor sees it. */
+/**
+ * Counts a page view. A page that the browser prerendered is counted when the visitor sees the
+ * page.
+ */
 export function PageView(): null {
   useEffect(() => {
     whenActivated(() => {

@@ -13,7 +13,7 @@ import { themeColor } from '#lib/seo/page-metadata'
 
 export const viewport = { themeColor, colorScheme: 'light dark' }
 
-/** Icons and the base of relative addresses. Each page adds its own title and description. */
+/** Icons, and the base URL of relative addresses. Each page adds a title and a description. */
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   icons: {
@@ -36,8 +36,8 @@ type SiteDocumentProps = {
 }
 
 /**
- * The document of a visitor's page. The styles have no `precedence`, so React puts `<title>` and
- * `<meta>` before them: link previews read only the first bytes
+ * The HTML document of a visitor's page. The `<style>` has no `precedence`, so React puts `<title>`
+ * and `<meta>` before it. Link previews read only the first bytes of a document
  * (docs/decisions/0008-first-paint.md).
  */
 export async function SiteDocument({ styles, children }: SiteDocumentProps): Promise<ReactNode> {

@@ -9,7 +9,7 @@ export async function CheckUpCards(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUp')
   return (
     <Section id="cards" title={t('cardsTitle')}>
-      {/* Cards in a row align by subgrid. */}
+      {/* Subgrid aligns the icons, titles and texts of the cards in a row. */}
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2 lg:mt-14 lg:grid-cols-3 print:grid-cols-3">
         {contentIn(locale).checkUp.cards.map(({ id, icon, title, description, details }) => (
           <li key={id} className="line-above row-span-4 grid grid-rows-subgrid py-6">

@@ -47,7 +47,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
                   key={weeksAfterPlan}
                   className="relative line-above flex flex-wrap justify-between gap-x-4 py-3 pl-9"
                 >
-                  {/* A box for a tick on paper. */}
+                  {/* An empty box, which the patient can tick on the printed plan. */}
                   <i
                     aria-hidden="true"
                     className="absolute top-4 left-0 size-5 rounded-md [border:1px_solid_var(--mark)]"
@@ -61,7 +61,7 @@ export async function CheckUpPlan(): Promise<ReactNode> {
             </ul>
           </Part>
           <Part title={t('nextCheck', { weeks: nextCheck.weeksAfterPlan })} note={t('weeksNote')}>
-            {/* Deadlines are dots, the next test is the marker. */}
+            {/* The dots are the deadlines of `actions`; the marker is the week of `nextCheck`. */}
             <div className="scale-numbers relative mb-2 h-13" aria-hidden="true">
               <RangeBar
                 to={place(nextCheck.weeksAfterPlan)}
@@ -90,7 +90,10 @@ export async function CheckUpPlan(): Promise<ReactNode> {
   )
 }
 
-/** `note` explains the part; on a wide screen it stands beside the sheet. */
+/**
+ * A titled part of the plan. `note` explains the part; on a wide screen the note stands beside the
+ * plan.
+ */
 function Part({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <div className="relative">

@@ -5,7 +5,7 @@ import type { In } from '#lib/content/in-language'
 import type { CheckUpStop } from '#lib/content/programmes'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** Stops at most this many weeks apart form one group. */
+/** Greatest distance between neighbouring stops of one group, in weeks. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {
@@ -38,7 +38,8 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
             const from = stops[0]?.week ?? 0
             const to = stops.at(-1)?.week ?? 0
             const end = groups[index + 1]?.[0]?.week ?? weeks + 1
-            // The bracket is as wide as the weeks of the group.
+            // Width of the bracket over the weeks of the group, in per cent of the weeks up to the
+            // next group.
             const share = `${((to + 1 - from) / (end - from)) * 100}%`
             return (
               <li

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 type DialogProps = { id: string; title: string; children: ReactNode; footer: ReactNode }
 
 /**
- * A native dialog. A link to its `#id` opens it (`HashDialogs`); without scripts its content is
- * visible in the page.
+ * A native `<dialog>`. A link to `#id` opens the dialog (`HashDialogs`). Without scripts the
+ * content of the dialog is visible in the page.
  */
 export async function Dialog({ id, title, children, footer }: DialogProps): Promise<ReactNode> {
   const { t } = await getPageTranslator('Dialog')

@@ -12,7 +12,10 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type Props = { page: 'privacyPolicy' | 'terms'; name: ConsentDocument; hasRequisites?: true }
 
-/** A legal text with its table of contents. With `hasRequisites` the seller's details follow. */
+/**
+ * A legal text with a table of contents. With `hasRequisites`, the seller's details follow the
+ * text.
+ */
 export async function LegalDocument({ page, name, hasRequisites }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Legal')
   const { t: footer } = await getPageTranslator('Footer')

@@ -4,8 +4,8 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type HeroProps = { title: string; lead: string; actions: ReactNode; children: ReactNode }
 
 /**
- * The first screen of a page: the title with a line for each sentence, then lead and actions.
- * `children` follow below.
+ * The first screen of a page: the title with a line for each sentence, then `lead`, `actions` and
+ * `children`.
  */
 export function PageHero({ title, lead, actions, children }: HeroProps): ReactNode {
   return (

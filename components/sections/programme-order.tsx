@@ -13,7 +13,10 @@ type OrderProps = {
   children: ReactNode
 }
 
-/** Orders the check-up, a weight-loss package or the free consultation (spec section 4). */
+/**
+ * The link that orders the check-up, a weight-loss package or the free consultation (spec section
+ * 4).
+ */
 export async function ProgrammeOrder({
   order,
   packageName,

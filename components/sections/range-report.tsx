@@ -8,8 +8,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
 /**
- * An example report. The visitor chooses a stage and the markers move by CSS, so it works without
- * scripts.
+ * An example report. The visitor chooses a stage and CSS moves the markers, so the report works
+ * without scripts.
  */
 export async function RangeReport(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('RangeReport')
@@ -64,7 +64,8 @@ async function Line({ marker }: { marker: In<ReportMarker> }) {
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
     return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
   })
-  // Custom properties, because CSS animates a marker only between values that CSS knows.
+  // Positions at all stages are custom properties, because CSS moves the marker from stage to
+  // stage.
   const places = Object.fromEntries(
     readings.map(({ value, months }) => [`--s${months}`, place(value)]),
   )

@@ -9,7 +9,9 @@ import { PackageDialog } from '#components/sections/package-dialog'
 
 const rows = ['consultations', 'access', 'tests'] as const
 
-/** Classes of a card by the months of its package: longer packages are wider. */
+/**
+ * Classes of a package's card, by the months of the package. The card of a longer package is wider.
+ */
 const widths: Readonly<Record<number, string>> = {
   3: 'sm:w-2/3 lg:col-span-3',
   6: 'sm:w-5/6 lg:col-span-4',

@@ -10,8 +10,8 @@ import { formatPrice } from '#lib/i18n/format'
 import { Dialog } from '#components/sections/dialog'
 
 /**
- * Cards of the price list. Each opens its prices with a sign-up button (spec section 2, "services
- * modal").
+ * Cards of the price list. Each card opens a dialog with prices and a sign-up button (spec section
+ * 2, "services modal").
  */
 export async function Services(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Services')

@@ -12,8 +12,8 @@ import { toWeightLossOrderCode } from '#lib/orders'
 import { formatPrice } from '#lib/i18n/format'
 
 /**
- * Both packages with price and monthly payment, then their lines. No totals are computed
- * (decisions, "Weight-loss lines").
+ * The two packages with price and monthly payment, then a table with the price of each service.
+ * Totals are not computed (decisions, "Weight-loss lines").
  */
 export async function WeightLossPackages(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

@@ -8,7 +8,8 @@ import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/sh
 import { removeWordJoiners } from '#lib/text/short-words'
 
 /**
- * Static fonts for Satori. Each subset is its own family; the next family supplies missing glyphs.
+ * Static fonts for Satori. Each subset is a family with its own name. Satori takes a missing glyph
+ * from the next family in `fontFamily`.
  */
 const fonts = [
   { name: 'Geologica', weight: 500, file: 'geologica/files/geologica-cyrillic-500-normal.woff' },
@@ -18,8 +19,8 @@ const fonts = [
 ] as const
 
 /**
- * Reduces the picture to a palette, a third of the bytes. Without the optional sharp it stays
- * unchanged.
+ * Reduces the colours of a PNG to a palette, which leaves a third of the bytes. Returns the PNG
+ * unchanged when the optional package sharp is not installed.
  */
 async function compress(png: Buffer): Promise<Buffer> {
   const sharp = await import('sharp').catch(() => undefined)
@@ -36,17 +37,20 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-/** Colours of the picture for each ground of its cover. */
+/** Colours of the share image, by the ground of its cover. */
 const looks = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
   pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },
   plum: { backgroundColor: '#3A1745', color: '#FFFFFF', logo: '#D3EFA0' },
 } as const
 
-/** The cover beside the title of a page without an article. */
+/** The cover in the share image of a page that is not an article. */
 const pageCover = 'post-7'
 
-/** Draws a link preview, a PNG of 1200 × 630: the title, and beside it the cover with this name. */
+/**
+ * Draws the image of a link preview, a PNG of 1200 × 630 px with a title and a cover.
+ * @param cover name of the cover (`coverOf`)
+ */
 export async function drawShareImage(
   locale: Locale,
   title: string,

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * Utilities beside `button` (app/theme.css), which holds the shared ones: a page has many buttons.
+ * Utility classes of each look. All looks share the class `button` (app/theme.css), because a page
+ * has many buttons.
  */
 const looks = {
   primary: '',

@@ -9,7 +9,7 @@ export function Label(props: ComponentProps<'label'>): ReactNode {
 
 const sizes = { large: 'min-h-13', small: 'min-h-11 py-2' } as const
 
-/** Class of a text field; the desk uses the small one. */
+/** Classes of a text field. Fields of the desk are small. */
 export const fieldClass = (size: keyof typeof sizes = 'large'): string =>
   `text-field ${sizes[size]}`
 
@@ -24,22 +24,28 @@ type FieldProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Stands in place of the hint. */
+  /** Shown in place of `hint`. */
   error?: ReactNode
-  /** The mark on the control; by default it follows the error. */
+  /** True sets `aria-invalid` on the control. By default it is true when there is an `error`. */
   isInvalid?: boolean
-  /** Id of one more description of the control. */
+  /** Id of another element that describes the control. */
   describedBy?: string
-  /** Classes of a row in which the label stands beside a checkbox instead of above the control. */
+  /**
+   * Puts the label beside a checkbox instead of above the control: classes of the row and the
+   * label.
+   */
   beside?: { rowClass: string; labelClass: string }
-  /** The note takes its room even without a text, so that the form does not jump. */
+  /** True reserves the space of the note when there is no note, so that the form does not jump. */
   hasNoteRoom?: boolean
   noteClass: string
   /** Renders the control: an input, a select or a textarea. */
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A label, a control, and a note with the hint or the error. Every form of the site and the desk uses it. */
+/**
+ * A label, a control, and a note with the error or the hint. All forms of the site and the desk use
+ * this component.
+ */
 export function Field({
   id,
   label,

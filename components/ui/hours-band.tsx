@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { getPlaceOnHours, type OpeningSpan } from '#lib/time/next-call'
 
 /**
- * The hours from 6 to 22: opening hours as bands, `marker` as the time now. Decoration beside a
- * text with the same facts.
+ * Draws the hours from 6 to 22, with opening hours as bands and a marker at the time `marker`.
+ * Hidden from screen readers, because a text beside the drawing gives the same facts.
  */
 export function HoursBand({
   spans,

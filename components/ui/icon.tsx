@@ -15,8 +15,8 @@ type Drawing = {
 const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
 
 /**
- * The icons of the landing pages, 72 × 32 units, drawn with the ranges, markers and dots of the
- * figures.
+ * Icons of the landing pages, 72 × 32 units. They consist of bands, markers and dots, as the
+ * figures do.
  */
 const drawings: Record<IconName, Drawing> = {
   consultation: { bands: band(0, 72), markers: 'M14 3v26M58 3v26' },

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Classes are spread, because an undefined class or a text as key would add bytes to each page.
+// Classes are spread and keys are indexes, because an undefined `className` or a text as a key
+// would add bytes to each page.
 
 export function Lines({
   lines,

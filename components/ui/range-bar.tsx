@@ -3,17 +3,22 @@ type Props = {
   /** Ends of the band in per cent of the scale. */
   from?: number
   to?: number
-  /** A value outside the band, in per cent. A dotted line joins it to the band. */
+  /**
+   * A value outside the band, in per cent of the scale. A dotted line joins the value to the band.
+   */
   value?: number
-  /** The limit and single points, in per cent. */
+  /** Positions of the marker and of the dots, in per cent of the scale. */
   marker?: number
   dots?: readonly number[]
   height?: number
-  /** Its fill colours the scale. */
+  /** Classes of the SVG. The fill is the colour of the scale. */
   className: string
 }
 
-/** A scale with a band for the normal range. Decoration beside a text with the same facts. */
+/**
+ * Draws a scale with a band for the normal range. Hidden from screen readers, because a text beside
+ * the drawing gives the same facts.
+ */
 export function RangeBar({
   from = 0,
   to = 100,

@@ -46,8 +46,8 @@ export function Section({
 }
 
 /**
- * The warning of the Law "On Advertising" (Article 21). It stands wherever the site may advertise
- * treatment.
+ * The warning against self-treatment, which the Law "On Advertising" (Article 21) requires wherever
+ * the site may advertise treatment.
  */
 export async function SelfTreatment({ className }: { className?: string }): Promise<ReactNode> {
   const { t } = await getPageTranslator('Footer')

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button'
 
 type Props = {
   labels: { previous: string; next: string; list: string }
-  /** Announced by screen readers when a slide comes into view; one text a slide. */
+  /** One text for each slide. Screen readers announce the text when the slide comes into view. */
   positions: readonly string[]
   children: ReactNode
 }
@@ -17,8 +17,8 @@ function pitch(slides: HTMLElement): number {
 }
 
 /**
- * Slides that snap under the finger, two side by side from 1024 px. The buttons stand inside the
- * scrolling box, so that the keyboard scrolls it.
+ * A carousel with scroll snapping; from 1024 px on it shows two slides side by side. The buttons
+ * are inside the scrolling box, so that arrow keys scroll the box while a button has the focus.
  */
 export function Slider({ labels, positions, children }: Props): ReactNode {
   const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })
@@ -34,7 +34,7 @@ export function Slider({ labels, positions, children }: Props): ReactNode {
         isEnd: scrollLeft + clientWidth > scrollWidth - 2,
       })
     }
-    // Also measures when the slides are first laid out.
+    // The observer also calls `measure` when the slides are first laid out.
     const size = new ResizeObserver(measure)
     size.observe(slides)
     slides.addEventListener('scroll', measure)

@@ -4,10 +4,13 @@ import { inLanguage } from '#lib/content/in-language'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
-/** As many numbers as one can hear in a sentence (design rules of figures). */
+/** Most numbers that a listener can follow in a sentence (design rules of figures). */
 const heard = 12
 
-/** Every number that a drawing shows: of a scale, those that differ and are not its ends. */
+/**
+ * Lists the numbers that a drawing shows. Each number of a scale is listed once, without the ends
+ * of the scale.
+ */
 function shownNumbers(figure: Figure): number[] {
   switch (figure.form) {
     case 'week':

@@ -4,7 +4,8 @@ import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Rows of a figure's number table, names first. Empty for forms that show all numbers in labels.
+ * Rows of a figure's table of numbers. The first cell of a row is the name of the row. Returns no
+ * rows for forms whose labels show all numbers.
  */
 export function numberRows(figure: In<Figure>, locale: Locale): readonly (readonly string[])[] {
   const shown = (value: number) => formatNumber(locale, value)

@@ -42,26 +42,30 @@ const ofTheClinic = (title: string, { locale }: PageMeta) =>
 
 const noIndex = { robots: { index: false, follow: true } }
 
-/** The head of a page that is not indexed, such as search results. */
+/** Metadata of a page that is not indexed, such as search results. */
 export async function hiddenMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
   return { ...headOf({ ...meta, title: ofTheClinic(title, meta) }), ...noIndex }
 }
 
-/** The head of a blog page with an error status. */
+/** Metadata of a blog page with an error status. */
 export async function errorMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
   return errorHead({ ...meta, title: ofTheClinic(title, meta) })
 }
 
 /**
- * Next adds `noindex` to error pages. A build does not know the status, so it adds the tag itself.
+ * Metadata of an error page. Next adds `noindex` to a page with an error status. A build does not
+ * know the status, so this function adds `noindex` during a build.
  */
 function errorHead(meta: PageMeta): Metadata {
   return { ...headOf(meta), ...(isBuild && noIndex) }
 }
 
-/** The head of a page of the blog's list. Later pages have their own canonical URL and number. */
+/**
+ * Metadata of a page of the blog's list. Pages after the first have a separate title and canonical
+ * URL, with the page number.
+ */
 export async function blogPageMeta(page: number): Promise<PageMeta> {
   const meta = await pageMeta('blog')
   if (page === 1) return meta
@@ -87,7 +91,8 @@ export async function topicMeta({ id, heading, description }: In<Topic>): Promis
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // Built-in texts of an article win over a provider's for the same slug.
+  // The texts of an article in `content/` replace the texts of a provider's post with the same
+  // slug.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,
@@ -111,12 +116,12 @@ export type PageMeta = {
   keywords: readonly string[]
   image: { path: string; alt: string }
   pathIn: (locale: Locale) => string
-  /** Languages of the page; all by default. */
+  /** Languages of the page; by default all languages of the site. */
   locales?: readonly Locale[]
   article?: { publishedTime: string | undefined; modifiedTime: string | undefined }
 }
 
-/** Fields that every head has. */
+/** Metadata that every page has. */
 function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   return {
     title,
@@ -126,7 +131,7 @@ function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   }
 }
 
-/** Builds a page's head (spec section 2, "Page meta data"). Pure. */
+/** Builds the metadata of a page (spec section 2, "Page meta data"). Pure. */
 export function buildMetadata(meta: PageMeta): Metadata {
   const { locale, title, description, pathIn, locales = allLocales, article } = meta
   const url = absoluteUrl(pathIn(locale))

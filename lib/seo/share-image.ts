@@ -2,14 +2,14 @@ import type { Locale } from '#lib/i18n/locales'
 import { getImageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
 export const imageSize = { width: 1200, height: 630 } as const
-/** The cover touches three edges. */
+/** Size of the cover in pixels. The cover touches the top, right and bottom edges of the image. */
 export const coverBox = { width: 560, height: 630 } as const
 
 export function imagePath(locale: Locale, page: IndexedPage): string {
   return pathTo(locale, 'image', { slug: getImageName(page) })
 }
 
-/** Space for the title, in pixels. */
+/** Size of the space for the title, in pixels. */
 export const titleBox = { width: 544, height: 424 }
 
 export const lineHeight = 1.14
@@ -18,13 +18,13 @@ export const lineHeight = 1.14
 const unsupported =
   /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
-/** Longer titles of a provider are cut at a word. */
+/** Most characters of a title. A longer title of a provider is cut at a word. */
 const maxLength = 150
 
 /**
- * Fits a title into the picture: text and font size in pixels. Shorter titles are larger; the
- * longest word fits on a line. Short words keep the next word, and a short last word the one
- * before.
+ * Fits a title into `titleBox`: returns the text, and the font size in pixels. Shorter titles are
+ * larger; the longest word fits on a line. No-break spaces join a word of one or two letters to the
+ * next word, and a last word of up to eight letters to the word before.
  */
 export function fitTitle(title: string): { text: string; size: number } {
   const { width, height } = titleBox
@@ -34,7 +34,7 @@ export function fitTitle(title: string): { text: string; size: number } {
       ? supported
       : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const text = whole.replace(/(?<=^|\s)(\p{L}{1,2}) | (?=\S{1,8}$)/gu, '$1\u00A0')
-  // In Geologica 500 a letter is 0.6 of the size wide on average, 0.7 in wide words.
+  // In Geologica 500 a letter is on average 0.6 of the font size wide; 0.7 in wide words.
   const byWord = width / (0.7 * Math.max(...text.split(' ').map((word) => word.length)))
   const byLength = Math.sqrt((0.7 * width * height) / (0.6 * lineHeight * text.length))
   return { text, size: Math.floor(Math.min(88, byWord, byLength)) }

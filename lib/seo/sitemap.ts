@@ -20,8 +20,8 @@ function entries(
 }
 
 /**
- * Builds the sitemap of pages, topics and posts. `lastmod` is the day of the content, not of the
- * build. Pure.
+ * Builds the sitemap of pages, topics and posts. `lastmod` is the day on which the content changed,
+ * not the day of the build. Pure.
  */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])

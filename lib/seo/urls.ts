@@ -17,8 +17,8 @@ export function absoluteUrlWith(
 }
 
 /**
- * `hreflang` URLs of a page by BCP 47 tag, with `x-default`. `pathIn` is the page's path in a
- * language.
+ * Returns the `hreflang` URLs of a page by BCP 47 tag, with `x-default`.
+ * @param pathIn returns the path of the page in a language
  */
 export function alternateUrls(
   pathIn: (locale: Locale) => string,

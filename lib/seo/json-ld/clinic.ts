@@ -55,7 +55,7 @@ export function medicalClinic(locale: Locale, makesOffer: readonly Offer[]): Thi
     },
     openingHoursSpecification: [
       ...hours.week.map(({ days, ...span }) => ({ dayOfWeek: days, ...span })),
-      // Search engines read equal times as closed all day (schema.org,
+      // Equal `opens` and `closes` mean that the clinic is closed all day (schema.org,
       // OpeningHoursSpecification).
       ...hours.closed.map((day) => ({
         validFrom: day,
@@ -100,7 +100,7 @@ export function physician(doctor: In<Doctor>, locale: Locale): PhysicianLeaf & I
   }
 }
 
-/** An author or doctor by id; null for an unknown id. */
+/** Describes the author or doctor with this id; null for an unknown id. */
 export function person(
   id: string | undefined,
   locale: Locale,
@@ -120,7 +120,7 @@ export function person(
 
 type Offered = { name: string; description?: string; prices: readonly number[]; path: string }
 
-/** An offer with one price or a range, in whole hryvnias with VAT. */
+/** Describes an offer with one price or a range of prices, in whole hryvnias with VAT. */
 function offer({ prices, path, ...texts }: Offered): Offer {
   const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
   const url = absoluteUrl(path)

@@ -22,7 +22,10 @@ import { removeWordJoiners } from '#lib/text/short-words'
 
 const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The graph as JSON, without empty values, and without `<`, which could end the `<script>`. */
+/**
+ * Serializes the graph as JSON without empty values. Escapes `<`, because `</script>` in a text
+ * would end the script element.
+ */
 function toGraph(locale: Locale, things: readonly Thing[], offers: readonly Offer[] = []): string {
   const all = [medicalClinic(locale, offers), webSite(locale), ...things]
   const graph: Graph = { '@context': 'https://schema.org', '@graph': all }
@@ -53,7 +56,11 @@ export async function homeGraph(): Promise<string> {
   return toGraph(locale, [page, ...people], homeOffers(locale))
 }
 
-/** The graph of a page. `name` is the page's name; `things` are its offers. */
+/**
+ * Returns the JSON-LD graph of a page.
+ * @param name name of the page in the breadcrumbs
+ * @param things offers of the page
+ */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
   name: string,
@@ -71,8 +78,8 @@ export async function blogGraph(meta: PageMeta, name?: string): Promise<string> 
 }
 
 /**
- * The graph of an article: the page with its review, the article, author and reviewer. Without a
- * known author the clinic is the author.
+ * Returns the JSON-LD graph of an article: the page with its review, the article, the author and
+ * the reviewer. The clinic is the author of an article without a known author.
  */
 export async function articleGraph(article: OpenArticle): Promise<string> {
   const { post } = article
@@ -118,7 +125,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
 }
 
 type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
-/** Properties that the head lacks; days are ISO, links are absolute. */
+/** Properties of a page that `PageMeta` lacks. Days are ISO days; links are absolute URLs. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
 
 function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
@@ -136,7 +143,8 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
 }
 
 /**
- * A page with picture and breadcrumbs. A `WebPage` is below home, other kinds are below the blog.
+ * Describes a page with its picture and breadcrumbs. In the breadcrumbs a `WebPage` follows the
+ * home page, and a page of another kind follows the blog.
  */
 async function pageBelow(
   meta: PageMeta,
