@@ -9,7 +9,7 @@ export function Label(props: ComponentProps<'label'>): ReactNode {
 
 const sizes = { large: 'min-h-13', small: 'min-h-11 py-2' } as const
 
-/** Classes of a text field. Fields of the desk are small. */
+/** Classes of a text field. Most fields of the desk are `small`. */
 export const fieldClass = (size: keyof typeof sizes = 'large'): string =>
   `text-field ${sizes[size]}`
 
