@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { measureMemory, getPercentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:abuse [-- SECONDS NAME]: how long visitors wait while one client floods the built
-// site. SECONDS is the length of each attack. NAME selects attacks by a part of their name. Needs a
-// build, curl and wrk. Prints a table in Markdown.
+// npm run bench:abuse [-- SECONDS NAME]: measures how long visitors wait while one client floods the
+// built site. SECONDS is the length of each attack. NAME is a part of the names of the attacks to
+// run. The command needs a build, curl and wrk. It prints a table in Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
 const namePart = process.argv[3] ?? ''
@@ -20,7 +20,10 @@ const wrk = (connections: number, path: string) => async (url: string) => {
   )
 }
 
-/** Sends 400 searches on one connection without reading, then on the next connection. */
+/**
+ * Sends 400 searches at once on one connection. When the server closes the connection, or after
+ * five seconds, the next connection follows.
+ */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
   const searches = Array.from(
@@ -40,13 +43,13 @@ async function pipelined(url: string, end: number): Promise<void> {
   }
 }
 
-/** Requests 20,000 missing addresses once, then once more. */
+/** Requests the same 20,000 missing addresses again and again. */
 async function nowhere(url: string, end: number): Promise<void> {
   const args = ['-s', '-o', '/dev/null', '-Z', '--parallel-max', '64', `${url}/ua/x[1-20000]`]
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
 }
 
-/** Sends a target of 15 KB 75 times a second and reads no response. */
+/** Sends a request target of 15 KB 75 times a second, without waiting for the responses. */
 const dearTarget = (segment: string) => async (url: string, end: number) => {
   const path = `/${segment.repeat(7500)}`
   while (performance.now() < end) {
@@ -64,7 +67,6 @@ const floods = {
   '400 pipelined searches': pipelined,
   'wrk -c50 /ua/sign-up': wrk(50, '/ua/sign-up'),
   'wrk -c100 /ua/zzz': wrk(100, '/ua/zzz'),
-  // The home page takes the server longest of all kinds of page.
   'wrk -c20 a search of eight words': wrk(
     20,
     `${search}blood%20pressure%20heart%20sleep%20weight%20sugar%20food%20stress`,
@@ -100,7 +102,7 @@ const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
 const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, page = '']) => new URL(page).pathname,
 )
-// Ten seconds after its start the site begins to render every page once.
+// The site begins to render every page ten seconds after its start. The attacks begin later.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log(
   '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +
@@ -108,8 +110,8 @@ console.log(
 )
 
 /**
- * During the attack visitors come one after another, each to the next page of the sitemap. Each
- * tenth signs up.
+ * Runs an attack and prints the response times of other visitors. The visitors come one after
+ * another. Every tenth visitor signs up, and each of the others opens the next page of the sitemap.
  */
 async function measure(
   name: string,

@@ -6,10 +6,10 @@ import { env } from '#lib/env'
 import { createSiteServer } from '#lib/server/connections'
 import { createSiteHandler } from '#lib/server/site-handler'
 
-// npm run bench:bounds [-- ROUNDS]: processor time that the worst requests of each kind take before
-// the queue. Needs no build, because the server runs in this process and a stand-in replaces Next.
-// Prints a table in Markdown, in microseconds. A median beyond the target is marked. All times are
-// longer on a busy machine.
+// npm run bench:bounds [-- ROUNDS]: measures how long the server works on the worst request of each
+// kind. The command needs no build, because the server runs in this process and a stand-in replaces
+// Next. It prints a table in Markdown, in microseconds. A median above `targetMicroseconds` is
+// marked as missed. All times are longer on a busy machine.
 
 const rounds = Number(process.argv[2] ?? 2000)
 const targetMicroseconds = 100
@@ -22,7 +22,10 @@ const numbered = (count: number, line: (number: number) => string) =>
   Array.from({ length: count }, (_, at) => line(at))
 const ipv6 = '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff'
 
-/** The longest targets that the parser accepts, then the longest that pass the bounds. */
+/**
+ * The worst requests, by name. Some are the longest that Node's HTTP parser accepts, others the
+ * longest that the site's bounds accept.
+ */
 const requests: Record<string, Sent> = {
   'a page in the cache': {},
   '%/ × 7500': { target: `/${'%/'.repeat(7500)}` },
@@ -71,7 +74,7 @@ const requests: Record<string, Sent> = {
   'an id of 15 KB': { headers: [`X-Request-Id: ${fill('a', 15_000)}`] },
 }
 
-/** A stand-in for Next: a shared page with an hour of freshness. */
+/** Headers of the stand-in for Next: shared caches may keep the page for an hour. */
 const page = {
   'Cache-Control': 's-maxage=3600',
   ETag: '"1"',
@@ -81,7 +84,7 @@ const render: RequestListener = (_request, response) => response.writeHead(200, 
 
 env.TRUST_PROXY = 1
 const { handleClient: handle } = createSiteHandler(render)
-/** Microseconds of each request since the last measurement. */
+/** Microseconds that the server worked on each request. The list is emptied for each kind. */
 let times: number[] = []
 let startedAt = 0
 const begin = () => (startedAt = performance.now())
@@ -97,7 +100,7 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
-/** Sends a request on a new connection and resolves to the status. */
+/** Sends a request on a new connection and resolves to the status of the response. */
 async function send({ target = '/ua', headers = [] }: Sent): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const host = headers.some((line) => line.startsWith('Host:')) ? [] : ['Host: localhost']

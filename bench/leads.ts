@@ -18,9 +18,9 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 import { openStore } from '#lib/database/open'
 import { isPostgres } from '#lib/database/postgres'
 
-// npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000] Needs a build.
-// Measures sign-ups per second, memory, and the desk with a year of a busy clinic's leads, on both
-// databases. Prints a table in Markdown.
+// npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]: measures sign-ups
+// per second, memory, and the desk's queries over a year of a busy clinic's leads. Without --store
+// the command measures both databases. It needs a build and prints a table in Markdown.
 
 const { values } = parseArgs({
   options: {
@@ -31,13 +31,13 @@ const { values } = parseArgs({
 })
 const [seconds, stored] = [Number(values.seconds), Number(values.stored)]
 const dayMs = 86_400_000
-/** Leads that a clinic has not called yet on a bad day. */
+/** Number of leads that a clinic has not called yet on a bad day. */
 const openLeads = 500
 const rows: string[] = []
 const ms = (times: readonly number[], share: number) =>
   `${Math.round(getPercentile(times, share))} ms`
 
-/** Measures visitors who sign up repeatedly, `visitors` of them in parallel. */
+/** Measures sign-ups per second, response times and memory, with 1 to 200 visitors in parallel. */
 async function measureSignUps(settings: Record<string, string>, store: string): Promise<void> {
   const site = await startSite(settings)
   for (const visitors of [1, 10, 50, 200]) {
@@ -60,9 +60,7 @@ async function measureSignUps(settings: Record<string, string>, store: string): 
   await site.stop()
 }
 
-/**
- * Adds a year of leads. Nearly all are delivered and closed, and one in fifty is suspected spam.
- */
+/** Saves a year of leads. All but the last `openLeads` are closed. One in fifty is suspected spam. */
 async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
   for (let from = 0; from < stored; from += 500) {
     const leads = Array.from({ length: Math.min(500, stored - from) }, (_, index) => {
@@ -86,11 +84,11 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
     .updateTable('lead')
     .set({ deskStatus: 'closed', reason: 'other', firstCallMinutes: 9 })
   await settled.where('number', '<', stored - openLeads).execute()
-  // PostgreSQL does the same by itself within a minute.
+  // In production PostgreSQL's autovacuum does the same within a minute.
   if (isPostgres(store.database)) await sql`VACUUM ANALYZE`.execute(store.database)
 }
 
-/** Measures the 95th percentile of the desk's queries. The target is 300 ms. */
+/** Measures the 95th percentile of the duration of each desk query. The target is 300 ms. */
 async function measureDesk(
   place: { folder: string } | { url: string },
   database: string,

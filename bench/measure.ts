@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /**
- * The smallest value that at least this share of all values does not exceed. NaN for an empty list.
+ * The percentile of a list of values, or NaN for an empty list.
+ * @param share the percentile as a share: 0.95 for the 95th percentile, 0.5 for the median
  */
 export function getPercentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
@@ -20,7 +21,7 @@ function findProcesses(folder: string): string[] {
   })
 }
 
-/** Resident memory of the processes whose working folder is `folder`, in MiB. */
+/** Resident memory, in MiB, of all processes whose working folder is `folder`. */
 export function measureMemory(folder: string): number {
   const kib = (pid: string) =>
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)

@@ -8,9 +8,10 @@ import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
-// npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools] Needs
-// a build. Runs Lighthouse (mobile, slow 4G) over every kind of page in both languages, and over an
-// empty Next app. Prints a table in Markdown: medians of the runs and missed targets.
+// npm run bench:pages [-- --runs 5 --page /ua --page /en/blog --throttling simulate|devtools]: runs
+// Lighthouse (mobile, slow 4G) over every kind of page in both languages, and over an empty Next
+// app. The command needs a build. It prints a table in Markdown: medians of the runs and missed
+// targets.
 
 const kinds = ['', '/blog', '/article/DASH-diet', '/check-up', '/weight-loss', '/privacy-policy']
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
@@ -37,8 +38,9 @@ type Report = {
 const reportPath = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json')
 
 /**
- * Runs Lighthouse once in a new browser. Returns the scores of the categories, then LCP and TBT in
- * milliseconds, then CLS.
+ * Runs Lighthouse in a new browser.
+ * @returns the scores of the `categories`, then LCP and TBT in milliseconds, then CLS
+ * @param attempts number of runs before an error of Lighthouse is thrown
  */
 async function runOnce(url: string, attempts = 3): Promise<number[]> {
   const chrome = [...chromiumArguments, '--headless=new'].join(' ')
@@ -62,9 +64,9 @@ async function runOnce(url: string, attempts = 3): Promise<number[]> {
       maxBuffer: 1e8,
     },
   )
-  // A busy machine may lose the browser's trace. Lighthouse then fails, and its report says so.
+  // On a busy machine Lighthouse may lose the browser's trace. Its report then has `runtimeError`.
   await lighthouse.catch(() => undefined)
-  // Lighthouse may exit before it has written its report to a pipe, so the report is a file.
+  // The report is a file, because Lighthouse may exit before it has written the report to a pipe.
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report
   if (report.runtimeError && attempts > 1) return runOnce(url, attempts - 1)
   if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`)
@@ -94,7 +96,7 @@ const urls = [
   ...values.page.map((path) => [path, site.url + path]),
 ] as [string, string][]
 const measured = new Map(urls.map(([name]) => [name, [] as number[][]]))
-// All pages are measured in each round, so that a busy moment affects all of them.
+// Each round measures every page once, so that a busy moment of the machine affects all pages.
 for (let round = 0; round < Number(values.runs); round += 1)
   for (const [name, url] of urls) {
     const run = await runOnce(url)

@@ -4,10 +4,11 @@ import { getMedian, measureMemory } from '#bench/measure'
 import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000] Needs a build, curl and wrk
-// (Debian: apt-get install wrk). The site and an empty Next app are measured in turn, under the
-// same load of the machine. Prints a table in Markdown: median requests per second, the 99th
-// percentile, and memory after many requests and 20,000 missing addresses.
+// npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]: measures requests per second
+// of the site and of an empty Next app. The two take turns, so that the load of the machine affects
+// both. The command needs a build, curl and wrk (Debian: apt-get install wrk). It prints a table in
+// Markdown: median requests per second, the 99th percentile of response times, and memory after
+// many requests and 20,000 missing addresses.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +17,7 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
   },
 })
-/** Path, and target as a share of the empty app's rate. */
+/** Each path with its target: requests per second, divided by those of the empty app. */
 const paths = {
   home: ['/ua', 2.5],
   'home, campaign link': ['/ua?utm_source=x&gclid=y&fbclid=z', 2.5],
@@ -29,7 +30,10 @@ const paths = {
 
 type Rate = { perSecond: number; p99: number }
 
-/** Sends requests on 32 connections. Returns the rate and the 99th percentile in milliseconds. */
+/**
+ * Sends requests on 32 connections.
+ * @returns requests per second, and the 99th percentile of response times in milliseconds
+ */
 async function rateOf(url: string, seconds: number): Promise<Rate> {
   const options = [
     '-t1',
@@ -53,7 +57,7 @@ const mib = (folder: string) => `${Math.round(measureMemory(folder))} MiB`
 const empty = await startEmptyApp()
 const site = await startSite()
 try {
-  // Both have compiled what they run often.
+  // These requests let both servers compile the code that they run often.
   for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)])
     await rateOf(url, 2)
   const measured = Object.entries(paths).map(([name, [path, target]]) => ({

@@ -49,7 +49,7 @@ async function idsIn(place: string): Promise<string[]> {
   const ids = (await readAllLeads(store.database)).map(({ id }) => id)
   const deliveries = await store.database.selectFrom('delivery').select('leadId').execute()
   await store.close()
-  // A lead without its delivery, or the other way round, would be half a lead.
+  // Every lead must have its delivery, and every delivery its lead.
   expect(deliveries.map(({ leadId }) => leadId).sort()).toEqual(ids.toSorted())
   return ids
 }
@@ -60,7 +60,7 @@ const node = (settings: Record<string, string>, ...command: string[]) =>
     env: { ...process.env, ...settings },
   })
 
-/** Restores by the documented line, with the paths of this test. */
+/** Restores a backup by the command in docs/operations.md, with the paths of this test. */
 function restore() {
   const operations = readFileSync('docs/operations.md', 'utf8')
   const line = /^cd .* sha256sum -c .* install .*$/m.exec(operations)?.[0] ?? ''
@@ -99,7 +99,7 @@ it('a backup made while the site writes has every earlier lead, and the others w
   const restored = new Set(await idsIn(site))
   expect(earlier.filter((id) => !restored.has(id))).toEqual([])
   expect([...restored].filter((id) => !earlier.includes(id) && !during.includes(id))).toEqual([])
-  // Nothing is lost by it.
+  // The restore command keeps the previous database, with all its leads, in the folder `before`.
   expect((await idsIn(join(folder, 'before'))).length).toBe(earlier.length + during.length)
 })
 
@@ -153,7 +153,7 @@ it('a database that holds no store is told as such, whatever else it holds', asy
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })
   await client.connect()
-  // Somebody else's leads.
+  // The table `lead` of another application.
   await client.query('CREATE TABLE lead (id integer)')
   const { status, stdout, stderr } = node(settings, 'lib/leads/leads-command.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { env } from '#lib/env'
 import { findSqliteFile } from '#lib/database/sqlite-files'
 
-// npm run backup -- FILE: copies the leads while the site runs. Writes FILE.sha256 beside the copy, for
+// npm run backup -- FILE: copies the database while the site runs, and writes FILE.sha256 for
 // `sha256sum -c`. docs/operations.md explains how to restore a backup.
 
 try {
@@ -23,23 +23,27 @@ try {
   process.exitCode = 1
 }
 
-/** Returns the number of leads in the backup. @throws Error without a store, or when the file exists */
+/**
+ * Writes a backup of the database in `folder` to `file`.
+ * @returns the number of leads in the backup
+ * @throws Error when `folder` has no database, or when `file` exists
+ */
 function backUp(folder: string, file: string): number {
   const store = findSqliteFile(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
-  // Only the owner may read the files.
+  // The umask lets only the owner read the backup.
   process.umask(0o077)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
   rmSync(part, { force: true })
   {
     using database = new DatabaseSync(store, { timeout: 5000 })
-    // A snapshot that is written from scratch. It contains no later writes and nothing erased.
+    // VACUUM INTO writes a snapshot: without later writes and without the bytes of erased leads.
     database.prepare('VACUUM INTO ?').run(part)
   }
   const leads = countLeads(part)
   const bytes = readFileSync(part)
-  // SQLite does not flush the file of VACUUM INTO to the disk.
+  // The bytes are written again with a flush, because VACUUM INTO does not flush them to the disk.
   writeFileSync(part, bytes, { flush: true })
   writeFileSync(`${file}.sha256`, `${hash('sha256', bytes)}  ${basename(file)}\n`, { flush: true })
   renameSync(part, file)

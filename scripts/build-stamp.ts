@@ -12,7 +12,7 @@ const otherFiles = [
   'instrumentation.ts',
 ]
 
-/** Hash of everything that a build depends on. Times of files are left out: a checkout changes them. */
+/** Hash of the sources and settings of a build. File times do not count: a checkout changes them. */
 export function hashSources(): string {
   const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
   const sources = globSync(sourceFiles, { exclude: ['**/*.test.*', '**/*.d.json.ts'] })
@@ -23,7 +23,7 @@ export function hashSources(): string {
   return stamp.digest('hex')
 }
 
-/** Records which sources the build in `.next` was made of. */
+/** Records the hash of the sources that the build in `.next` was made of. */
 export function writeBuildStamp(stamp: string): void {
   writeFileSync(stampFile, stamp)
 }

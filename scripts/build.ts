@@ -27,14 +27,17 @@ async function runCommand(
   if (code !== 0) process.exit(code ?? 1)
 }
 
-/** The version of the site: VERSION, the commit (`-dirty` with changed files), or the stamp. */
+/**
+ * The version of the site: the variable VERSION, or else the Git commit (with `-dirty` when files
+ * are changed), or else the beginning of the build stamp.
+ */
 function findVersion(stamp: string): string {
   const commit = runGit('.', 'describe', '--always', '--dirty').trim()
   return process.env['VERSION'] || commit || stamp.slice(0, 12)
 }
 
 async function checkAndBuild(): Promise<void> {
-  // A running server has the names of its build's files in memory: a new build would remove them.
+  // A new build would remove files that a running server still serves.
   const server = findRunningServer()
   if (server !== undefined && isBuildCurrent()) {
     console.log('Nothing to build: a server serves a build of the current files from this folder.')
@@ -47,7 +50,7 @@ async function checkAndBuild(): Promise<void> {
   await runCommand('node', ['scripts/check.ts'])
   await resizePictures()
   makeDownPage()
-  // The stamp is made before the build, because the files may change meanwhile.
+  // The hash is computed before the build, because sources may change during the build.
   const stamp = hashSources()
   await runCommand('next', ['build'], {
     ...process.env,

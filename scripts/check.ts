@@ -1,8 +1,8 @@
 import { checkContent, summarizeProblems } from '#lib/editing/check-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// npm run check: prints every problem of content/ and messages/ as one sentence. The build and
-// npm test run it first.
+// npm run check: prints every problem of content/ and messages/ as one sentence. `npm run build`
+// runs this check first.
 
 const problems = await checkContent(process.cwd(), getKyivDay(new Date()))
 const { sentences, mistakes, summary } = summarizeProblems(problems)

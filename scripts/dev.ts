@@ -4,14 +4,15 @@ import { checkContent, summarizeProblems } from '#lib/editing/check-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { resizePictures } from '#scripts/resize-pictures'
 
-// npm run dev: the preview of an editor with files. Next follows the texts by itself; this script
-// resizes saved pictures and prints the problems that npm run check would print.
+// npm run dev: shows the site to an editor who changes files of content/ and messages/. Next shows
+// changed texts by itself. This script resizes saved pictures and prints the problems that
+// `npm run check` would print.
 
-/** Milliseconds after the last saved file: some editors save a file in several steps. */
+/** Milliseconds between the last change of a file and the check: some programs save in steps. */
 const checkDelayMs = 300
 
 let lastTask = Promise.resolve()
-/** Runs tasks one after another; an error is printed and stops nothing. */
+/** Runs a task after the previous tasks. An error is printed, and the next task still runs. */
 function runTask(task: () => Promise<void>): void {
   lastTask = lastTask.then(task).catch(console.error)
 }

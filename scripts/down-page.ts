@@ -11,7 +11,10 @@ p { margin: 0; max-width: 32rem }
 a { color: inherit; white-space: nowrap }
 @media (prefers-color-scheme: dark) { body { color: #fff; background: #3a1745 } }`
 
-/** Writes public/down.html, which a proxy shows while no instance answers: in every language, with the phone. */
+/**
+ * Writes public/down.html, which a proxy shows while no instance of the site responds. The page has
+ * the error text in every language, with the clinic's phone.
+ */
 export function makeDownPage(): void {
   const { clinic, errorPage } = getSiteContent()
   const phone = `<a href="tel:${clinic.phone}">${formatPhone(clinic.phone)}</a>`

@@ -6,13 +6,13 @@ import { openContent, placeholdersIn } from '#lib/content/open'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// npm run preflight: lists what is still missing before patients may use the site. The exit code is
-// 1 while something is missing.
+// npm run preflight: lists settings, facts and reviews that must be completed before patients use
+// the site. The exit code is 1 while one of them is missing.
 
 const placeholders = placeholdersIn(openContent(process.cwd()))
 
 const { retentionDays } = getSiteContent().storedData
-/** Settings that a production site needs. `advice`: the value that is expected. */
+/** Settings that a production site needs. `advice` describes the expected value. */
 const settings: readonly { name: string; isReady: boolean; advice: string }[] = [
   {
     name: 'SITE_URL',
@@ -45,12 +45,12 @@ const missingSettings = settings.filter(({ isReady }) => !isReady)
 const posts = await embeddedPosts.getAllPosts(defaultLocale)
 const unreviewed = posts.filter(({ reviewed }) => reviewed === undefined)
 
-/** `- [ ] A question`: an open item of the list */
+/** Matches an open question of docs/legal-review.md, such as `- [ ] Is the text complete?` */
 const openItem = /^- \[ \] (.*)$/gm
 const legalReview = readFileSync('docs/legal-review.md', 'utf8')
 const questions = [...legalReview.matchAll(openItem)].map(([, text]) => text)
 
-// npm audit also fails while the registry cannot be reached.
+// `npm audit` also fails while npm cannot reach the registry.
 const packageAudit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
 const isAuditClean = packageAudit.status === 0
 

@@ -13,15 +13,16 @@ import {
 } from '#lib/leads/consent-texts'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// npm run record-consent: records the legal texts as the version of today, and adds the record to
-// content/consents.yaml. A text holds from the day of its publication, so no other day can be recorded.
+// npm run record-consent: records the legal texts as today's version, and adds the record to
+// content/consents.yaml. The version is always today, because a text is valid from the day of its
+// publication.
 
 const content = openContent('.')
 const version = getKyivDay(new Date())
 
 /**
- * Records the texts, unless they are on record already.
- * @returns a sentence on the result
+ * Records the legal texts, unless the same texts are already recorded.
+ * @returns a sentence that states the result
  * @throws Error when the texts cannot be recorded today
  */
 function recordConsent(): string {
@@ -49,7 +50,7 @@ function recordConsent(): string {
   return `The texts of ${version} are on record: commit ${folder} and ${file}.`
 }
 
-/** Writes one legal text in each language. @returns the hash of each file */
+/** Writes one legal text to a file for each language. @returns the hash of each file */
 const writeRecordedTexts = (name: (typeof consentDocuments)[number]) =>
   mapLocales((locale) => {
     const text = writeConsentDocument(content, name, locale)

@@ -16,7 +16,7 @@ afterAll(() => {
 const makeJpeg = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#9a80a3' } })
 
-/** A folder of articles with one picture. */
+/** Makes a content folder with one article and its picture. Width and height are in pixels. */
 async function makeArticles(width: number, height: number): Promise<string> {
   const from = makeFolder()
   mkdirSync(join(from, 'posts/antiage'), { recursive: true })

@@ -6,16 +6,17 @@ import { pictureFile, pictureSizesFile, widthsOf } from '#lib/content/pictures'
 const qualities = { avif: 55, webp: 75 } as const
 
 /**
- * Makes the files that pages show of the pictures in `content/`: AVIF and WebP of each width,
- * upright, and a list of the sizes. Files of an earlier build are removed.
- * @throws Error with the path of a file that is no picture
+ * Resizes the pictures of articles and doctors for pages. Each picture becomes an upright AVIF file
+ * and WebP file of each width. A list of the picture sizes is written too. Files of an earlier build
+ * are removed.
+ * @throws Error with the path of a file that is not a readable picture
  */
 export async function resizePictures(from = 'content', to = 'public'): Promise<void> {
   const folder = join(to, dirname(pictureSizesFile))
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
   if (paths.length === 0) return
-  // sharp is an optional dependency of Next: a site without pictures builds without it.
+  // A site without pictures builds without sharp, which is an optional dependency of Next.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
   const sizes: Record<string, readonly [width: number, height: number]> = {}

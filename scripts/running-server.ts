@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 
-/** `node lib/serve.ts` or `node scripts/start.ts`; NUL separates arguments in /proc */
+/** Matches `node lib/serve.ts` and `node scripts/start.ts`. NUL separates arguments in /proc. */
 const serverCommand = /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/
 
 /**
- * Process id of a server that serves the build of this folder, other than this process. Only Linux
- * has `/proc`; elsewhere no server is found.
+ * Process id of another process that serves the build in this folder. Without `/proc`, which only
+ * Linux has, the result is always undefined.
  */
 export function findRunningServer(): string | undefined {
   if (!existsSync('.next') || !existsSync('/proc')) return undefined

@@ -3,8 +3,8 @@ import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 
 /**
- * Loader of Turbopack (next.config.mjs, app/sheets.ts). Makes a module whose default export is the text
- * of the style sheet, built and minified by Tailwind.
+ * A Turbopack loader for style sheets (next.config.mjs, app/sheets.ts). The resulting module has the
+ * text of the style sheet, built and minified by Tailwind, as its default export.
  *
  * @this {{
  *   resourcePath: string
@@ -15,7 +15,7 @@ import postcss from 'postcss'
  */
 export default async function loadStyleSheet() {
   const from = this.resourcePath
-  // Asset addresses are paths of public/ and stay as they are.
+  // Asset addresses in style sheets are paths of public/, so Tailwind must not rewrite them.
   const plugin = tailwind({ optimize: { minify: true }, transformAssetUrls: false })
   const { css, messages } = await postcss([plugin]).process(await readFile(from, 'utf8'), { from })
   for (const { type, file, dir } of messages) {

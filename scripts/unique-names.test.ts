@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
 /**
- * Names that Next.js, next-intl, Jest and Playwright look up in a file by their spelling. Several
- * files must export them. Sources: node_modules/next/dist/docs/01-app/03-api-reference and the
- * documentation of each tool.
+ * Exported names that Next.js requires in several files, by kind of file. Source:
+ * node_modules/next/dist/docs/01-app/03-api-reference.
  */
 const conventions = new Set([
   // Route handlers: route.ts.
@@ -23,7 +22,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'ut
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('.d.ts'))
 
-/** Returns the names that a file declares and exports. A name that is only passed on is not one. */
+/** Returns the names that a file declares and exports. Re-exports of other files do not count. */
 function exportedNames(file: string): Set<string> {
   const { statements } = ts.createSourceFile(
     file,
@@ -53,7 +52,7 @@ function exportedNames(file: string): Set<string> {
   return exported
 }
 
-/** Whether a statement is exported under its name. A default export gets its name from the importer. */
+/** True for a named export. A default export does not count, because its importer names it. */
 function hasExport(statement: ts.Statement): boolean {
   if (!ts.canHaveModifiers(statement)) return false
   const kinds = (ts.getModifiers(statement) ?? []).map((modifier) => modifier.kind)
@@ -76,7 +75,7 @@ function declaredNames(statement: ts.Statement): string[] {
   return []
 }
 
-/** Returns the names of `const name` and of `const { name, other } = …`. */
+/** Returns the names that `const name` or `const { name, other } = …` declares. */
 function boundNames(name: ts.BindingName): string[] {
   if (ts.isIdentifier(name)) return [name.text]
   return name.elements.flatMap((element) =>
