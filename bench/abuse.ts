@@ -5,9 +5,9 @@ import { connect } from 'node:net'
 import { measureMemory, getPercentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
-// npm run bench:abuse [-- SECONDS NAME]: measures how long visitors wait while one client floods the
-// built site. SECONDS is the length of each attack. NAME is a part of the names of the attacks to
-// run. The command needs a build, curl and wrk. It prints a table in Markdown.
+// npm run bench:abuse [-- SECONDS NAME]: measures how long visitors wait while one client floods
+// the built site. SECONDS is the length of each attack. NAME is a part of the names of the attacks
+// to run. The command needs a build, curl and wrk. It prints a table in Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
 const namePart = process.argv[3] ?? ''

@@ -60,7 +60,7 @@ async function measureSignUps(settings: Record<string, string>, store: string): 
   await site.stop()
 }
 
-/** Saves a year of leads. All but the last `openLeads` are closed. One in fifty is suspected spam. */
+/** Saves a year of leads. The last `openLeads` stay open. One in fifty is suspected spam. */
 async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
   for (let from = 0; from < stored; from += 500) {
     const leads = Array.from({ length: Math.min(500, stored - from) }, (_, index) => {

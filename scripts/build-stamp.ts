@@ -12,7 +12,7 @@ const otherFiles = [
   'instrumentation.ts',
 ]
 
-/** Hash of the sources and settings of a build. File times do not count: a checkout changes them. */
+/** Hash of a build's sources and settings. File times do not count: a checkout changes them. */
 export function hashSources(): string {
   const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
   const sources = globSync(sourceFiles, { exclude: ['**/*.test.*', '**/*.d.json.ts'] })

@@ -7,8 +7,8 @@ const qualities = { avif: 55, webp: 75 } as const
 
 /**
  * Resizes the pictures of articles and doctors for pages. Each picture becomes an upright AVIF file
- * and WebP file of each width. A list of the picture sizes is written too. Files of an earlier build
- * are removed.
+ * and an upright WebP file of each width. A list of the picture sizes is written too. Files of an
+ * earlier build are removed.
  * @throws Error with the path of a file that is not a readable picture
  */
 export async function resizePictures(from = 'content', to = 'public'): Promise<void> {

@@ -3,8 +3,8 @@ import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 
 /**
- * A Turbopack loader for style sheets (next.config.mjs, app/sheets.ts). The resulting module has the
- * text of the style sheet, built and minified by Tailwind, as its default export.
+ * A Turbopack loader for style sheets (next.config.mjs, app/sheets.ts). The resulting module has
+ * the text of the style sheet, built and minified by Tailwind, as its default export.
  *
  * @this {{
  *   resourcePath: string

@@ -82,8 +82,8 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Finds specs that a change concerns although they import no changed file. A spec is in `named` when
- * the spec or its folder has the name of a changed file or folder. `sweeps` visit every page.
+ * Finds specs that a change concerns although they import no changed file. A spec is in `named`
+ * when the spec or its folder has the name of a changed file or folder. `sweeps` visit every page.
  */
 function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
-/** Opens a sign-up request and sends only its head and first byte. */
+/** Opens a connection and sends the headers and only the first byte of a sign-up request. */
 export async function beginUpload(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts $CHROMIUM without what costs time and no test sees: the pop-ups of its address bar, pages of their own in every
-# context, and the spare renderer, a process kept ready for the next site.
-# Here, as Chromium reads --disable-features once, and Playwright has a list of its own there.
+# Starts $CHROMIUM without features that cost time and that no test needs: the pop-ups of the
+# address bar, which are extra pages in every browser context, and the spare renderer process.
+# This script extends Playwright's --disable-features, because Chromium reads that option only once.
 for argument; do
   shift
   case $argument in

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * Finds a Chromium: `CHROMIUM_PATH`, then Playwright's own, then Debian's. Undefined when none
- * exists.
+ * Finds a Chromium: the path in `CHROMIUM_PATH`, or else Playwright's Chromium, or else Debian's.
+ * Undefined when no Chromium exists.
+ * @param debian paths of Debian's Chromium that precede `/usr/bin/chromium`
  */
 export function findChromium(...debian: string[]): string | undefined {
   const paths = [
@@ -15,11 +16,17 @@ export function findChromium(...debian: string[]): string | undefined {
   return paths.find((path) => path && existsSync(path))
 }
 
-/** Prefers Debian's Chromium without a window, which needs a third less processor time. */
+/**
+ * Finds a Chromium, and prefers Debian's headless shell to Debian's full Chromium. The headless
+ * shell needs a third less processor time.
+ */
 export const findHeadlessShell = (): string | undefined =>
   findChromium('/usr/bin/chromium-headless-shell')
 
-/** Arguments for Chromium in a container without a network, with letters as wide as on a screen. */
+/**
+ * Arguments for Chromium in a container without a network. Without font hinting, letters are as
+ * wide as on a screen.
+ */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 
-/** A copy of `content/` and `messages/` for a test to change; paths begin at its root. */
+/** A copy of `content/` and `messages/` that a test may change. File paths are relative to `root`. */
 export type ContentCopy = {
   root: string
   read: (file: string) => string
   write: (file: string, text: string | Uint8Array) => void
   copy: (from: string, to: string) => void
   remove: (file: string) => void
-  /** @throws Error when the change leaves the text as it was */
+  /** Changes the text of a file. @throws Error when `change` returns the same text */
   edit: (file: string, change: (text: string) => string) => void
-  /** Changes a field of a YAML file by its path, such as `hours.week.0`; undefined removes it. */
+  /** Sets a field of a YAML file, such as `hours.week.0`. The value undefined removes the field. */
   set: (file: string, field: string, value: unknown) => void
 }
 
@@ -51,7 +51,7 @@ export function makeContentCopy(): ContentCopy {
   }
 }
 
-/** Removes all copies of a test file, after its tests. */
+/** Removes all content copies that a test file has made. */
 export function removeContentCopies(): void {
   for (const root of copiedFolders) rmSync(root, { recursive: true, force: true })
 }

@@ -7,9 +7,9 @@ import { checkContent } from '#lib/editing/check-content'
 import { readCheckedArticles } from '#lib/editing/rules/checked-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Mistakes that a test makes in a copy of the content.
+// Mistakes that tests of `npm run check` make in a copy of the content.
 
-/** A mistake in a file, and a part of the sentence that `npm run check` prints for it. */
+/** A mistake in `file`. `says` is a part of the sentence that `npm run check` prints about `file`. */
 export type ContentMistake = {
   says: string
   file: string
@@ -23,20 +23,20 @@ const publishedArticles = readCheckedArticles(siteContent).filter(({ facts }) =>
   isPublished(facts, testDay),
 )
 
-/** The slug of a published article by its number; the tests work with any articles. */
+/** The slug of a published article. Any number is valid, so tests need no certain articles. */
 export const getSlug = (number: number): string =>
   publishedArticles[number % publishedArticles.length]?.slug ?? ''
 export const getArticleFolder = (number: number): string => `content/posts/${getSlug(number)}`
 export const getArticleFile = (number: number): string => `${getArticleFolder(number)}/article.yaml`
 
 const slugWithFigure = publishedArticles.findLast(({ figure }) => figure)?.slug ?? ''
-/** The file of a published article's figure. */
+/** The figure file of a published article. */
 export const figureFile = `content/posts/${slugWithFigure}/figure.yaml`
 
-/** The slug of a doctor of the site. */
+/** The slug of the site's first doctor. */
 export const doctorSlug = siteContent.doctorIds()[0] ?? ''
 
-/** A picture of one colour. */
+/** Makes a picture of one colour. Width and height are in pixels. */
 export const makePlainPicture = (
   width: number,
   height: number,
@@ -46,7 +46,7 @@ export const makePlainPicture = (
     .toFormat(format)
     .toBuffer()
 
-/** Gives a field of a YAML file another value; undefined removes the field. */
+/** The mistake of setting a YAML field to a wrong value. The value undefined removes the field. */
 export const setYamlField = (
   file: string,
   field: string,
@@ -73,7 +73,10 @@ export const replaceInFile = (
   },
 })
 
-/** Adds a paragraph to both texts of an article; `LANG` stands for the language in addresses. */
+/**
+ * The mistake of adding a paragraph to an article in both languages.
+ * @param text the paragraph, in which `LANG` stands for the language code of addresses
+ */
 export const addParagraph = (number: number, text: string, says: string): ContentMistake => ({
   says,
   file: `${getArticleFolder(number)}/en.md`,
@@ -85,7 +88,10 @@ export const addParagraph = (number: number, text: string, says: string): Conten
   },
 })
 
-/** @param reportedFile the file or folder that the sentence names */
+/**
+ * The mistake of removing a file.
+ * @param reportedFile the file or folder that the sentence of `npm run check` names
+ */
 export const removeContentFile = (
   file: string,
   says: string,
@@ -110,7 +116,7 @@ export const addContentFile = (
   },
 })
 
-/** Adds an article with the texts of another one. */
+/** Copies an article to the slug `name` and sets the day of publication. */
 export function copyArticle({ copy, set }: ContentCopy, name: string, published: string): void {
   const file = `content/posts/${name}/article.yaml`
   copy(getArticleFolder(1), `content/posts/${name}`)
@@ -128,7 +134,7 @@ export const addArticleFolder = (name: string, says: string): ContentMistake => 
 
 export type WordedProblem = Problem & { sentence: string }
 
-/** The problems of a copy with the sentences that `npm run check` prints. */
+/** The problems of a content copy, each with the sentence that `npm run check` prints. */
 export async function listProblems({ root }: ContentCopy): Promise<WordedProblem[]> {
   const problems = await checkContent(root, testDay)
   return problems.map((problem) => ({ ...problem, sentence: toSentence(problem) }))

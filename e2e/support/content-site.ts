@@ -12,7 +12,7 @@ export const servicesText = readFileSync(servicesFile, 'utf8')
 
 export const originalPrice = content.services[0]?.options[0]?.price ?? 0
 
-/** The price list with a changed first price. */
+/** The text of the price list file, with another first price. */
 export const makePriceList = (price: number): string =>
   servicesText.replace(`price: ${originalPrice}\n`, `price: ${price}\n`)
 

@@ -3,9 +3,9 @@ import type { ServiceCategory, SiteContent } from '#lib/content/site-content'
 import type { Localized } from '#lib/content/values'
 import { mapLocales } from '#lib/i18n/locales'
 
-/** The content of the files, in both languages, as the site under test shows it. */
+/** The content of `content/` in both languages, which the site under test shows. */
 export const content: SiteContent = getSiteContent()
 
-/** Title of a category of the price list. */
+/** The title of a service category of the price list. */
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
   content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')

@@ -11,7 +11,7 @@ const anything = fc.oneof(
   fc.boolean(),
   fc.constantFrom(null, [], {}),
 )
-/** Values of the same type as the original, which the schema may accept. */
+/** Random values by type. A value of the original's type may pass the schema. */
 const valuesByType = {
   string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
   number: fc.oneof(fc.integer(), fc.nat(20), fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -19,8 +19,8 @@ const valuesByType = {
 }
 
 /**
- * A change of one part of a document. `steps` lead to the part.
- * The part gets another value, is removed, or becomes a shorter list.
+ * A random change of one part of a document. The part gets another value, is removed, or becomes a
+ * shorter list. `steps` are the indices of keys on the path to the part.
  */
 const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
@@ -36,7 +36,7 @@ function readFile(path: string): unknown {
   return structuredClone(files.get(path))
 }
 
-/** Generates a content file with up to three changed or removed parts, and its path. */
+/** Generates the text of a content file with up to three random changes, and the file's path. */
 export const generateCorruptDocument = (name: string): fc.Arbitrary<[path: string, text: string]> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
     const path = `content/${name}.yaml`

@@ -6,7 +6,7 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
-/** A test with the whole site as an HTTP client crawls it from `/ua`, once per worker. */
+/** A test with all pages of the site. An HTTP client crawls them from `/ua` once per worker. */
 export const crawlTest = base.extend<
   object,
   { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }
@@ -17,7 +17,7 @@ export const crawlTest = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** Pages for search engines. */
+  /** Pages that search engines may index. */
   found: [
     async ({ pages }, use) => {
       await use(
@@ -48,7 +48,7 @@ export function findPageProblems(
 type Node = ReturnType<typeof parseDocument>
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
-/** A page as an HTTP client without scripts sees it. */
+/** A page that was fetched by HTTP, without running scripts. */
 export type CrawledPage = {
   /** Path with its query. */
   path: string
@@ -66,7 +66,8 @@ export function findElements(page: CrawledPage, name: string): Element[] {
 }
 
 /**
- * Values of the `<meta>` or `<link>` elements that have the wanted attributes: `content` or `href`.
+ * The `content` of each `<meta>` element, or the `href` of each `<link>` element, that has the
+ * `wanted` attributes.
  */
 export function getAttributeValues(
   page: CrawledPage,
@@ -85,7 +86,7 @@ export function getVisibleText(page: CrawledPage): string {
 
 export const getElementText = (element: Element): string => DomUtils.textContent(element)
 
-/** The alternates in the head of a page: path by language tag. */
+/** The paths of a page's `<link rel="alternate">` elements, by language tag. */
 export function getAlternates(page: CrawledPage): Record<string, string> {
   const links = findElements(page, 'link').filter(
     ({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'],
@@ -95,12 +96,12 @@ export function getAlternates(page: CrawledPage): Record<string, string> {
   )
 }
 
-/** Turns an absolute address of the build into a path. */
+/** Removes SITE_URL, the origin that the build was made for, from an absolute address. */
 export function toSitePath(address: string): string {
   return address.startsWith(env.SITE_URL) ? address.slice(env.SITE_URL.length) : address
 }
 
-/** Links of a page to this site, without the fragment. */
+/** The addresses of a page's links to pages of this site, each a path with query and fragment. */
 export function getInternalLinks(page: CrawledPage): string[] {
   const addresses = findElements(page, 'a').map(({ attribs }) => toSitePath(attribs['href'] ?? ''))
   return addresses.filter((address) => /^\/(?!\/)/.test(address))
@@ -132,7 +133,7 @@ export async function fetchCrawledPage(
   }
 }
 
-/** Crawls all addresses that links reach from the start paths. Keys are path and query. */
+/** Fetches all pages that links reach from the start paths. A key is a path with its query. */
 async function crawlSite(
   base: string,
   start: readonly string[],

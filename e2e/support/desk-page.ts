@@ -13,12 +13,12 @@ import type { Lead } from '#lib/leads/lead'
 
 const minuteMs = 60_000
 
-/** A person of the clinic who has a session at the desk. */
+/** A person of the clinic with a session at the desk. `token` is the session's token. */
 export type SignedInStaff = { id: string; token: string; name: string }
 
 /**
- * Invites a person and gives the page a session of that person, without the passkey ceremony.
- * @param minutesAgo age of the session, because old sessions must confirm the passkey again
+ * Invites a person and signs this person in on the page, without a passkey.
+ * @param minutesAgo age of the session in minutes. The desk asks old sessions for the passkey.
  */
 export async function enterDesk(
   page: Page,
@@ -44,7 +44,7 @@ export async function enterDesk(
     const createdAt = new Date(Date.now() - minutesAgo * minuteMs).toISOString()
     await db.updateTable('staffSession').set({ createdAt }).where('staffId', '=', id).execute()
   }
-  // Browsers set `__Host-` cookies for https only, and send them to localhost without https.
+  // Browsers accept `__Host-` cookies only from https, but send these cookies to http://localhost.
   const url = site.url.replace('http:', 'https:')
   const cookie = {
     name: '__Host-staff',
@@ -58,7 +58,7 @@ export async function enterDesk(
   return { id, token, name: getNameOfEmail(email) }
 }
 
-/** Gives a lead a callback that is due since a time. */
+/** Gives a lead a callback that is due at a time. */
 export async function setCallbackDue(
   { database: db }: SiteStore,
   number: number,
@@ -130,11 +130,11 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
 
 type Fixtures = {
   store: SiteStore
-  /** Gives the page a session of a new person, without the passkey ceremony. */
+  /** Signs a new person of this role in on the page, without a passkey. */
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
-/** A test with the worker's desk, which has no leads at the start. */
+/** A test with a desk that all tests of a worker share. The desk has no leads at the start. */
 export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)
@@ -168,7 +168,7 @@ export const deskTest = emptyDeskTest.extend<{ reception: SignedInStaff }>({
 const widths = [1920, 1100, 768, 390, 320]
 const axeViews = { ua: ['light', 320], en: ['dark', 1100] } as const
 
-/** Expects no fault of axe on a desk page with all details open, and no sideways scrolling. */
+/** Expects that a desk page with all details open passes axe and does not scroll sideways. */
 export async function expectFitsEveryWidth(page: Page, { url }: Site, path: string): Promise<void> {
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url }])

@@ -3,7 +3,7 @@ import { findFreePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
 import { openStore } from '#lib/database/open'
 
-/** Starts a site that knows its own address, which passkeys and posts of the desk need. */
+/** Starts a site with the right SITE_URL. Passkeys and POST requests of the desk need SITE_URL. */
 export async function startDeskSite(
   settings: Record<string, string> = {},
   prepare?: (folder: string) => void,

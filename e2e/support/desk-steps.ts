@@ -23,7 +23,7 @@ export const getCallerCard = (page: Page): Locator => page.getByRole('article')
 export const getNoteField = (page: Page): Locator => page.getByLabel(t('lead.note'))
 export const getHistory = (page: Page): Locator =>
   page.getByRole('region', { name: t('lead.history') })
-/** The desk's alert, not the route announcer of Next. */
+/** The alert in the desk's main part. Next's route announcer is another alert outside it. */
 export const getAlert = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 export const pressButton = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click()
@@ -41,7 +41,7 @@ export async function openLeadCard(
 
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
-/** Expects a notice with name and action. The address must contain neither. */
+/** Expects a notice with the name and the action, and an address with at most one parameter. */
 export async function expectActionNotice(
   page: Page,
   name: string,
@@ -53,7 +53,7 @@ export async function expectActionNotice(
   expect(new URL(page.url()).searchParams.size).toBeLessThanOrEqual(1)
 }
 
-/** Presses the button of an outcome and waits for its notice. */
+/** Presses the button of a call outcome and waits for the notice of this outcome. */
 export async function pressOutcome(
   page: Page,
   name: string,
@@ -69,7 +69,7 @@ export async function recordDecline(page: Page, name: string): Promise<void> {
   await expectActionNotice(page, name, 'closed')
 }
 
-/** Searches callers and waits for the page of results. */
+/** Searches callers at the desk and waits for the page of results. */
 export async function searchCallers(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('list.search')).fill(words)
   const found = page.waitForEvent('domcontentloaded')
@@ -96,7 +96,7 @@ export const readLeadRow = (
 export const deleteSessions = ({ database }: SiteStore): Promise<DeleteResult[]> =>
   database.deleteFrom('staffSession').execute()
 
-/** Makes every session new, as if each passkey had just been confirmed. */
+/** Makes every session new, so that the desk asks for no passkey. */
 export const renewSessions = ({ database }: SiteStore): Promise<UpdateResult[]> =>
   database
     .updateTable('staffSession')

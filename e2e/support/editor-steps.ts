@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, getTranslator } from '#e2e/support/test'
 
-// Steps and expectations of the tests of the editor.
+// Steps and expectations that the editor's tests share.
 
 const t = getTranslator('ua', 'Staff')
 
@@ -23,7 +23,7 @@ export const getEditorNotice = (
 ): Locator =>
   page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
 
-/** A pattern for the message of a rule, with ordinary or no-break spaces. */
+/** A pattern that matches the message of a rule. Its spaces may be no-break spaces. */
 export const getRulePattern = (locale: Locale, name: 'number' | 'photo'): RegExp =>
   new RegExp(
     getTranslator(locale, 'Rules')(name).replaceAll(/[()]/g, '\\$&').replaceAll(/\s/g, '\\s'),
@@ -38,7 +38,7 @@ export async function openAllDetails(page: Page): Promise<void> {
   })
 }
 
-/** A photograph with the metadata of a camera. */
+/** Makes a JPEG with metadata, as a camera does. Width and height are in pixels. */
 export const makePhoto = (width: number, height: number): Promise<Buffer<ArrayBuffer>> =>
   sharp({ create: { width, height, channels: 3, background: 'plum' } })
     .withExif({ IFD0: { Copyright: 'Somebody' } })

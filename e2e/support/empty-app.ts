@@ -12,9 +12,10 @@ const next = resolve('node_modules/.bin/next')
 const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
 
 /**
- * Builds an empty Next app, which shows the cost of the framework alone. Returns its folder.
- * The folder is outside the project, because Next would add the project's middleware.
- * The build is kept for each version of Next.
+ * Builds an empty Next app, which shows the cost of the framework alone. A build is kept for each
+ * version of Next.
+ * @returns the folder of the app. The folder is outside the project, because Next would otherwise
+ *   add the project's middleware.
  */
 async function buildEmptyApp(): Promise<string> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as {
@@ -22,7 +23,7 @@ async function buildEmptyApp(): Promise<string> {
   }
   const folder = join(tmpdir(), `empty-app-${version}`)
   cpSync('e2e/support/empty-app', folder, { recursive: true })
-  // Linked anew each time, because the checkout that built the folder may be gone.
+  // `node_modules` is linked again each time, because an earlier checkout may no longer exist.
   rmSync(join(folder, 'node_modules'), { force: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   if (existsSync(join(folder, '.next/BUILD_ID'))) return folder
@@ -30,7 +31,7 @@ async function buildEmptyApp(): Promise<string> {
   return folder
 }
 
-/** Bytes of scripts that the empty app loads, compressed by gzip. */
+/** Bytes of the scripts that the empty app loads, compressed by gzip. */
 export async function getEmptyAppBytes(): Promise<number> {
   const folder = await buildEmptyApp()
   return getScriptBytes(readFileSync(join(folder, '.next/server/app/index.html'), 'utf8'), folder)
@@ -38,7 +39,7 @@ export async function getEmptyAppBytes(): Promise<number> {
 
 export type EmptyApp = { url: string; folder: string; stop: () => Promise<void> }
 
-/** Serves the empty app. Resolves once the server answers. */
+/** Serves the empty app. Resolves when the server responds. */
 export async function startEmptyApp(): Promise<EmptyApp> {
   const folder = await buildEmptyApp()
   const port = await findFreePort()

@@ -2,24 +2,26 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '#e2e/support/free-port'
 
-/** How the receiver responds: with a status, after a delay, with half a response, or not at all. */
+/**
+ * How the receiver responds: with a status, by a reset of the connection, by a reset within the
+ * response body, or not at all. `afterMs` is a delay in milliseconds.
+ */
 export type ReceiverReply =
   | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }
   | 'reset'
   | 'reset mid-body'
   | 'hang'
 
-/** A received request. */
 type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
 /** A server that receives leads: the provider (spec section 7) or another receiver. */
 export type LeadReceiver = {
   url: string
-  /** The response to the next leads. */
+  /** How the receiver responds to the next leads. */
   reply: ReceiverReply
-  /** All complete requests, whatever the response was. */
+  /** All requests whose bodies arrived in full, with any response. */
   came: ReceivedRequest[]
-  /** Names of the received leads, one per idempotency key. */
+  /** Names of the accepted leads, one per idempotency key. */
   names: () => string[]
   close: () => Promise<void>
 }
@@ -29,7 +31,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   const saveLeadName = (key: string, body: string) =>
     taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
-    // The site also requests posts from its provider, and this provider has none.
+    // The site also requests posts from this receiver when the receiver is the provider.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {
@@ -40,7 +42,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
         if (reply === 'hang') return
         if (reply === 'reset') return void request.socket.resetAndDestroy()
         if (reply === 'reset mid-body') {
-          // The lead has arrived, and only the response is lost.
+          // The receiver has accepted the lead, and only the response is lost.
           saveLeadName(key, body)
           response.writeHead(200, { 'Content-Length': '1000' }).write('{"half":')
           setTimeout(() => request.socket.resetAndDestroy(), 20)

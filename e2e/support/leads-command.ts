@@ -7,7 +7,10 @@ import type { Lead } from '#lib/leads/lead'
 import { type SiteStore, openStore } from '#lib/database/open'
 import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 
-/** Runs `npm run leads` in a process of its own, with these environment variables. */
+/**
+ * Runs `npm run leads` in a separate process.
+ * @param settings environment variables
+ */
 export function spawnLeadsCommand(
   settings: Record<string, string>,
   ...args: string[]
@@ -16,7 +19,7 @@ export function spawnLeadsCommand(
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
-/** The command `npm run leads` on an open store. */
+/** The arguments of the functions behind `npm run leads`, with an open database. */
 export type OpenCli = {
   cli: { store: SiteStore; db: Db; channels: string[] }
   close: () => Promise<void>
@@ -24,7 +27,7 @@ export type OpenCli = {
 
 export type CommandDesk = {
   cli: LeadsCommandContext & { store: SiteStore }
-  /** The folder of the embedded store. PostgreSQL leaves it empty. */
+  /** The folder of the SQLite database. The folder stays empty with PostgreSQL. */
   folder: string
   run: (...args: string[]) => Promise<string>
   /** Adds a lead with one delivery for each channel. */
@@ -38,7 +41,7 @@ export async function openLeadsCli(place: { folder: string } | { url: string }):
   return { cli, close: () => store.close() }
 }
 
-/** Opens an embedded database, or the PostgreSQL database at this URL. */
+/** Opens the PostgreSQL database at `url`, or a new SQLite database without `url`. */
 export async function openCommandDesk(url?: string): Promise<CommandDesk> {
   const folder = makeMemoryFolder('staff-')
   const { cli, close } = await openLeadsCli(url === undefined ? { folder } : { url })

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How the mail server treats a mail: accepts it, refuses login, recipient or message with a code,
- * or drops the line.
- * `only` is the one refused recipient. `words` is the text of the refusal.
+ * How the mail server treats a mail: accepts the mail (`ok`), refuses the password, a recipient or
+ * the message with an SMTP code, closes the connection (`drop`), or never responds (`silent`).
+ * With `only`, just this recipient is refused. `words` is the text of the refusal.
  */
 export type MailMode =
   | 'ok'
@@ -20,11 +20,11 @@ export type MailServer = {
   mode: MailMode
   /** Passwords that clients sent. */
   passwords: string[]
-  /** Raw accepted messages. */
+  /** Source texts of the accepted mails. */
   messages: string[]
-  /** Recipients of each accepted message. */
+  /** Recipients of each accepted mail. */
   recipients: string[][]
-  /** Number of mails begun, accepted or not. */
+  /** Number of mails that clients began to send, accepted or refused. */
   attempts: () => number
   close: () => Promise<void>
 }
@@ -34,8 +34,8 @@ function makeRefusal(code: number, address: string, words = `No ${address} here`
 }
 
 /**
- * Starts a mail server that accepts every mail without TLS.
- * With `disabledCommands: []` it offers TLS with the package's certificate.
+ * Starts a mail server without TLS. Its first mode is `ok`.
+ * @param options `disabledCommands: []` adds TLS with the certificate of the package smtp-server
  */
 export async function startMailServer(
   host = '127.0.0.1',

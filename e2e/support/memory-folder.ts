@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memoryPath = '/dev/shm'
-/** Bytes. Containers often have less, which parallel tests could fill. */
+/** Free bytes that /dev/shm must have. Parallel tests could fill the smaller one of a container. */
 const minimumBytes = 512 * 1024 * 1024
 
 function hasEnoughMemory(): boolean {
@@ -13,8 +13,8 @@ function hasEnoughMemory(): boolean {
 }
 
 /**
- * Makes a folder for a test's database, in memory where possible.
- * Commits then do not wait for the disk, which matters only at a power failure.
+ * Makes a folder for a test's database, in memory where possible. In memory, commits do not wait
+ * for the disk. Tests need no data that survives a power failure.
  */
 export const makeMemoryFolder = (prefix: string): string =>
   mkdtempSync(join(hasEnoughMemory() ? memoryPath : tmpdir(), prefix))

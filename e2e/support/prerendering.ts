@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 import { waitUntil } from '#e2e/support/wait-until'
 
-/** A document of the browser: the one in the window, or one that is being prerendered. */
+/** A document of the browser: the visible document, or a prerendered document. */
 export type BrowserDocument = {
   send: (method: string, parameters?: object) => Promise<unknown>
   run: <Value>(expression: string) => Promise<Value>
@@ -26,7 +26,7 @@ type Message = {
 }
 
 export type PrerenderingBrowser = {
-  /** The first document of the window. */
+  /** The first visible document. */
   window: BrowserDocument
   /** The document that was prerendered last. */
   ready: () => BrowserDocument | undefined
@@ -34,8 +34,8 @@ export type PrerenderingBrowser = {
 }
 
 /**
- * Starts a Chromium that prerenders pages. Chromium refuses to prerender while Playwright controls
- * the page, so this browser is driven by the DevTools protocol, attached to the tab.
+ * Starts a Chromium that prerenders pages. Tests drive this Chromium by the DevTools protocol,
+ * because Chromium does not prerender while Playwright controls the page.
  */
 export async function startPrerenderingBrowser(): Promise<PrerenderingBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'prerendering-'))

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 
-/** Runs of each property test: a few in `npm test`, many in `npm run test:slow`. */
+/** Number of runs of each property test: few in `npm test`, many in `npm run test:slow`. */
 export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 20)
 
 /**
- * Any text. fast-check's unit `binary` is the same, but takes half a second to prepare its table.
+ * Any text. fast-check's unit `binary` generates the same texts, but needs half a second for
+ * preparation.
  */
 export const anyText = fc.string({
   unit: fc

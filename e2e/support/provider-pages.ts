@@ -6,7 +6,7 @@ import type { Locale } from '#lib/i18n/locales'
 /** The provider's language codes by the site's locales (spec section 7). */
 export const providerCodes = { ua: 'uk', en: 'en' } as const
 
-/** Whether the HTML of a page contains a text, without running scripts. */
+/** True when the HTML of a page contains a text. No script of the page is run. */
 export async function hasText(
   request: APIRequestContext,
   path: string,
@@ -17,7 +17,7 @@ export async function hasText(
   return (await response.text()).includes(text)
 }
 
-/** The "Read more" links of a list. Each has the title of its post in its name. */
+/** The "Read more" links of a list. Each link's accessible name contains the title of the post. */
 export const getReadMoreLinks = (page: Page, locale: Locale = 'ua'): Locator =>
   page.getByRole('main').getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
 

@@ -4,13 +4,13 @@ import type { ProviderStub } from '#e2e/support/provider-stub'
 import { expect, revalidateSite, revalidateSecret, test as base } from '#e2e/support/test'
 
 type TestFixtures = {
-  /** True when the site must have no cached response of the provider. */
+  /** True when the test needs a site without cached responses of the provider. */
   isNewSite: boolean
 }
 
 /**
- * A test of the site with a provider, which is reset before each test. The site's cache is
- * revalidated.
+ * A test of a site with a provider. Before each test the provider is reset, and the site is
+ * revalidated or restarted.
  */
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
@@ -19,7 +19,7 @@ export const providerTest = base.extend<TestFixtures>({
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
-      // The last requests of the old site must not count in this test.
+      // The last requests of the killed site must not count as requests of this test.
       await provider.close()
       await provider.reset()
       await clinic.start()
@@ -31,7 +31,7 @@ export const providerTest = base.extend<TestFixtures>({
   },
 })
 
-/** Adds a post that the site has never requested, so that no cached response exists. */
+/** Adds a post that the site has never requested, so that the site has no cached response. */
 export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][number] {
   const slug = `new-${randomUUID()}`
   const post = {
@@ -44,7 +44,7 @@ export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][
   return post
 }
 
-/** Sends the revalidation that the clinic's editors trigger after a change. */
+/** Sends the revalidation request that follows a change of the provider's posts. */
 export async function requestRevalidation(
   request: APIRequestContext,
   data: object = {},

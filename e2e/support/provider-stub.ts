@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { listenOnLoopback } from '#e2e/support/free-port'
 
-/** Language codes the provider knows (spec section 7). */
+/** The provider's language codes (spec section 7). */
 type Code = 'uk' | 'en'
 
 type StubPost = {
@@ -9,18 +9,18 @@ type StubPost = {
   title: Record<Code, string>
   excerpt: Record<Code, string>
   body: Record<Code, string>
-  /** The only language of the post. */
+  /** The language of a post that exists in one language only. */
   only?: Code
 }
 
-/** Behaviour of the provider. */
+/** How the provider responds. */
 type Mode =
   | 'ok'
-  /** Status 500. */
+  /** Responds with status 500. */
   | 'error'
-  /** Status 200 with half of the JSON. */
+  /** Responds with status 200 and half of the JSON. */
   | 'malformed'
-  /** Titles, excerpts and bodies that would run scripts. */
+  /** Responds with titles, excerpts and bodies that contain scripts. */
   | 'hostile'
   | 'unauthorized'
   /** Accepts requests and never responds. */
@@ -31,17 +31,17 @@ export type ProviderStub = {
   url: string
   mode: Mode
   /**
-   * Responses of single paths, which precede everything else. A function that does nothing never
-   * responds.
+   * Functions that respond to certain paths, whatever `mode` is. A path whose function does nothing
+   * gets no response.
    */
   answers: Map<string, (response: ServerResponse) => void>
-  /** Raw items that precede the posts on the first page of each list. */
+  /** Malformed items that precede the posts on the first page of each list. */
   malformed: unknown[]
-  /** Newest first. Tests may add and change posts. */
+  /** The provider's posts, newest first. Tests may add and change posts. */
   posts: StubPost[]
-  /** Number of requests for a path with its query. */
+  /** Number of requests for `path`, which includes the query. */
   asked: (path: string) => number
-  /** All requested paths in order. */
+  /** The paths of all requests, in order. */
   paths: () => readonly string[]
   /** Number of requests without a response yet. */
   waiting: () => number

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Sends bytes unchanged, which HTTP clients would correct, and returns the whole response. */
+/** Sends a malformed request, which HTTP clients would correct, and returns the whole response. */
 export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -12,14 +12,17 @@ export function sendRawRequest(url: string, text: string): Promise<string> {
       resolve(answer)
     })
     socket.on('error', (error) => {
-      // The server closes a connection that it will not read to the end. The response before that
-      // counts.
+      // After a refusal the server resets the connection without reading the rest of the request.
+      // The response has arrived before the reset.
       if (answer === '') reject(error)
     })
   })
 }
 
-/** Sends a GET of an unchanged path on a new connection. `headers` may contain another Host. */
+/**
+ * Sends a GET request on a new connection, without normalizing the path.
+ * @param headers header lines, such as `Cookie: a=b`. A `Host:` line replaces the site's host.
+ */
 export function sendRawGet(
   url: string,
   path: string,
@@ -34,7 +37,7 @@ export function sendRawGet(
   )
 }
 
-/** Status of a raw response, or 0 without one. */
+/** The status in the text of a response, or 0 when there is no response. */
 export function getRawStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }

@@ -1,4 +1,4 @@
-/** Decodes a mail into its headers, one per line, and its text. */
+/** Decodes a mail. `head` has one header per line. */
 export function readMail(raw: string): { head: string; subject: string; text: string } {
   const [top = '', ...body] = raw.split('\r\n\r\n')
   const head = top.replace(/\r\n\s/g, ' ')
@@ -18,7 +18,7 @@ function decodeQuotedPrintable(text: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
-/** Decodes encoded words of a header (RFC 2047). */
+/** Decodes the encoded words of a mail header (RFC 2047). */
 function decodeWords(text: string): string {
   return text
     .replace(/\?= =\?/g, '?==?')

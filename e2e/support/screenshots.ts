@@ -25,7 +25,7 @@ for (const width of widths.split(',').map(Number)) {
       if (wanted && !wanted.split(',').includes(name)) continue
       // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
-      // Sections outside the screen must be drawn too.
+      // The browser must also draw sections outside the screen.
       await page.evaluate(() => {
         for (const section of document.querySelectorAll('section'))
           section.style.contentVisibility = 'visible'

@@ -4,11 +4,14 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { SqliteDatabase } from '#lib/database/sqlite'
 import { commandLimits, openPostgres } from '#lib/database/postgres'
 
-/** Opens the site's database in this process. `url` is PostgreSQL's. */
+/**
+ * Opens the site's database in this process.
+ * @param url the URL of a PostgreSQL database; without it the site uses SQLite
+ */
 const openDatabase = (site: Site, url?: string) =>
   url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)
 
-/** Sorted names of the leads that a site has saved. */
+/** The sorted names of the leads in a site's database. */
 export async function readStoredNames(site: Site, url?: string): Promise<string[]> {
   const db = openDatabase(site, url)
   const rows = await db.selectFrom('lead').select('name').execute()
@@ -38,13 +41,17 @@ export async function killUnderLoad(
 export type SignUpLoad = {
   /** Names of the accepted leads (status 2xx). */
   accepted: string[]
-  /** Number of responses with this status so far. */
+  /** Number of responses with this status so far. Status 0 means that no response came. */
   answers: (status: number) => number
-  /** Lets each visitor finish the current lead and then stops. */
+  /** Resolves when each visitor has finished the current lead. */
   stop: () => Promise<void>
 }
 
-/** Sends a sign-up as the form does. Resolves to the status, or 0 without a response. */
+/**
+ * Sends a sign-up like the site's form. Resolves to the status, or to 0 when no response came.
+ * @param key the idempotency key
+ * @param more fields that replace or extend those of the form
+ */
 export async function sendSignUp(
   url: string,
   name: string,
@@ -70,7 +77,8 @@ export async function sendSignUp(
 }
 
 /**
- * Starts visitors in parallel. Each repeats a lead under its key until one of the sites accepts it.
+ * Starts visitors who sign up in parallel. Each visitor repeats a lead, with the same idempotency
+ * key, until one of the sites accepts the lead.
  */
 export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []
@@ -88,7 +96,7 @@ export function startSignUpLoad(urls: readonly string[], visitors: number): Sign
         )
         statuses.push(status)
         if (status >= 200 && status < 300) break
-        // A visitor waits before pressing again.
+        // A visitor waits before the next attempt.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       accepted.push(name)

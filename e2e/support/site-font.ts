@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** True when the logo of the page is drawn in the site's font, false with a fallback font. */
+/** True when the page's logo is drawn in the site's font, and false with a fallback font. */
 export async function isInSiteFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -16,7 +16,7 @@ export async function isInSiteFont(page: Page): Promise<boolean> {
   return fonts.some(({ isCustomFont }) => isCustomFont)
 }
 
-/** Opens a page until it is drawn in the site's fonts, which may load late on a busy machine. */
+/** Reloads a page until its logo is in the site's font, which may load late on a busy machine. */
 export async function openInSiteFont(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)

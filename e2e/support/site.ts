@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findFreePort } from '#e2e/support/free-port'
 
-/** A running copy of the built site with its own database. */
+/** A running instance of the built site with a separate database. */
 export type Site = {
   url: string
   dataDir: string
-  /** The working folder: links to the project and its build, and the data. */
+  /** The server's working folder, with links to the project's files and with the data folder. */
   folder: string
   /** The server's log since its start. */
   log: () => string
@@ -24,10 +24,13 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
 
-/** Memory settings of `npm start`. */
+/** The environment variable and the Node options with which `npm start` limits memory. */
 const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
 
-/** Links all files of the project except its data. Pages rendered while serving stay in memory. */
+/**
+ * Links all files of the project, except its data, into a folder. The site writes rendered pages to
+ * memory only, so the linked build does not change.
+ */
 function linkProject(folder: string): void {
   for (const name of readdirSync('.')) {
     if (name !== 'data') symlinkSync(resolve(name), join(folder, name))
@@ -37,7 +40,7 @@ function linkProject(folder: string): void {
 /**
  * Starts the built site and resolves once it serves pages.
  * @param settings environment variables
- * @param prepare changes the folder before the start
+ * @param prepare a function that changes the working folder before the start
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -66,7 +69,7 @@ export async function startSite(
       '--disable-warning=ExperimentalWarning',
       'lib/serve.ts',
     ]
-    // SITE_URL must be the address that the build was made for.
+    // SITE_URL must be the same as during the build.
     const own = {
       NODE_ENV: 'production',
       PORT: port,

@@ -12,7 +12,7 @@ export const makeDeskHeaders = (site: Site): { Origin: string; 'Sec-Fetch-Site':
   'Sec-Fetch-Site': 'same-origin',
 })
 
-/** Makes all sessions older than five minutes, so that the passkey is asked for again. */
+/** Makes all sessions older than five minutes, so that the desk asks for the passkey again. */
 export const ageSessions = (db: Db): Promise<UpdateResult[]> =>
   db
     .updateTable('staffSession')

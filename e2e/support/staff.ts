@@ -5,14 +5,14 @@ import type { Site } from '#e2e/support/site'
 import { expect, getTranslator } from '#e2e/support/test'
 import type { Locale } from '#lib/i18n/locales'
 
-/** An e-mail address that no other test uses. */
+/** Makes an e-mail address that no other test uses. */
 export const makeUniqueEmail = (): string =>
   `p${Math.random().toString(36).slice(2, 10)}@clinic.example`
 
 /** The name of a test person: the part of the e-mail address before `@`. */
 export const getNameOfEmail = (email: string): string => email.replace(/@.*/, '')
 
-/** Runs `npm run staff -- …` in a process of its own, on the data of a site. */
+/** Runs `npm run staff -- …` in a separate process, on the database of a site. */
 export function runStaffCommand(site: Site, ...args: string[]): SpawnSyncReturns<string> {
   const command = ['--disable-warning=ExperimentalWarning', 'lib/auth/staff-command.ts', ...args]
   return spawnSync('node', command, {
@@ -36,13 +36,13 @@ export function createInvitationLink(site: Site, email: string, role: Role): str
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }
 
-/** WebAuthn's virtual authenticator, which stands for a phone or laptop with passkeys. */
+/** A virtual authenticator of WebAuthn, which replaces a phone or laptop with passkeys. */
 export type VirtualAuthenticator = {
   setUserVerified: (isUserVerified: boolean) => Promise<unknown>
   remove: () => Promise<unknown>
 }
 
-/** Gives the page a virtual authenticator that verifies its user. */
+/** Gives the page a virtual authenticator that confirms every request for a passkey. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')

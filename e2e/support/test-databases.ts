@@ -12,7 +12,7 @@ import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
-/** An empty database that a test may open several times. */
+/** A test's database. It is empty at first, and the test may open several connections. */
 export type TestDatabase = {
   /** The argument of `openStore`. */
   place: { url: string } | { folder: string }
@@ -24,8 +24,8 @@ export type TestDatabase = {
 }
 
 /**
- * Prepares databases of one kind for a `describe` of Jest. One server is started for all tests.
- * @returns a function that gives an empty database. A database without tables takes longer.
+ * Prepares databases of one kind for a `describe` of Jest. All tests use one PostgreSQL server.
+ * @returns a function that makes an empty database. `without tables` takes longer.
  */
 export function prepareDatabases(
   kind: (typeof databaseKinds)[number],
@@ -91,7 +91,7 @@ export function describeEachDatabase(title: string, tests: (given: DatabaseConte
   })
 }
 
-/** All leads, newest first. */
+/** Reads all leads, newest first. */
 export async function readAllLeads(db: Db): Promise<Lead[]> {
   const rows = db.selectFrom('lead').select(leadColumns).orderBy('createdAt', 'desc').orderBy('id')
   return (await rows.execute()).map(fromLeadRow)

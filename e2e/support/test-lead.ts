@@ -4,7 +4,7 @@ import type { Person } from '#lib/auth/person'
 import type { Lead } from '#lib/leads/lead'
 import type { SiteStore } from '#lib/database/open'
 
-/** A person of the clinic, without a session. */
+/** Makes a person of the clinic without a session. */
 export function makePerson(id: string, role: Role = 'reception'): Person {
   return { id, name: id, role } as Person
 }
@@ -47,7 +47,7 @@ export function makeFixedLead(changes: Partial<Lead> = {}): Lead {
   }
 }
 
-/** A lead with a random phone, created now or at `createdAt`. */
+/** Makes a lead with a random phone. The lead is created now, unless `changes` has `createdAt`. */
 export function makeLead(changes: Partial<Lead> = {}): Lead {
   const at = changes.createdAt ?? new Date().toISOString()
   const phone = `+38067${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`

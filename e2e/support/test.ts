@@ -21,30 +21,30 @@ import { startSite, type Site } from '#e2e/support/site'
 export { expect }
 
 type TestFixtures = {
-  /** The site under test. The default is the site with built-in articles. */
+  /** The site under test: `embedded`, unless a test file chooses another site. */
   site: Site
   clientAddress: string
   /**
-   * Arguments of Playwright that the browser is started without. Any of them starts a browser of
-   * its own, with a window.
+   * Browser arguments that Playwright must leave out. When the list is not empty, the test gets a
+   * separate browser.
    */
   ignoreDefaultArgs: string[]
 }
 
 type WorkerFixtures = {
-  /** A site with built-in articles. */
+  /** A site without a provider, which shows the articles of `content/`. */
   embedded: Site
   provider: ProviderStub
-  /** A site that uses `provider`. */
+  /** A site that gets its posts from `provider`. */
   clinic: Site
   /** A site whose desk is open, because a person is invited. */
   desk: Site
 }
 
-/** REVALIDATE_SECRET of `clinic` and of other sites that tests revalidate. */
+/** The REVALIDATE_SECRET of all sites that tests revalidate. */
 export const revalidateSecret = 'a-secret-of-the-tests'
 
-/** Revalidates a site's content. */
+/** Revalidates the posts of a site. `data` is the body of the request. */
 export async function revalidateSite(url: string, data: object = {}): Promise<void> {
   const headers = {
     Authorization: `Bearer ${revalidateSecret}`,
@@ -58,7 +58,7 @@ export async function revalidateSite(url: string, data: object = {}): Promise<vo
   expect(status).toBe(200)
 }
 
-/** A fixture: a site that each worker starts for its first test that needs it. */
+/** Makes a fixture: a site that each worker starts once, when a test first needs the site. */
 const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
@@ -71,8 +71,9 @@ const startPerWorker = (
 ]
 
 /**
- * Playwright's test with a client address per test and sites per worker.
- * All files share these fixtures, because other fixtures would start another worker and browser.
+ * Playwright's `test` with a client address for each test and with sites for each worker.
+ * All test files share these worker fixtures, because Playwright starts another worker, with another
+ * browser, for other worker fixtures.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   embedded: startPerWorker(startSite),
@@ -107,8 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'X-Forwarded-For': clientAddress })
   },
   request: async ({ request }, use) => {
-    // The site closes idle connections. A GET that meets a closing connection is repeated, as
-    // browsers do.
+    // The site closes idle connections. Like browsers, the test repeats a GET request that was sent
+    // on a closing connection.
     const get = request.get
     request.get = ((url, options) =>
       get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
@@ -129,13 +130,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function readMessages(locale: Locale): Messages {
   const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
-  // Joined as in lib/i18n/request.ts.
+  // lib/i18n/request.ts joins short words in the same way.
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
 /**
  * Returns the translator of a namespace of `messages/`: `getTranslator('ua', 'Header')('home')`.
- * The arguments of messages are not checked here, because the site's own code checks them.
+ * The types of message arguments are not checked here, because the site's code has these checks.
  */
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,
@@ -149,32 +150,32 @@ export function getTranslator<Namespace extends keyof Messages>(
   ) => string
 }
 
-/** Output of `npm run leads -- …` on the site's database. */
+/** Runs `npm run leads -- …` on the site's database and returns the output. */
 export async function runLeadsCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   return runLeadsSubcommand(cli, args).finally(close)
 }
 
-/** Leads with this name in the site's database. */
+/** Reads the leads with this name from the site's database. */
 export async function readStoredLeads(dataDir: string, name: string): Promise<Lead[]> {
   const leads = JSON.parse(await runLeadsCommand(dataDir, 'export', '--format', 'json')) as Lead[]
   return leads.filter((lead) => lead.name === name)
 }
 
-/** A name that no other test uses. */
+/** Makes a visitor's name that no other test uses. */
 export function makeUniqueName(): string {
   return `Олена ${Math.random().toString(36).slice(2, 10)}`
 }
 
 /**
- * The end of the title of a test that repeats another one in a second language or width.
- * The repetition is left to `npm run test:slow`.
+ * The end of a test's title. The tag `@slow` leaves a test that repeats another test, in a second
+ * language or width, to `npm run test:slow`.
  */
 export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? ' @slow' : '')
 
-/** Expects no violation of axe's WCAG 2.2 AA and best-practice rules in a part of the page. */
+/** Expects that a part of the page violates none of axe's WCAG 2.2 AA and best-practice rules. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // Legacy mode checks one frame and opens no second page. The site has one frame.
+  // Legacy mode opens no second page. This mode checks one frame, and the site has only one.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()

@@ -10,22 +10,22 @@ const listFullestPages = (locale: Locale) => [
   pathTo(locale, 'article', { slug: exampleSlug }),
 ]
 
-/** A set of pages that a test opens one after another; `pages` ends the title of the test. */
+/** The paths that a test opens one after another. `pages` is the end of the test's title. */
 export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
 
 /**
- * The quick suite opens the fullest pages and the slow suite opens every page.
- * @param isRepetition true when the test repeats another one, which is then left to the slow suite
+ * The sweeps of a test: the quick suite opens the fullest pages, the slow suite opens every page.
+ * @param isRepetition true when the test repeats another test; the quick suite then has no sweep
  */
 export const listSweeps = (isRepetition = false): Sweep[] => [
   ...(isRepetition ? [] : [{ pages: 'the fullest pages', pathsOf: listFullestPages }]),
   { pages: 'every page @slow', pathsOf: listPagePaths },
 ]
 
-/** The scripts of all pages, as a pattern for `page.route`. */
+/** A pattern for `page.route` that matches the scripts of all pages. */
 export const scriptsRoute = '**/_next/static/**/*.js'
 
-/** Collects the errors and dialogs of the page's scripts from now on. */
+/** Collects the error messages and dialog texts of the page's scripts from now on. */
 export function collectPageProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -36,7 +36,7 @@ export function collectPageProblems(page: Page): string[] {
   return problems
 }
 
-/** Waits until the page is hydrated: its script has set the position of the header. */
+/** Waits until the page is hydrated: React has set `data-position` on the header. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('header')).toHaveAttribute('data-position')
 }
@@ -61,7 +61,7 @@ export async function openSignUpForm(page: Page): Promise<void> {
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
 }
 
-/** Opens the dialog of a package and orders the package there. */
+/** Opens the dialog of a package and presses the order link in this dialog. */
 export async function orderPackage(page: Page, locale: Locale, name: string): Promise<void> {
   const t = getTranslator(locale, 'Packages')
   await page.getByRole('link', { name: t('openOf', { name }), exact: true }).click()
@@ -78,12 +78,12 @@ export async function submitSignUp(page: Page, locale: Locale, name: string): Pr
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
 }
 
-/** The badge at the form that names the visitor's order. */
+/** The badge of the form with the name of the visitor's order. */
 export function getOrderBadge(page: Page, locale: Locale): Locator {
   return page.getByText(getTranslator(locale, 'Subscribe')('ordered'))
 }
 
-/** Expects that the subscribe card shows this side: the form or the contacts. */
+/** Expects that the card shows this side: `subscribe` is the form, `contacts` the contacts. */
 export async function expectCardSide(
   page: Page,
   locale: Locale,
@@ -100,7 +100,7 @@ export async function expectCardSide(
   await expect(sides[away]).toBeHidden()
 }
 
-/** Distance in pixels from the sticky header to the element, once the page has stopped moving. */
+/** The distance in pixels from the sticky header to an element, after the page stops moving. */
 export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   return page.evaluate(async (id) => {
     const element = document.getElementById(id)
@@ -118,7 +118,7 @@ export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-/** Expects that the section with the sign-up form stands right under the header. */
+/** Expects that the section with the sign-up form is directly under the header. */
 export async function expectAtForm(page: Page): Promise<void> {
   await expect
     .poll(async () => Math.abs(await measureGapUnderHeader(page, 'subscribe')))

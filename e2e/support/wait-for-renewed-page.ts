@@ -4,10 +4,9 @@ import { expect } from '@playwright/test'
 const pastCache = { Authorization: 'none' }
 
 /**
- * Waits until a page is served as the running process renders it.
- * A page older than its `revalidate` time is first served as it was built, with other comments of
- * Next in it.
- * The page cache keeps either version for a second.
+ * Waits until the site serves the version of a page that the running process has rendered. The
+ * version of the build may be served first, and its HTML differs slightly. The page cache keeps
+ * each version for a second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

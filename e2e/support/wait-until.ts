@@ -1,4 +1,7 @@
-/** Waits until a condition holds. @throws Error after `ms` milliseconds */
+/**
+ * Waits until `holds` returns true.
+ * @throws Error after `ms` milliseconds
+ */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
   ms = 20_000,

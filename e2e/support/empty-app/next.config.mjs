@@ -1,6 +1,6 @@
 /** @type {import('next').NextConfig} */
 export default {
-  // A folder that holds both this copy and the packages it is linked to.
+  // The root must contain both this app and the project's `node_modules`, which the app links to.
   turbopack: { root: '/' },
   typescript: { ignoreBuildErrors: true },
 }
