@@ -1,4 +1,4 @@
-import type { Documents } from '#lib/content/schema'
+import type { Documents } from '#lib/content/schemas/documents'
 
 /** Texts of the error message, a constant of the build (next.config.mjs). Only the message's own chunk holds them. */
 export function getErrorPageTexts(): Documents['error-page'] {

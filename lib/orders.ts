@@ -1,5 +1,5 @@
 import { getSiteContent } from '#lib/content/current-content'
-import type { Localized } from '#lib/content/values'
+import type { Localized } from '#lib/content/localized'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getSiteContent } from '#lib/content/current-content'
-import { openContent, placeholdersIn } from '#lib/content/open'
+import { openContent } from '#lib/content/open-content'
+import { listPlaceholders } from '#lib/content/list-placeholders'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // npm run preflight: lists settings, facts and reviews that must be completed before patients use
 // the site. The exit code is 1 while one of them is missing.
 
-const placeholders = placeholdersIn(openContent(process.cwd()))
+const placeholders = listPlaceholders(openContent(process.cwd()))
 
 const { retentionDays } = getSiteContent().storedData
 /** Settings that a production site needs. `advice` describes the expected value. */

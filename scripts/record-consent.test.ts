@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { getSiteContent } from '#lib/content/current-content'
-import { openContent } from '#lib/content/open'
+import { openContent } from '#lib/content/open-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 const root = mkdtempSync(join(tmpdir(), 'record-consent-'))

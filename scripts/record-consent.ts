@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { parseDocument } from 'yaml'
-import { openContent } from '#lib/content/open'
-import { consentDocuments } from '#lib/content/legal'
+import { openContent } from '#lib/content/open-content'
+import { consentDocuments } from '#lib/content/schemas/legal'
 import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 import {
   findChangedConsent,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { withPictures, type PictureSizes } from '#lib/content/pictures'
+import { addPictures, type PictureSizes } from '#lib/content/pictures'
 import { renderMarkdown } from '#lib/blog/markdown'
 import { resizePictures } from '#scripts/resize-pictures'
 
@@ -30,7 +30,7 @@ const readSizes = (to: string) =>
 it('a picture of an article becomes files of each width, and the article shows them with size and description', async () => {
   const to = makeFolder()
   await resizePictures(await makeArticles(2000, 1000), to)
-  const html = withPictures(
+  const html = addPictures(
     renderMarkdown('![Стетоскоп & «тонометр»](photo.jpg)\n'),
     'antiage',
     readSizes(to),
@@ -84,5 +84,5 @@ it('a truncated picture stops the build, and the error names the file', async ()
 it('leaves images of another article or site as they are', () => {
   const html =
     '<p><img alt="x" src="photo.jpg" /><img alt="y" src="https://x.example/photo.jpg" /></p>'
-  expect(withPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
+  expect(addPictures(html, 'starinnya', { 'antiage/photo.jpg': [10, 10] })).toBe(html)
 })

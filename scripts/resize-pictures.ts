@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { pictureFile, pictureSizesFile, widthsOf } from '#lib/content/pictures'
+import { getPictureFile, pictureSizesFile, getPictureWidths } from '#lib/content/pictures'
 
 const qualities = { avif: 55, webp: 75 } as const
 
@@ -23,7 +23,7 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
   for (const path of paths) {
     const slug = basename(dirname(path))
     const name = basename(path)
-    const getPath: GetPath = (width, format) => join(to, pictureFile(slug, name, width, format))
+    const getPath: GetPath = (width, format) => join(to, getPictureFile(slug, name, width, format))
     try {
       sizes[`${slug}/${name}`] = await resizePicture(sharp(path).autoOrient(), getPath)
     } catch (cause) {
@@ -42,7 +42,7 @@ async function resizePicture(
   getPath: GetPath,
 ): Promise<[width: number, height: number]> {
   const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient
-  for (const width of widthsOf(fullWidth)) {
+  for (const width of getPictureWidths(fullWidth)) {
     const resized = picture.clone().resize(width)
     await resized.clone().avif({ quality: qualities.avif }).toFile(getPath(width, 'avif'))
     await resized.clone().webp({ quality: qualities.webp }).toFile(getPath(width, 'webp'))

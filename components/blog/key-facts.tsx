@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { Article } from '#lib/content/article'
-import type { CoverGround } from '#lib/content/figure'
-import type { In } from '#lib/content/in-language'
+import type { Article } from '#lib/content/schemas/article'
+import type { CoverGround } from '#lib/content/schemas/figure'
+import type { InLanguage } from '#lib/content/localized'
 
-type Fact = In<Article['keyFacts'][number]>
+type Fact = InLanguage<Article['keyFacts'][number]>
 
 const grounds = {
   wash: 'bg-wash',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Track } from '#components/figures/track'
-import type { FigureIn } from '#lib/content/figure'
+import type { FigureIn } from '#lib/content/schemas/figure'
 import { placeOn } from '#lib/figures/scale'
 
 /** Draws rows over one shared axis, with labelled ticks below. */

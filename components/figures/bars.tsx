@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Bar, FigureIn } from '#lib/content/figure'
-import type { In } from '#lib/content/in-language'
+import type { Bar, FigureIn } from '#lib/content/schemas/figure'
+import type { InLanguage } from '#lib/content/localized'
 import { placeOn } from '#lib/figures/scale'
 
 /**
@@ -9,8 +9,8 @@ import { placeOn } from '#lib/figures/scale'
  */
 export function Bars({ figure }: { figure: FigureIn<'bars'> }): ReactNode {
   const { range, pairs } = figure
-  const place = ({ value }: In<Bar>) => `${placeOn(range, value)}%`
-  const labelsOf = (bar: In<Bar>, y: string) => (
+  const place = ({ value }: InLanguage<Bar>) => `${placeOn(range, value)}%`
+  const labelsOf = (bar: InLanguage<Bar>, y: string) => (
     <>
       <text x="14" y={y} dy=".35em">
         {bar.label}

@@ -1,5 +1,5 @@
 import { getSiteContent } from '#lib/content/current-content'
-import type { Cover, CoverGround, CoverShape } from '#lib/content/figure'
+import type { Cover, CoverGround, CoverShape } from '#lib/content/schemas/figure'
 import { drawnCount, drawnCover } from '#lib/figures/covers'
 
 /**

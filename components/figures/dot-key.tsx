@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DotKind } from '#lib/content/figure'
+import type { DotKind } from '#lib/content/schemas/figure'
 
 /** The dot that stands before its label in a legend. */
 export function DotKey({ kind }: { kind: DotKind | 'quiet' }): ReactNode {

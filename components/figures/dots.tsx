@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { In } from '#lib/content/in-language'
-import type { DotField, FigureIn } from '#lib/content/figure'
+import type { InLanguage } from '#lib/content/localized'
+import type { DotField, FigureIn } from '#lib/content/schemas/figure'
 import { DotKey } from '#components/figures/dot-key'
 
 const rowHeight = 0.8
@@ -37,7 +37,7 @@ function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
  * Draws a field of dots. A column is one unit wide; the lowest row lies at y = 0. A band covers the
  * dots of one group. Where columns differ in height, the band covers whole columns.
  */
-function Field({ field }: { field: In<DotField> }) {
+function Field({ field }: { field: InLanguage<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))
   const isEven = typeof field.heights === 'number'
   const rows = Math.max(...[field.heights].flat())
@@ -76,12 +76,12 @@ function Field({ field }: { field: In<DotField> }) {
   )
 }
 
-type Group = In<DotField>['dots'][number]
+type Group = InLanguage<DotField>['dots'][number]
 
 /** Dots of one group in one column: `count` dots, from row `from` upwards. */
 type DotRun = { column: number; from: number; count: number; group: Group }
 
-function toRuns({ heights, dots }: Pick<In<DotField>, 'heights' | 'dots'>): DotRun[] {
+function toRuns({ heights, dots }: Pick<InLanguage<DotField>, 'heights' | 'dots'>): DotRun[] {
   const runs: DotRun[] = []
   let column = 0
   let from = 0

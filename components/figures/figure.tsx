@@ -8,13 +8,17 @@ import { Levels } from '#components/figures/levels'
 import { Portions } from '#components/figures/portions'
 import { Week } from '#components/figures/week'
 import { Table } from '#components/table'
-import type { Figure } from '#lib/content/figure'
-import type { In } from '#lib/content/in-language'
+import type { Figure } from '#lib/content/schemas/figure'
+import type { InLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { joinShortWords } from '#lib/text/short-words'
 
-export async function ArticleFigure({ figure }: { figure: In<Figure> }): Promise<ReactNode> {
+export async function ArticleFigure({
+  figure,
+}: {
+  figure: InLanguage<Figure>
+}): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   const { title, unit, description, conclusion, note, source, references, ground } = figure
   return (
@@ -64,7 +68,7 @@ export async function ArticleFigure({ figure }: { figure: In<Figure> }): Promise
   )
 }
 
-function Drawing({ figure }: { figure: In<Figure> }) {
+function Drawing({ figure }: { figure: InLanguage<Figure> }) {
   switch (figure.form) {
     case 'week':
       return <Week figure={figure} />

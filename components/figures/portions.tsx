@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FigureIn } from '#lib/content/figure'
+import type { FigureIn } from '#lib/content/schemas/figure'
 
 /**
  * Draws the portions of each food on seven days, one dot for each portion. A row is 280 × 28 units;

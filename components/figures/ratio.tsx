@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FigureIn } from '#lib/content/figure'
+import type { FigureIn } from '#lib/content/schemas/figure'
 import { placeOn } from '#lib/figures/scale'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Track } from '#components/figures/track'
-import type { FigureIn } from '#lib/content/figure'
+import type { FigureIn } from '#lib/content/schemas/figure'
 
 /** Draws rows that have a separate scale each. */
 export function Scales({ figure }: { figure: FigureIn<'scales'> }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DotKey } from '#components/figures/dot-key'
-import type { FigureIn } from '#lib/content/figure'
+import type { FigureIn } from '#lib/content/schemas/figure'
 
 /** Width of a day in the drawing, in units. */
 const day = 10

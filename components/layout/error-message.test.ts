@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ErrorMessage from '#components/layout/error-message'
 import { getSiteContent } from '#lib/content/current-content'
-import { ContentError } from '#lib/content/source'
+import { ContentError } from '#lib/content/content-error'
 
 beforeAll(() => {
   // eslint-disable-next-line no-restricted-syntax -- the build writes it

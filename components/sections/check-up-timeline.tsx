@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
-import type { CheckUpStop } from '#lib/content/programmes'
+import type { InLanguage } from '#lib/content/localized'
+import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 /** Greatest distance between neighbouring stops of one group, in weeks. */
@@ -12,7 +12,7 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('CheckUp')
   const { timeline } = contentIn(locale).checkUp
   const weeks = Math.max(...timeline.map(({ week }) => week))
-  const groups = timeline.reduce<In<CheckUpStop>[][]>((groups, stop) => {
+  const groups = timeline.reduce<InLanguage<CheckUpStop>[][]>((groups, stop) => {
     const last = groups.at(-1)
     const isNear = stop.week - (last?.at(-1)?.week ?? -Infinity) <= togetherWithin
     return last && isNear ? [...groups.slice(0, -1), [...last, stop]] : [...groups, [stop]]

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { RangeBar } from '#components/ui/range-bar'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { ContentIn } from '#lib/content/site-content'
-import type { Inclusion, MeasuredTest } from '#lib/content/programmes'
+import type { Inclusion } from '#lib/content/package-inclusion'
+import type { MeasuredTest } from '#lib/content/schemas/tests'
 import { toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
@@ -82,7 +83,7 @@ async function Range({
   range,
   unit = '',
 }: {
-  range: NonNullable<In<MeasuredTest>['range']>
+  range: NonNullable<InLanguage<MeasuredTest>['range']>
   unit: string | undefined
 }) {
   const { t, locale } = await getPageTranslator('MeasuredTests')

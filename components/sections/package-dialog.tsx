@@ -1,7 +1,7 @@
 import { buttonClass } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
@@ -10,7 +10,11 @@ import { toPackageOrderCode, getSignUpPath } from '#lib/orders'
 import { Dialog } from '#components/sections/dialog'
 
 /** Contents, price and order button of a package (spec section 2, "package modal"). */
-export async function PackageDialog({ item }: { item: In<ServicePackage> }): Promise<ReactNode> {
+export async function PackageDialog({
+  item,
+}: {
+  item: InLanguage<ServicePackage>
+}): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Packages')
   const { services, checkUp } = contentIn(locale)
   const laboratory = services.find(({ slug }) => slug === 'laboratoryStudies')

@@ -1,8 +1,8 @@
 import { describeRange } from '#lib/figures/describe-range'
 import type { CSSProperties, ReactNode } from 'react'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
-import type { ReportMarker } from '#lib/content/programmes'
+import type { InLanguage } from '#lib/content/localized'
+import type { ReportMarker } from '#lib/content/schemas/check-up'
 import { distanceFromRange, toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
@@ -52,7 +52,7 @@ export async function RangeReport(): Promise<ReactNode> {
   )
 }
 
-async function Line({ marker }: { marker: In<ReportMarker> }) {
+async function Line({ marker }: { marker: InLanguage<ReportMarker> }) {
   const { t, locale } = await getPageTranslator('RangeReport')
   const { name, unit, digits, range, values } = marker
   const text = await describeRange(marker)

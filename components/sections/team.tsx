@@ -4,7 +4,7 @@ import { Facts } from '#components/ui/lists'
 import { Section } from '#components/ui/section'
 import { Slider } from '#components/ui/slider'
 import { contentIn } from '#lib/content/current-content'
-import { type DoctorPhotoFiles, photoOf } from '#lib/content/pictures'
+import { type DoctorPhotoFiles, findDoctorPhoto } from '#lib/content/pictures'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
@@ -31,7 +31,7 @@ export async function Team(): Promise<ReactNode> {
         {doctors.map((doctor) => {
           const { yearsOfExperience, patientsInThousands } = doctor
           const name = doctor.name
-          const photo = photoOf(doctor)
+          const photo = findDoctorPhoto(doctor)
           const price = formatPrice(locale, prices.get(doctor.firstConsultation) ?? 0)
           return (
             <Fragment key={doctor.id}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Table } from '#components/table'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
-import type { ExampleMeasure } from '#lib/content/programmes'
+import type { InLanguage } from '#lib/content/localized'
+import type { ExampleMeasure } from '#lib/content/schemas/weight-loss'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 export async function WeightLossExample(): Promise<ReactNode> {
@@ -46,7 +46,7 @@ const onPlot = 'absolute mb-3 -ml-2 text-sm/tight [font-weight:500]'
 /** Space before the first and after the last value, in months. */
 const margin = 0.3
 
-async function CoursePlot({ measure }: { measure: In<ExampleMeasure> }) {
+async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) {
   const { t } = await getPageTranslator('WeightLoss')
   const { id, name, unit, goal, values, remark } = measure
   const [low, high] = measure.scale

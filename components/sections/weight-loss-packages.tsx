@@ -5,7 +5,7 @@ import { Lines } from '#components/ui/lists'
 import { RangeBar } from '#components/ui/range-bar'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { WeightLossPackage, WeightLossService } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { toWeightLossOrderCode } from '#lib/orders'
@@ -55,7 +55,7 @@ export async function WeightLossPackages(): Promise<ReactNode> {
   )
 }
 
-async function Package({ item, share }: { item: In<WeightLossPackage>; share: number }) {
+async function Package({ item, share }: { item: InLanguage<WeightLossPackage>; share: number }) {
   const { t, locale } = await getPageTranslator('WeightLoss')
   return (
     <article
@@ -95,7 +95,7 @@ async function Package({ item, share }: { item: In<WeightLossPackage>; share: nu
   )
 }
 
-async function LineName({ line }: { line: In<WeightLossService> }) {
+async function LineName({ line }: { line: InLanguage<WeightLossService> }) {
   const { t } = await getPageTranslator('WeightLoss')
   const extra = t('notIncluded')
   const name = line.included ? line.name : `${line.name}, ${extra}`

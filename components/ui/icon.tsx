@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#lib/content/programmes'
+import type { IconName } from '#lib/content/schemas/programme-fields'
 
 const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join('')
 

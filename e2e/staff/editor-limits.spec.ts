@@ -4,7 +4,7 @@ import { emptyDeskTest as test } from '#e2e/support/desk-page'
 import { makePhoto } from '#e2e/support/editor-steps'
 import { sendSignUp } from '#e2e/support/sign-up-load'
 import { expect, makeUniqueName, getTranslator } from '#e2e/support/test'
-import { inWords } from '#lib/content/sentences'
+import { translateMistake } from '#lib/content/mistakes'
 
 const t = getTranslator('ua', 'Staff')
 
@@ -32,7 +32,7 @@ test('a text that is too costly to render is refused with an explanation, and vi
     const response = await fetch(`${site.url}/api/staff/content`, { method: 'POST', headers, body })
     return [response.status, await response.json()] as const
   }
-  const problem = inWords({ rule: 'longText', most: 60_000 }, 'ua')
+  const problem = translateMistake({ rule: 'longText', most: 60_000 }, 'ua')
   const refused = renderMarkdown(nestedList)
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)

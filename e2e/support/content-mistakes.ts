@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import type { ContentCopy } from '#e2e/support/content-copy'
 import { isPublished } from '#lib/blog/is-published'
-import { openContent } from '#lib/content/open'
-import { toSentence, type Problem } from '#lib/content/source'
+import { openContent } from '#lib/content/open-content'
+import { formatProblem, type ContentProblem } from '#lib/content/content-error'
 import { checkContent } from '#lib/editing/check-content'
 import { readCheckedArticles } from '#lib/editing/rules/checked-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
@@ -132,10 +132,10 @@ export const addArticleFolder = (name: string, says: string): ContentMistake => 
   },
 })
 
-export type WordedProblem = Problem & { sentence: string }
+export type WordedProblem = ContentProblem & { sentence: string }
 
 /** The problems of a content copy, each with the sentence that `npm run check` prints. */
 export async function listProblems({ root }: ContentCopy): Promise<WordedProblem[]> {
   const problems = await checkContent(root, testDay)
-  return problems.map((problem) => ({ ...problem, sentence: toSentence(problem) }))
+  return problems.map((problem) => ({ ...problem, sentence: formatProblem(problem) }))
 }

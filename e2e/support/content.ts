@@ -1,6 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
 import type { ServiceCategory, SiteContent } from '#lib/content/site-content'
-import type { Localized } from '#lib/content/values'
+import type { Localized } from '#lib/content/localized'
 import { mapLocales } from '#lib/i18n/locales'
 
 /** The content of `content/` in both languages, which the site under test shows. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { parseYaml } from '#lib/content/source'
+import { parseYaml } from '#lib/content/read-yaml'
 
 type Key = string | number
 

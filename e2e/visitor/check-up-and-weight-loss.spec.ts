@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
-import type { Documents } from '#lib/content/schema'
+import type { Documents } from '#lib/content/schemas/documents'
 import { formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'

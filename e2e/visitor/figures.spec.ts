@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { content } from '#e2e/support/content'
 import { type Locale, locales } from '#lib/i18n/locales'
-import { inLanguage } from '#lib/content/in-language'
+import { pickLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
@@ -25,7 +25,7 @@ async function expectTable(page: Page, figure: Figure, locale: Locale) {
   await title.click()
   await expect(table).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveText([...figure.tableColumns[locale]])
-  const rows = numberRows(inLanguage(figure, locale), locale)
+  const rows = numberRows(pickLanguage(figure, locale), locale)
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1)
   await expect(table.getByRole('row').last().getByRole('cell')).toHaveText(
     rows.at(-1)?.slice(1) ?? [],

@@ -1,6 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
-import type { Documents } from '#lib/content/schema'
-import type { Localized } from '#lib/content/values'
+import type { Documents } from '#lib/content/schemas/documents'
+import type { Localized } from '#lib/content/localized'
 
 export type Author = { name: Localized; role: Localized }
 

@@ -5,7 +5,7 @@ import { type BlogSource, type ListRequest, type Post, toPostSummary } from '#li
 import type { PostPage, PostRequest } from '#lib/blog/post'
 import { findIgnoringCase } from '#lib/blog/slug'
 import { getCurrentSlug, getSiteContent, isPreview } from '#lib/content/current-content'
-import { pictureSizes, type PictureSizes, withPictures } from '#lib/content/pictures'
+import { readPictureSizes, type PictureSizes, addPictures } from '#lib/content/pictures'
 import type { BrokenArticle, SiteArticle, SiteContent } from '#lib/content/site-content'
 import { isDevelopment } from '#lib/env'
 import { articleCover } from '#lib/figures/covers'
@@ -37,7 +37,7 @@ function getPosts(locale: Locale): Promise<readonly Post[]> {
 
 /** In development and in a preview, articles that cannot be used show their error in their place. */
 function renderPosts(content: SiteContent, locale: Locale, today: string): readonly Post[] {
-  const sizes = pictureSizes()
+  const sizes = readPictureSizes()
   const posts = content.articles.flatMap(
     (article) => renderPost(article, locale, today, sizes) ?? [],
   )
@@ -73,7 +73,7 @@ function renderPost(
     id: slug,
     slug,
     cover: articleCover(slug),
-    body: withPictures(renderMarkdown(markdown, references.length), slug, sizes),
+    body: addPictures(renderMarkdown(markdown, references.length), slug, sizes),
     readingMinutes: countReadingMinutes(markdown),
   }
 }

@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
-import type { ArticleFacts } from '#lib/content/article'
-import { messagesOf } from '#lib/content/sentences'
+import type { ArticleFacts } from '#lib/content/schemas/article'
+import { readMessages } from '#lib/i18n/read-messages'
 import { formatDay } from '#lib/i18n/format'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 
@@ -16,7 +16,7 @@ export function describeUnpublished(
   locale: Locale,
   { draft, published }: PublicationFacts,
 ): string {
-  const messages = messagesOf(locale)
+  const messages = readMessages(locale)
   const t = createTranslator({ locale: localeDetails[locale].tag, messages, namespace: 'Article' })
   return draft ? t('draft') : t('scheduled', { date: formatDay(locale, published) })
 }

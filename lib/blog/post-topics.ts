@@ -1,7 +1,7 @@
 import { getAllPosts, getNewestPosts } from '#lib/blog/list-posts'
 import { type PostSummary, toPostSummary } from '#lib/blog/post'
 import { contentIn, getSiteContent, getTopicsOfArticle } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { Topic } from '#lib/content/site-content'
 import { env } from '#lib/env'
 import type { Locale } from '#lib/i18n/locales'
@@ -14,7 +14,7 @@ export async function getTopicPosts(
 }
 
 /** Topics that have posts: a provider may have no post of a topic. */
-export async function getFilledTopics(locale: Locale): Promise<readonly In<Topic>[]> {
+export async function getFilledTopics(locale: Locale): Promise<readonly InLanguage<Topic>[]> {
   const posts = await getAllPosts(locale)
   return contentIn(locale).topics.filter(({ slugs }) =>
     posts.some(({ slug }) => slugs.includes(slug)),

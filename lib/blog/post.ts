@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Article } from '#lib/content/article'
+import type { Article } from '#lib/content/schemas/article'
 import type { Locale } from '#lib/i18n/locales'
 
 /** A post on a card (spec section 3). Dates are ISO days. */

@@ -1,7 +1,9 @@
 import type { Edits } from '#lib/content/edits'
-import type { ConsentDocument, LegalText } from '#lib/content/legal'
-import { lastChange } from '#lib/content/page-days'
-import { inclusionOf } from '#lib/content/programmes'
+import type { LegalText } from '#lib/content/legal-sections'
+import type { Localized } from '#lib/content/localized'
+import { getInclusion } from '#lib/content/package-inclusion'
+import { getLastChange } from '#lib/content/page-days'
+import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type {
   DocumentsByName,
   ExamplePlan,
@@ -13,7 +15,6 @@ import type {
   Topic,
   WeightLossProgramme,
 } from '#lib/content/site-content'
-import type { Localized } from '#lib/content/values'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // Parts of the content that are put together from several documents.
@@ -29,7 +30,7 @@ export function combinePackages({ checkUp, packages }: DocumentsByName): Service
 export function combineTests({ packages, tests }: DocumentsByName): TestGroup[] {
   return tests.map(({ line, tests }) => ({
     tests,
-    packages: packages.map((item) => ({ id: item.id, inclusion: inclusionOf(line, item) })),
+    packages: packages.map((item) => ({ id: item.id, inclusion: getInclusion(line, item) })),
   }))
 }
 
@@ -74,10 +75,10 @@ export function combinePages(
 ): SiteContent['pages'] {
   const { home, blog, checkUp, weightLoss, terms, privacyPolicy } = pages
   return {
-    home: { ...home, changed: lastChange('home', home.changed, days) },
-    blog: { ...blog, changed: lastChange('blog', blog.changed, days) },
-    checkUp: { ...checkUp, changed: lastChange('checkUp', checkUp.changed, days) },
-    weightLoss: { ...weightLoss, changed: lastChange('weightLoss', weightLoss.changed, days) },
+    home: { ...home, changed: getLastChange('home', home.changed, days) },
+    blog: { ...blog, changed: getLastChange('blog', blog.changed, days) },
+    checkUp: { ...checkUp, changed: getLastChange('checkUp', checkUp.changed, days) },
+    weightLoss: { ...weightLoss, changed: getLastChange('weightLoss', weightLoss.changed, days) },
     terms: { ...terms, changed: legal.terms[defaultLocale].effective },
     privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
   }

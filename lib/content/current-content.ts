@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
-import { currentEdits, noEdits, type Edits } from '#lib/content/edits'
-import { currentSlug } from '#lib/content/load-articles'
+import { type Edits, getCurrentEdits, noEdits } from '#lib/content/edits'
+import { findNewestSlug } from '#lib/content/load-articles'
 import { loadContent, type LoadedContent } from '#lib/content/load-content'
 import type { ContentIn, SiteArticle, SiteContent, Topic } from '#lib/content/site-content'
 import { isDevelopment } from '#lib/env'
@@ -31,7 +31,7 @@ export function findArticleFacts(slug: string): SiteArticle | undefined {
 
 /** The slug that an article has now, by this slug or an earlier one. */
 export function getCurrentSlug(slug: string): string {
-  return currentSlug(getSiteContent().articles, slug)
+  return findNewestSlug(getSiteContent().articles, slug)
 }
 
 /** Topics that an article stands in. */
@@ -41,12 +41,12 @@ export function getTopicsOfArticle(slug: string): readonly Topic[] {
 
 /** True in an editor's preview, where articles that are not published are shown too. */
 export function isPreview(): boolean {
-  return currentEdits().isPreview ?? false
+  return getCurrentEdits().isPreview ?? false
 }
 
 function currentLoad(): LoadedContent {
   forgetChangedFiles()
-  const edits = currentEdits()
+  const edits = getCurrentEdits()
   const loaded = loads.get(edits) ?? loadOnce(edits)
   loads.set(edits, loaded)
   return loaded

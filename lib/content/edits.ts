@@ -33,6 +33,6 @@ export function publishEdits(edits: Edits): void {
   shared.publishedEdits = edits
 }
 
-export const publishedEdits = (): Edits => (shared.publishedEdits ??= noEdits)
+export const getPublishedEdits = (): Edits => (shared.publishedEdits ??= noEdits)
 
-export const currentEdits = (): Edits => previewedEdits.getStore() ?? publishedEdits()
+export const getCurrentEdits = (): Edits => previewedEdits.getStore() ?? getPublishedEdits()

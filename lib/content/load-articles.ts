@@ -1,9 +1,9 @@
-import type { ArticleFacts, ArticleText } from '#lib/content/article'
-import type { OpenContent } from '#lib/content/open'
+import { ContentError } from '#lib/content/content-error'
+import type { Localized } from '#lib/content/localized'
+import type { OpenContent } from '#lib/content/open-content'
+import type { ArticleFacts, ArticleText } from '#lib/content/schemas/article'
 import type { BrokenArticle, SiteArticle } from '#lib/content/site-content'
-import { ContentError } from '#lib/content/source'
-import type { Localized } from '#lib/content/values'
-import { defaultLocale, mapLocales, type Locale } from '#lib/i18n/locales'
+import { defaultLocale, type Locale, mapLocales } from '#lib/i18n/locales'
 
 type LoadedArticles = {
   articles: readonly SiteArticle[]
@@ -60,12 +60,12 @@ function withCurrentLinks(
   articles: readonly ArticleFacts[],
 ): ArticleText | null {
   if (text === null) return null
-  const markdown = text.markdown.replaceAll(linkedSlug, (slug) => currentSlug(articles, slug))
+  const markdown = text.markdown.replaceAll(linkedSlug, (slug) => findNewestSlug(articles, slug))
   return { ...text, markdown }
 }
 
 /** Today's slug of an article, found by this slug or an earlier one. */
-export function currentSlug(articles: readonly ArticleFacts[], slug: string): string {
+export function findNewestSlug(articles: readonly ArticleFacts[], slug: string): string {
   return articles.find(({ formerly }) => formerly.includes(slug))?.slug ?? slug
 }
 

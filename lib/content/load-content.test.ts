@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noEdits, type Edits } from '#lib/content/edits'
 import { loadContent } from '#lib/content/load-content'
-import { ContentError } from '#lib/content/source'
+import { ContentError } from '#lib/content/content-error'
 
 const file = 'content/services.yaml'
 const services = readFileSync(file, 'utf8')

@@ -8,23 +8,23 @@ import {
   combineTopics,
   combineWeightLoss,
 } from '#lib/content/combine-documents'
-import type { Doctor } from '#lib/content/clinic'
-import { noEdits, type Edits } from '#lib/content/edits'
-import { inLanguage } from '#lib/content/in-language'
-import type { ConsentDocument, LegalText } from '#lib/content/legal'
+import { ContentError } from '#lib/content/content-error'
+import { type Edits, noEdits } from '#lib/content/edits'
+import type { LegalText } from '#lib/content/legal-sections'
 import { loadArticles } from '#lib/content/load-articles'
+import { type Localized, pickLanguage } from '#lib/content/localized'
 import { makeParts, type PartMakers } from '#lib/content/make-parts'
-import { openContent, type OpenContent } from '#lib/content/open'
+import { openContent, type OpenContent } from '#lib/content/open-content'
+import type { Doctor } from '#lib/content/schemas/clinic'
+import type { ConsentDocument } from '#lib/content/schemas/legal'
 import {
-  documentFiles,
-  textParts,
   type ContentIn,
+  documentFiles,
   type DocumentsByName,
   type SiteContent,
+  textParts,
 } from '#lib/content/site-content'
-import { ContentError } from '#lib/content/source'
-import type { Localized } from '#lib/content/values'
-import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { type Locale, mapLocales } from '#lib/i18n/locales'
 
 /** The content with one set of edits. */
 export type LoadedContent = {
@@ -127,7 +127,7 @@ function loadDoctors(content: OpenContent, report: (error: ContentError) => void
 }
 
 function translateContent(site: SiteContent, locale: Locale): ContentIn {
-  const makers = textParts.map((part) => [part, () => inLanguage(site[part], locale)] as const)
+  const makers = textParts.map((part) => [part, () => pickLanguage(site[part], locale)] as const)
   const ignoreKnownError = () => undefined
   return makeParts(Object.fromEntries(makers) as PartMakers<ContentIn>, ignoreKnownError)
 }

@@ -1,5 +1,5 @@
+import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
-import { ContentError } from '#lib/content/source'
 
 /** A function for each part of an object, which makes that part. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { inWords } from '#lib/content/sentences'
-import { toText } from '#lib/content/source'
+import { translateMistake } from '#lib/content/mistakes'
+import { decodeText } from '#lib/content/read-text-file'
 import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
 
 const nested = (levels: number) =>
@@ -21,8 +21,8 @@ it.each([
 
 it('tells the line where a list gets too deep', () => {
   const text = Buffer.from(`Перший рядок\n\n${nested(30)}`)
-  const told = `content/posts/x/ua.md:15: ${inWords({ rule: 'deepList', most: 12 }, 'en')}`
-  expect(() => toText('content/posts/x/ua.md', text)).toThrow(told)
+  const told = `content/posts/x/ua.md:15: ${translateMistake({ rule: 'deepList', most: 12 }, 'en')}`
+  expect(() => decodeText('content/posts/x/ua.md', text)).toThrow(told)
 })
 
 it('leaves every text of the site half of its room', () => {

@@ -1,4 +1,4 @@
-import type { Said } from '#lib/content/sentences'
+import type { Mistake } from '#lib/content/mistakes'
 
 // Limits of a Markdown text. The time of marked grows with the square of marks and levels: a text
 // of 1 MB took 40 s. Within the limits the slowest text takes 0.3 s; the site's longest article
@@ -16,7 +16,7 @@ const maxLevels = 12
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
 /** The broken limit and the index where the text exceeds it; null within the limits. */
-export function findTooMuchMarkdown(text: string): { problem: Said; index: number } | null {
+export function findTooMuchMarkdown(text: string): { problem: Mistake; index: number } | null {
   if (text.length > maxCharacters)
     return { problem: { rule: 'longText', most: maxCharacters }, index: maxCharacters }
   const last = [...text.matchAll(marks)][maxMarks]

@@ -1,6 +1,6 @@
 import { noEdits, type Edits } from '#lib/content/edits'
 import { loadContent } from '#lib/content/load-content'
-import { shownOn } from '#lib/content/page-days'
+import { documentsOfPages } from '#lib/content/page-days'
 
 const published = '2099-01-01'
 
@@ -16,6 +16,6 @@ it('publishing the tests changes the check-up page, and publishing the clinic or
 })
 
 it('a file that a page does not show leaves its day alone', () => {
-  expect(shownOn.blog).not.toContain('tests')
+  expect(documentsOfPages.blog).not.toContain('tests')
   expect(changedWith('tests').blog.changed).not.toBe(published)
 })

@@ -1,9 +1,9 @@
-import type { Documents } from '#lib/content/schema'
+import type { Documents } from '#lib/content/schemas/documents'
 
 type PageWithDay = 'home' | 'blog' | 'checkUp' | 'weightLoss'
 
 /** Files of `content/` whose texts or prices a page shows. */
-export const shownOn: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
+export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   home: [
     'home',
     'services',
@@ -24,11 +24,11 @@ export const shownOn: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>
  * The ISO day on which a page last changed: `changed` of `pages.yaml`, or a later publication of a file it shows.
  * @param published the day of the last publication by path of the file
  */
-export function lastChange(
+export function getLastChange(
   page: PageWithDay,
   changed: string,
   published: ReadonlyMap<string, string>,
 ): string {
-  const days = shownOn[page].map((file) => published.get(`content/${file}.yaml`) ?? '')
+  const days = documentsOfPages[page].map((file) => published.get(`content/${file}.yaml`) ?? '')
   return [changed, ...days].toSorted().at(-1) ?? changed
 }

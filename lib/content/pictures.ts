@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Doctor } from '#lib/content/clinic'
+import type { Doctor } from '#lib/content/schemas/clinic'
 
 // Pictures of articles and photos of doctors, as pages show them.
 
@@ -19,12 +19,12 @@ export type PictureSizes = Readonly<Record<string, readonly [width: number, heig
 export const pictureSizesFile = '/pictures/sizes.json'
 
 /** Widths of the files for a picture of this width. No picture is enlarged. */
-export function widthsOf(width: number): number[] {
+export function getPictureWidths(width: number): number[] {
   const smaller = pictureWidths.filter((each) => each < width)
   return smaller.length < pictureWidths.length ? [...smaller, width] : smaller
 }
 
-export function pictureFile(
+export function getPictureFile(
   slug: string,
   file: string,
   width: number,
@@ -33,32 +33,32 @@ export function pictureFile(
   return `/pictures/${slug}_${file.replace('.', '_')}-${width}.${format}`
 }
 
-export function pictureSizes(): PictureSizes {
+export function readPictureSizes(): PictureSizes {
   const file = join(process.cwd(), 'public', pictureSizesFile)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureSizes) : {}
 }
 
 /** Name of a picture added at the desk, with its size: `photo-1a2b3c4d-960x1200.jpg`. */
-export const keptPicture = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
+export const deskPictureName = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
 function sizeInName(file: string): readonly [number, number] | undefined {
-  const [name, width, height] = keptPicture.exec(file) ?? []
+  const [name, width, height] = deskPictureName.exec(file) ?? []
   return name === file ? [Number(width), Number(height)] : undefined
 }
 
 /** Replaces each `<img>` of an article by a `<picture>` with the files of the build. */
-export function withPictures(html: string, slug: string, sizes: PictureSizes): string {
+export function addPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []
     const size = sizes[`${slug}/${file}`] ?? sizeInName(file)
     if (!size) return image
     const [width, height] = size
-    const widths = widthsOf(width)
+    const widths = getPictureWidths(width)
     const source = (format: 'avif' | 'webp') => {
-      const files = widths.map((each) => `${pictureFile(slug, file, each, format)} ${each}w`)
+      const files = widths.map((each) => `${getPictureFile(slug, file, each, format)} ${each}w`)
       return `<source type="image/${format}" srcset="${files.join(', ')}" sizes="${shownAt}" />`
     }
-    const largest = pictureFile(slug, file, Math.max(...widths), 'webp')
+    const largest = getPictureFile(slug, file, Math.max(...widths), 'webp')
     const shown = image.replace(
       / src="[^"]*"/,
       ` src="${largest}" width="${width}" height="${height}"`,
@@ -89,14 +89,17 @@ export type DoctorPhotoFiles = {
 }
 
 /** Files of a doctor's photo; null without a photo. */
-export function photoOf({ id, photo }: Pick<Doctor, 'id' | 'photo'>): DoctorPhotoFiles | null {
-  const sizes = pictureSizes()
+export function findDoctorPhoto({
+  id,
+  photo,
+}: Pick<Doctor, 'id' | 'photo'>): DoctorPhotoFiles | null {
+  const sizes = readPictureSizes()
   const file =
     photo ?? ['photo.jpg', 'photo.jpeg', 'photo.png'].find((each) => `${id}/${each}` in sizes)
   if (file === undefined) return null
   const [width = 0] = sizes[`${id}/${file}`] ?? sizeInName(file) ?? []
   return {
-    widths: widthsOf(width),
-    file: (each: number, format: 'avif' | 'webp') => pictureFile(id, file, each, format),
+    widths: getPictureWidths(width),
+    file: (each: number, format: 'avif' | 'webp') => getPictureFile(id, file, each, format),
   }
 }

@@ -1,12 +1,14 @@
-import type { ArticleFacts, ArticleText } from '#lib/content/article'
-import type { Doctor } from '#lib/content/clinic'
-import type { Figure } from '#lib/content/figure'
-import type { In } from '#lib/content/in-language'
-import type { ConsentDocument, LegalText } from '#lib/content/legal'
-import type { Inclusion, MeasuredTest, ReportMarker } from '#lib/content/programmes'
-import type { Documents } from '#lib/content/schema'
-import type { ContentError } from '#lib/content/source'
-import type { Localized } from '#lib/content/values'
+import type { ContentError } from '#lib/content/content-error'
+import type { LegalText } from '#lib/content/legal-sections'
+import type { InLanguage, Localized } from '#lib/content/localized'
+import type { Inclusion } from '#lib/content/package-inclusion'
+import type { ArticleFacts, ArticleText } from '#lib/content/schemas/article'
+import type { ReportMarker } from '#lib/content/schemas/check-up'
+import type { Doctor } from '#lib/content/schemas/clinic'
+import type { Documents } from '#lib/content/schemas/documents'
+import type { Figure } from '#lib/content/schemas/figure'
+import type { ConsentDocument } from '#lib/content/schemas/legal'
+import type { MeasuredTest } from '#lib/content/schemas/tests'
 import type { Locale } from '#lib/i18n/locales'
 
 // Shapes of the loaded content. Everything is frozen and holds both languages, unless it is in `ContentIn`.
@@ -149,5 +151,5 @@ export const textParts = [
 
 /** The content in one language: plain strings in place of `{ ua, en }`. */
 export type ContentIn = {
-  readonly [Part in (typeof textParts)[number]]: In<SiteContent[Part]>
+  readonly [Part in (typeof textParts)[number]]: InLanguage<SiteContent[Part]>
 }

@@ -17,7 +17,7 @@ import {
   type ContentMistake,
   type WordedProblem,
 } from '#e2e/support/content-mistakes'
-import { inWords } from '#lib/content/sentences'
+import { translateMistake } from '#lib/content/mistakes'
 import { locales } from '#lib/i18n/locales'
 import { addDays } from '#lib/time/kyiv-time'
 
@@ -193,7 +193,7 @@ it.each(mistakes)('the check reports in $file: $says', ({ file, says }) => {
 
 it.each(locales)('each sentence is plain in %s: no compiler, no stack, no schema', (locale) => {
   for (const { problem } of problems) {
-    const sentence = inWords(problem, locale)
+    const sentence = translateMistake(problem, locale)
     expect(sentence).not.toMatch(/Expected|Received|undefined|Error:|Invalid|Rules\b|\n/)
   }
 })
@@ -201,5 +201,5 @@ it.each(locales)('each sentence is plain in %s: no compiler, no stack, no schema
 it('problems that an editor can cause at the desk have a Ukrainian sentence', () => {
   const rules = problems.flatMap(({ problem }) => (typeof problem === 'object' ? [problem] : []))
   expect(rules.length).toBeGreaterThan(5)
-  for (const each of rules) expect(inWords(each, 'ua')).toMatch(/\p{Script=Cyrillic}{4}/u)
+  for (const each of rules) expect(translateMistake(each, 'ua')).toMatch(/\p{Script=Cyrillic}{4}/u)
 })

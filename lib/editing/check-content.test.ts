@@ -15,7 +15,7 @@ import {
   testDay,
   type ContentMistake,
 } from '#e2e/support/content-mistakes'
-import { openContent } from '#lib/content/open'
+import { openContent } from '#lib/content/open-content'
 
 const siteContent = openContent(process.cwd())
 const line = siteContent.document('services').categories[0]?.options[0]?.id ?? ''

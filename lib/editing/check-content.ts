@@ -1,5 +1,5 @@
-import { openContent } from '#lib/content/open'
-import { toSentence, type Problem } from '#lib/content/source'
+import { openContent } from '#lib/content/open-content'
+import { formatProblem, type ContentProblem } from '#lib/content/content-error'
 import { checkDocuments } from '#lib/editing/rules/check-documents'
 import { checkMessages } from '#lib/editing/rules/messages'
 import { checkPictures } from '#lib/editing/rules/pictures'
@@ -10,7 +10,7 @@ import { listSlugsInHistory } from '#lib/editing/rules/published-addresses'
  * Finds all problems of `content/` and `messages/` in a folder. It changes no file.
  * @param today an ISO day in Kyiv
  */
-export async function checkContent(root: string, today: string): Promise<Problem[]> {
+export async function checkContent(root: string, today: string): Promise<ContentProblem[]> {
   return collectProblems(async (report) => {
     const messages = checkMessages(root, report)
     // The sentences about problems of content/ are messages.
@@ -24,8 +24,8 @@ export async function checkContent(root: string, today: string): Promise<Problem
 /** The result of a check, for a terminal. Reminders do not count as mistakes. */
 export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
 
-export function summarizeProblems(problems: readonly Problem[]): ContentSummary {
-  const sentences = problems.map(toSentence)
+export function summarizeProblems(problems: readonly ContentProblem[]): ContentSummary {
+  const sentences = problems.map(formatProblem)
   const mistakes = problems.filter(({ isReminder }) => !isReminder).length
   if (mistakes > 0) return { sentences, mistakes, summary: `${mistakes} to correct` }
   const exception = problems.length > 0 ? ', but for the lines above' : ''

@@ -3,9 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { isPublished } from '#lib/blog/is-published'
 import { noEdits } from '#lib/content/edits'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { openContent, type OpenContent } from '#lib/content/open'
-import { inWords } from '#lib/content/sentences'
-import { lineAt, type Problem } from '#lib/content/source'
+import { openContent, type OpenContent } from '#lib/content/open-content'
+import { translateMistake } from '#lib/content/mistakes'
+import { getLineNumber } from '#lib/content/read-text-file'
+import type { ContentProblem } from '#lib/content/content-error'
 import type { DocumentFiles } from '#lib/editing/document-files'
 import { findShownPath, type FieldPath } from '#lib/editing/form-shape'
 import { checkDocuments } from '#lib/editing/rules/check-documents'
@@ -46,7 +47,7 @@ function listShownSlugs(): string[] {
   })
 }
 
-type WordedProblem = Problem & { problem: string }
+type WordedProblem = ContentProblem & { problem: string }
 
 async function findProblems(entries: FileEntries, shown: readonly string[]) {
   const context = { today, messages: [], publishedSlugs: shown }
@@ -54,7 +55,7 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
     checkDocuments(openWith(entries), context, report)
   })
   return found.map((each): WordedProblem => {
-    const problem = inWords(each.problem, locale, true)
+    const problem = translateMistake(each.problem, locale, true)
     return { ...each, problem }
   })
 }
@@ -71,7 +72,7 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
     return { field: nameField(shownPath.join('.')), problem, isReminder }
   }
   if (markdown === null) return { field: '', problem, isReminder }
-  const lineInText = line - lineAt(text, text.length - markdown.length) + 1
+  const lineInText = line - getLineNumber(text, text.length - markdown.length) + 1
   return { field: nameField(markdownFieldName), problem: `${lineInText}: ${problem}`, isReminder }
 }
 

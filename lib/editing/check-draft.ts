@@ -1,9 +1,9 @@
 import type { Desk } from '#lib/desk/desk'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { publishedEdits } from '#lib/content/edits'
+import { getPublishedEdits } from '#lib/content/edits'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { inWords } from '#lib/content/sentences'
+import { translateMistake } from '#lib/content/mistakes'
 import type { CheckDraftTask } from '#lib/editing/check-draft-worker'
 import type { DocumentFiles } from '#lib/editing/document-files'
 import { listUploadedPictures } from '#lib/editing/published-documents'
@@ -28,7 +28,7 @@ export async function checkDraft(
 ): Promise<readonly FieldMistake[]> {
   requireRole(person, 'editor')
   const task: CheckDraftTask = {
-    published: [...publishedEdits().files].flatMap(([path, [text]]) =>
+    published: [...getPublishedEdits().files].flatMap(([path, [text]]) =>
       text === undefined ? [] : [[path, text] as const],
     ),
     files,
@@ -41,6 +41,8 @@ export async function checkDraft(
     return await runInThread<readonly FieldMistake[]>(source, task, timeoutMs)
   } catch (error) {
     log.error('content-not-checked', error)
-    return [{ field: '', problem: inWords({ rule: 'slowText' }, locale), isReminder: false }]
+    return [
+      { field: '', problem: translateMistake({ rule: 'slowText' }, locale), isReminder: false },
+    ]
   }
 }

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { z } from 'zod'
-import { article, head } from '#lib/content/article'
-import { doctor } from '#lib/content/clinic'
-import { publishedEdits } from '#lib/content/edits'
-import { figure } from '#lib/content/figure'
-import { openContent, type OpenContent } from '#lib/content/open'
-import { documents } from '#lib/content/schema'
+import { articleSchema, articleHeadSchema } from '#lib/content/schemas/article'
+import { doctorSchema } from '#lib/content/schemas/clinic'
+import { getPublishedEdits } from '#lib/content/edits'
+import { figureSchema } from '#lib/content/schemas/figure'
+import { openContent, type OpenContent } from '#lib/content/open-content'
+import { documentSchemas } from '#lib/content/schemas/documents'
 import { isArticleDocument } from '#lib/editing/documents'
 import { locales } from '#lib/i18n/locales'
 
@@ -19,7 +19,8 @@ const optionalArticleFiles = ['figure.yaml', ...locales.map((locale) => `sheet.$
 export const folderContent = openContent(process.cwd())
 
 /** The content that visitors see now. */
-export const openPublishedContent = (): OpenContent => openContent(process.cwd(), publishedEdits())
+export const openPublishedContent = (): OpenContent =>
+  openContent(process.cwd(), getPublishedEdits())
 
 /** Paths of a document's required files. */
 export function listRequiredPaths(document: string): string[] {
@@ -52,9 +53,9 @@ export const hashFolderFiles = (document: string): string =>
 /** The schema of a YAML file, or of a text's head; undefined for a sheet, which has no head. */
 export function getFileSchema(path: string): z.ZodType | undefined {
   const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')
-  if (name in documents) return documents[name as keyof typeof documents]
-  if (path.endsWith('/doctor.yaml')) return doctor
-  if (path.endsWith('/article.yaml')) return article
-  if (path.endsWith('/figure.yaml')) return figure
-  return /\/sheet\.\w+\.md$/.test(path) ? undefined : head
+  if (name in documentSchemas) return documentSchemas[name as keyof typeof documentSchemas]
+  if (path.endsWith('/doctor.yaml')) return doctorSchema
+  if (path.endsWith('/article.yaml')) return articleSchema
+  if (path.endsWith('/figure.yaml')) return figureSchema
+  return /\/sheet\.\w+\.md$/.test(path) ? undefined : articleHeadSchema
 }

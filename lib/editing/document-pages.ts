@@ -1,10 +1,10 @@
-import { shownOn } from '#lib/content/page-days'
+import { documentsOfPages } from '#lib/content/page-days'
 import { isArticleDocument } from '#lib/editing/documents'
 import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { decodePercent } from '#lib/text/percent-encoding'
 
-const pageNames = Object.keys(shownOn) as (keyof typeof shownOn)[]
+const pageNames = Object.keys(documentsOfPages) as (keyof typeof documentsOfPages)[]
 
 /** The address of a document's form at the desk; without a document, of the list. */
 export const getEditorPath = (document = ''): string =>
@@ -18,7 +18,7 @@ export function getPreviewPath(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticleDocument(document)) return pathTo(locale, 'article', { slug })
   if (previewedOnHome.includes(folder)) return pathTo(locale, 'home')
-  const page = pageNames.findLast((name) => shownOn[name].some((file) => file === folder))
+  const page = pageNames.findLast((name) => documentsOfPages[name].some((file) => file === folder))
   return pathTo(locale, page)
 }
 
@@ -30,5 +30,5 @@ export function listDocumentsOfPage(address: string): readonly string[] {
   if (name === 'article' || name === 'sheet') return [`posts/${param}`]
   const pageName = name === 'blogTopic' ? 'blog' : name
   const page = pageNames.find((each) => each === pageName)
-  return page && getLocaleInPath(pathname) ? [...shownOn[page], 'pages'] : []
+  return page && getLocaleInPath(pathname) ? [...documentsOfPages[page], 'pages'] : []
 }

@@ -1,5 +1,5 @@
-import type { OpenContent } from '#lib/content/open'
-import { id as slug } from '#lib/content/values'
+import type { OpenContent } from '#lib/content/open-content'
+import { idSchema as slug } from '#lib/content/schemas/fields'
 
 // A document is what an editor opens at the desk: one file of `content/`, or the folder of an
 // article or a doctor. Its name is its path below `content/`: `services`, `posts/antiage`.

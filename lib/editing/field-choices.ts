@@ -1,5 +1,5 @@
-import type { OpenContent } from '#lib/content/open'
-import type { Localized } from '#lib/content/values'
+import type { OpenContent } from '#lib/content/open-content'
+import type { Localized } from '#lib/content/localized'
 import { findDocumentTitle } from '#lib/editing/find-documents'
 import type { Locale } from '#lib/i18n/locales'
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { getSiteContent } from '#lib/content/current-content'
-import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
-import { openContent } from '#lib/content/open'
-import { documents } from '#lib/content/schema'
-import { ContentError, parseYaml } from '#lib/content/source'
+import { noEdits, getPublishedEdits, publishEdits } from '#lib/content/edits'
+import { openContent } from '#lib/content/open-content'
+import { documentSchemas } from '#lib/content/schemas/documents'
+import { ContentError } from '#lib/content/content-error'
+import { parseYaml } from '#lib/content/read-yaml'
 import { folderContent, readDocumentFiles } from '#lib/editing/document-files'
 import { isLockedDocument, listDocuments } from '#lib/editing/documents'
 import { fillFile } from '#lib/editing/fill-file'
@@ -157,14 +158,14 @@ function readPageData(): unknown[] {
   ])
 }
 
-const names = Object.keys(documents).filter(
+const names = Object.keys(documentSchemas).filter(
   (name) => name !== 'consents',
-) as (keyof typeof documents)[]
+) as (keyof typeof documentSchemas)[]
 
 const isAccepted = ([path, stored]: readonly [path: string, text: string]) =>
-  documents[path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]].safeParse(
-    JSON.parse(stored),
-  ).success
+  documentSchemas[
+    path.slice('content/'.length, -'.yaml'.length) as (typeof names)[number]
+  ].safeParse(JSON.parse(stored)).success
 
 it('the schemas accept or refuse any stored document', () => {
   const any = fc.constantFrom(...names).chain(generateCorruptDocument)
@@ -173,7 +174,7 @@ it('the schemas accept or refuse any stored document', () => {
 })
 
 it('pages have their data with any stored documents', () => {
-  const before = publishedEdits()
+  const before = getPublishedEdits()
   fc.assert(
     fc.property(fc.tuple(...names.map(generateCorruptDocument)), (stored) => {
       publishEdits({

@@ -1,4 +1,4 @@
-import type { OpenContent } from '#lib/content/open'
+import type { OpenContent } from '#lib/content/open-content'
 import { readDocumentFiles } from '#lib/editing/document-files'
 import { listDocumentsOfPage } from '#lib/editing/document-pages'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
-import { widthsOf } from '#lib/content/pictures'
+import { getPictureWidths } from '#lib/content/pictures'
 import type { MadePicture } from '#lib/editing/picture-queue'
 
 // The child process of make-picture.ts. It reads a picture from stdin and sends the files made from
@@ -59,7 +59,7 @@ async function makeSmallerFiles(
   fullWidth: number,
 ): Promise<{ name: string; bytes: Buffer }[]> {
   const files: { name: string; bytes: Buffer }[] = []
-  for (const width of widthsOf(fullWidth))
+  for (const width of getPictureWidths(fullWidth))
     for (const format of ['avif', 'webp'] as const) {
       const resized = open().resize(width).timeout({ seconds: maxSeconds })
       const bytes = await resized.toFormat(format, { quality: qualities[format] }).toBuffer()

@@ -1,8 +1,8 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
-import { withPictures } from '#lib/content/pictures'
-import { inWords } from '#lib/content/sentences'
+import { addPictures } from '#lib/content/pictures'
+import { translateMistake } from '#lib/content/mistakes'
 import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { runInThread } from '#lib/run-in-thread'
@@ -24,13 +24,13 @@ export async function previewMarkdown(
 ): Promise<MarkdownPreview> {
   requireRole(person, 'editor')
   const tooMuch = findTooMuchMarkdown(markdown)
-  if (tooMuch) return { status: 'refused', problem: inWords(tooMuch.problem, locale) }
+  if (tooMuch) return { status: 'refused', problem: translateMistake(tooMuch.problem, locale) }
   try {
     const task = { markdown, references: maxReference }
     const html = await runInThread<string>('lib/blog/markdown-worker.ts', task, timeoutMs)
-    return { status: 'rendered', html: withPictures(html, '', {}) }
+    return { status: 'rendered', html: addPictures(html, '', {}) }
   } catch (error) {
     log.error('text-not-rendered', error)
-    return { status: 'refused', problem: inWords({ rule: 'slowText' }, locale) }
+    return { status: 'refused', problem: translateMistake({ rule: 'slowText' }, locale) }
   }
 }

@@ -1,6 +1,6 @@
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { waitUntil } from '#e2e/support/wait-until'
-import { noEdits, publishedEdits, publishEdits } from '#lib/content/edits'
+import { noEdits, getPublishedEdits, publishEdits } from '#lib/content/edits'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
 import { openStore, type SiteStore } from '#lib/database/open'
@@ -41,15 +41,15 @@ test('a publication of tomorrow, shown while the clock was ahead, is taken off o
     .values({ ...row, ...times })
     .execute()
   const stop = await publishScheduledDocuments(() => loadPublishedDocuments())
-  const isShown = () => publishedEdits().files.has(path)
+  const isShown = () => getPublishedEdits().files.has(path)
   try {
-    await waitUntil(() => publishedEdits().next === times.publishAt)
+    await waitUntil(() => getPublishedEdits().next === times.publishAt)
     expect(isShown()).toBe(false)
     jest.setSystemTime(now.getTime() + 400 * dayMs)
     await waitUntil(isShown)
     jest.setSystemTime(now)
     await waitUntil(() => !isShown())
-    expect(publishedEdits().next).toBe(times.publishAt)
+    expect(getPublishedEdits().next).toBe(times.publishAt)
   } finally {
     stop()
     jest.useRealTimers()

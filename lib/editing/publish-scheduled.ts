@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RevalidatePages } from '#lib/blog/revalidate-instances'
-import { publishedEdits, publishEdits } from '#lib/content/edits'
+import { getPublishedEdits, publishEdits } from '#lib/content/edits'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
@@ -18,7 +18,7 @@ const startTimeoutMs = 500
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
   const setNextLoad = (ms: number) => {
-    publishEdits({ ...publishedEdits(), next: new Date(Date.now() + ms).toISOString() })
+    publishEdits({ ...getPublishedEdits(), next: new Date(Date.now() + ms).toISOString() })
   }
   const loadAndRetry = async () => {
     try {
@@ -35,7 +35,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
       setNextLoad(0)
       return
     }
-    if (publishedEdits().files.size > 0) await loadAndRetry()
+    if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
   // A slow database delays the start no longer; its documents appear as soon as they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
@@ -44,7 +44,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
   let checkedAt = new Date()
   const timer = setInterval(() => {
     if (isLoading) return
-    const { next } = publishedEdits()
+    const { next } = getPublishedEdits()
     const now = new Date()
     // After the clock goes back, a document published before that has its time in the future.
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Edits } from '#lib/content/edits'
-import { keptPicture } from '#lib/content/pictures'
+import { deskPictureName } from '#lib/content/pictures'
 import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import type { DocumentFiles } from '#lib/editing/document-files'
@@ -68,7 +68,7 @@ export async function listUploadedPictures(
     .execute()
   const uploaded = new Set(rows.map(({ name }) => name))
   return texts.flatMap(([path, text]) => {
-    const names = (text ?? '').match(new RegExp(keptPicture, 'g')) ?? []
+    const names = (text ?? '').match(new RegExp(deskPictureName, 'g')) ?? []
     const folder = path.replace(/[^/]*$/, '')
     return names
       .filter((name) => uploaded.has(name))

@@ -1,6 +1,6 @@
 import { isNode, stringify, type Document, type Node } from 'yaml'
-import { headed } from '#lib/content/open'
-import { parseYaml, placeholder } from '#lib/content/source'
+import { headAndMarkdown } from '#lib/content/markdown-head'
+import { parseYaml, placeholderTag } from '#lib/content/read-yaml'
 import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
@@ -17,7 +17,7 @@ export type OpenFile = { document: Document; markdown: string | null; hasHead: b
 export function openFile(file: string, text: string): OpenFile {
   const hasHead = getFileSchema(file) !== undefined
   if (file.endsWith('.yaml')) return { document: parseOrEmpty(text), markdown: null, hasHead }
-  const [, yaml = '', markdown = text] = (hasHead && headed.exec(text)) || []
+  const [, yaml = '', markdown = text] = (hasHead && headAndMarkdown.exec(text)) || []
   return { document: parseOrEmpty(yaml), markdown, hasHead }
 }
 
@@ -52,5 +52,5 @@ export function createEmptyFile(file: string): string {
 /** The node of a field that is marked `!placeholder`; undefined for a field without the mark. */
 export function findMarkedNode(document: Document, path: FieldPath): Node | undefined {
   const node = document.getIn(path, true)
-  return isNode(node) && node.tag === placeholder ? node : undefined
+  return isNode(node) && node.tag === placeholderTag ? node : undefined
 }

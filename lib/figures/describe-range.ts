@@ -1,5 +1,5 @@
-import type { In } from '#lib/content/in-language'
-import type { ReportMarker } from '#lib/content/programmes'
+import type { InLanguage } from '#lib/content/localized'
+import type { ReportMarker } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
@@ -9,7 +9,7 @@ export async function describeRange({
   digits,
   range: [from, to],
   isGoal,
-}: In<ReportMarker>): Promise<string> {
+}: InLanguage<ReportMarker>): Promise<string> {
   const { t, locale } = await getPageTranslator('RangeReport')
   const number = (value: number) => formatNumber(locale, value, digits)
   const range =

@@ -1,6 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
-import type { Figure } from '#lib/content/figure'
-import { inLanguage } from '#lib/content/in-language'
+import type { Figure } from '#lib/content/schemas/figure'
+import { pickLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
@@ -50,7 +50,7 @@ describe.each([...getSiteContent().figures])('the figure of %s', (_slug, figure)
 
   it.each(locales)('has all its numbers in the table, under a name each, %s', (locale) => {
     if (!figure.tableColumns) return
-    const rows = numberRows(inLanguage(figure, locale), locale)
+    const rows = numberRows(pickLanguage(figure, locale), locale)
     const cells = rows.flat().join(' ')
     for (const number of shownNumbers(figure))
       expect(cells).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`))

@@ -1,5 +1,5 @@
-import type { Figure } from '#lib/content/figure'
-import type { In } from '#lib/content/in-language'
+import type { Figure } from '#lib/content/schemas/figure'
+import type { InLanguage } from '#lib/content/localized'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
@@ -7,7 +7,10 @@ import type { Locale } from '#lib/i18n/locales'
  * Rows of a figure's table of numbers. The first cell of a row is the name of the row. Returns no
  * rows for forms whose labels show all numbers.
  */
-export function numberRows(figure: In<Figure>, locale: Locale): readonly (readonly string[])[] {
+export function numberRows(
+  figure: InLanguage<Figure>,
+  locale: Locale,
+): readonly (readonly string[])[] {
   const shown = (value: number) => formatNumber(locale, value)
   switch (figure.form) {
     case 'week':

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consentDocuments, type ConsentDocument } from '#lib/content/legal'
-import type { OpenContent } from '#lib/content/open'
-import type { Documents } from '#lib/content/schema'
-import { messagesOf } from '#lib/content/sentences'
+import { consentDocuments, type ConsentDocument } from '#lib/content/schemas/legal'
+import type { OpenContent } from '#lib/content/open-content'
+import type { Documents } from '#lib/content/schemas/documents'
+import { readMessages } from '#lib/i18n/read-messages'
 import { formatDay } from '#lib/i18n/format'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
@@ -12,7 +12,7 @@ import { formatPhone } from '#lib/leads/phone'
 
 /** Writes the current consent sentence as the visitor reads it, without the tags of its links. */
 export function writeConsentSentence(opened: OpenContent, locale: Locale): string {
-  return messagesOf(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
+  return readMessages(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }
 
 /** Writes a legal document as plain text. The terms end with the seller's details. */
@@ -22,7 +22,7 @@ export function writeConsentDocument(
   locale: Locale,
 ): string {
   const { title, lead, effective, sections } = opened.legal(name, locale)
-  const { Legal } = messagesOf(locale, opened.root)
+  const { Legal } = readMessages(locale, opened.root)
   const since = Legal.effective.replace('{date}', formatDay(locale, effective))
   const chapters = sections.flatMap((section, index) => [
     `${index + 1}. ${section.title}`,

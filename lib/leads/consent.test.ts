@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { getSiteContent } from '#lib/content/current-content'
-import { consentDocuments } from '#lib/content/legal'
+import { consentDocuments } from '#lib/content/schemas/legal'
 import { locales } from '#lib/i18n/locales'
 import { resolveConsent, findConsentTexts } from '#lib/leads/consent'
 import { getKyivDay } from '#lib/time/kyiv-time'

@@ -1,5 +1,5 @@
 import { getSiteContent } from '#lib/content/current-content'
-import { consentDocuments } from '#lib/content/legal'
+import { consentDocuments } from '#lib/content/schemas/legal'
 import type { Locale } from '#lib/i18n/locales'
 import { getConsentFile } from '#lib/leads/consent-texts'
 import type { Lead } from '#lib/leads/lead'

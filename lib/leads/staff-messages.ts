@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
-import { messagesOf } from '#lib/content/sentences'
+import { readMessages } from '#lib/i18n/read-messages'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { findOrder } from '#lib/orders'
 import type messages from '#messages/en.json'
@@ -18,7 +18,7 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
 ): StaffTranslator<Namespace> {
-  const all: Record<string, unknown> = messagesOf(staffLocale)
+  const all: Record<string, unknown> = readMessages(staffLocale)
   const own = all[namespace] as Record<string, string>
   const t = createTranslator({ locale: localeDetails[staffLocale].tag, messages: own })
   return (key, values) => t(String(key), values)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { Topic } from '#lib/content/site-content'
 import { isBuild } from '#lib/env'
 import type { OpenArticle } from '#lib/blog/open-article'
@@ -79,7 +79,11 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-export async function topicMeta({ id, heading, description }: In<Topic>): Promise<PageMeta> {
+export async function topicMeta({
+  id,
+  heading,
+  description,
+}: InLanguage<Topic>): Promise<PageMeta> {
   const meta = await pageMeta('blog')
   return {
     ...meta,

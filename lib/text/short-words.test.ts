@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { getSiteContent } from '#lib/content/current-content'
-import { consentDocuments } from '#lib/content/legal'
+import { consentDocuments } from '#lib/content/schemas/legal'
 import { locales } from '#lib/i18n/locales'
 import { joinHeadingWords, joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 import { listOrders } from '#lib/orders'

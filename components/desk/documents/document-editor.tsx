@@ -14,7 +14,7 @@ import { TextDifference } from '#components/desk/documents/text-difference'
 import { describeVersion, VersionList } from '#components/desk/documents/version-list'
 import { createSignInPath } from '#lib/auth/desk-paths'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { figure } from '#lib/content/figure'
+import { figureSchema } from '#lib/content/schemas/figure'
 import {
   folderContent,
   listDocumentPaths,
@@ -174,7 +174,7 @@ function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps
 
 /** The cover of a figure as its fields describe it; nothing while they have mistakes. */
 async function FigurePreview({ text, t }: { text: string; t: DeskTranslator }) {
-  const { data } = figure.safeParse(openFile('figure.yaml', text).document.toJS())
+  const { data } = figureSchema.safeParse(openFile('figure.yaml', text).document.toJS())
   const size = { width: 320, height: 240 }
   const svg = data && (await drawCover(data.cover, size).catch(() => undefined))
   if (svg === undefined) return null

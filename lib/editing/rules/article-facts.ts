@@ -1,5 +1,5 @@
 import { figurePlace } from '#lib/blog/article-html'
-import type { Place } from '#lib/content/source'
+import type { FieldPlace } from '#lib/content/content-error'
 import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
 import { listTranslatedTexts } from '#lib/editing/rules/localized-texts'
 import { findNumberDifference, listNumbers } from '#lib/editing/rules/numbers'
@@ -51,7 +51,7 @@ function reportUnknownNumbers(
   text: string,
   known: readonly string[],
   file: string,
-  place: Place,
+  place: FieldPlace,
   report: ReportProblem,
 ): void {
   const unknown = new Set(listNumbers(text).filter((number) => !known.includes(number)))

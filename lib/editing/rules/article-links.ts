@@ -1,5 +1,5 @@
 import { isPublished } from '#lib/blog/is-published'
-import type { Said } from '#lib/content/sentences'
+import type { Mistake } from '#lib/content/mistakes'
 import type {
   CheckedArticle,
   CheckedArticleText,
@@ -73,14 +73,18 @@ export function listAddresses(
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 
 /** The problem of a link that leads nowhere. */
-const describeDeadLink = (href: string, advice: Said): Said => ({ rule: 'nowhere', href, advice })
+const describeDeadLink = (href: string, advice: Mistake): Mistake => ({
+  rule: 'nowhere',
+  href,
+  advice,
+})
 
 function findLinkProblem(
   href: string,
   locale: Locale,
   targets: LinkTargets,
   mayLinkHidden: boolean,
-): Said | undefined {
+): Mistake | undefined {
   const development = developmentAddress.exec(href)
   if (development) return { rule: 'previewLink', href, write: development[1] ?? pathTo(locale) }
   if (/^(https|mailto|tel):./i.test(href)) return undefined
@@ -98,7 +102,7 @@ function findPathProblem(
   locale: Locale,
   targets: LinkTargets,
   mayLinkHidden: boolean,
-): Said | undefined {
+): Mistake | undefined {
   const [path = ''] = href.split(/[?#]/)
   const language = getLocaleInPath(path)
   if (language === null) return { rule: 'noLanguage', href, write: `/${locale}${href}` }

@@ -1,4 +1,4 @@
-import { lineAt } from '#lib/content/source'
+import { getLineNumber } from '#lib/content/read-text-file'
 import type { CheckedArticle, CheckedArticleText } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
@@ -9,7 +9,7 @@ type ReferenceMark = { number: number; line: number }
 
 function listReferenceMarks({ markdown, linesAbove }: CheckedArticleText): ReferenceMark[] {
   return [...markdown.matchAll(referenceMark)].flatMap(({ 1: list = '', index }) => {
-    const line = linesAbove + lineAt(markdown, index)
+    const line = linesAbove + getLineNumber(markdown, index)
     return list.split(',').map((number) => ({ number: Number(number), line }))
   })
 }

@@ -1,7 +1,7 @@
-import { doctor } from '#lib/content/clinic'
-import { consentDocuments, legalHead } from '#lib/content/legal'
-import type { OpenContent } from '#lib/content/open'
-import { documents, type Documents } from '#lib/content/schema'
+import { doctorSchema } from '#lib/content/schemas/clinic'
+import { consentDocuments, legalHeadSchema } from '#lib/content/schemas/legal'
+import type { OpenContent } from '#lib/content/open-content'
+import { documentSchemas, type Documents } from '#lib/content/schemas/documents'
 import { checkArticleFacts } from '#lib/editing/rules/article-facts'
 import { checkArticleLinks } from '#lib/editing/rules/article-links'
 import { checkArticleReferences } from '#lib/editing/rules/article-references'
@@ -53,7 +53,7 @@ const rules = [
   checkTestLines,
 ]
 
-const documentNames = Object.keys(documents) as (keyof Documents)[]
+const documentNames = Object.keys(documentSchemas) as (keyof Documents)[]
 
 /** Runs all rules over the documents of `content/`. */
 export function checkDocuments(
@@ -113,7 +113,7 @@ function listTextsOfDocuments(
   const doctorFiles = listDoctorFolders(content).map((id) => `content/doctors/${id}/doctor.yaml`)
   const sources = [
     ...names.flatMap((name) => readOrReport(() => content.sourceOf(name)) ?? []),
-    ...doctorFiles.flatMap((file) => readOrReport(() => content.source(file, doctor)) ?? []),
+    ...doctorFiles.flatMap((file) => readOrReport(() => content.source(file, doctorSchema)) ?? []),
     ...articles.map(({ facts, positionOf }) => ({ value: facts, positionOf })),
     ...articles.flatMap(({ figure }) => figure ?? []),
   ]
@@ -125,7 +125,7 @@ function listLegalTexts(content: OpenContent): CheckedText[] {
     locales.map((locale) => ({ file: `content/legal/${name}/${locale}.md`, locale })),
   )
   return files.flatMap(({ file, locale }) => {
-    const text = readOrReport(() => content.withHead(file, legalHead))
+    const text = readOrReport(() => content.withHead(file, legalHeadSchema))
     return text ? listLines({ ...text, file, locale }) : []
   })
 }

@@ -1,8 +1,14 @@
 import { marked, type Token } from 'marked'
-import { article, head, type Article, type Head } from '#lib/content/article'
-import { figure, type Figure } from '#lib/content/figure'
-import type { OpenContent } from '#lib/content/open'
-import { lineAt, type Source } from '#lib/content/source'
+import {
+  articleSchema,
+  articleHeadSchema,
+  type Article,
+  type ArticleHead,
+} from '#lib/content/schemas/article'
+import { figureSchema, type Figure } from '#lib/content/schemas/figure'
+import type { OpenContent } from '#lib/content/open-content'
+import { getLineNumber } from '#lib/content/read-text-file'
+import type { YamlSource } from '#lib/content/read-yaml'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import { locales, type Locale } from '#lib/i18n/locales'
@@ -20,20 +26,20 @@ export type CheckedArticleText = {
   slug: string
   locale: Locale
   file: string
-  head: Head
+  head: ArticleHead
   markdown: string
   linesAbove: number
   parts: readonly MarkdownPart[]
-  positionOf: Source<Head>['positionOf']
+  positionOf: YamlSource<ArticleHead>['positionOf']
 }
 
 /** An article's folder. `texts`: the texts that exist, the default language first. */
 export type CheckedArticle = {
   slug: string
   facts: Article
-  positionOf: Source<Article>['positionOf']
+  positionOf: YamlSource<Article>['positionOf']
   texts: readonly CheckedArticleText[]
-  figure: Source<Figure> | undefined
+  figure: YamlSource<Figure> | undefined
   /** Paths below the folder. */
   files: readonly string[]
 }
@@ -72,9 +78,9 @@ function readCheckedArticle(
     .files()
     .filter((file) => file.startsWith(folder))
     .map((file) => file.slice(folder.length))
-  const facts = readOrReport(() => content.source(`${folder}article.yaml`, article), report)
+  const facts = readOrReport(() => content.source(`${folder}article.yaml`, articleSchema), report)
   const figureSource = files.includes('figure.yaml')
-    ? readOrReport(() => content.source(`${folder}figure.yaml`, figure), report)
+    ? readOrReport(() => content.source(`${folder}figure.yaml`, figureSchema), report)
     : undefined
   const texts = locales
     .filter((locale) => files.includes(`${locale}.md`))
@@ -86,7 +92,7 @@ function readCheckedArticle(
 
 function readArticleText(content: OpenContent, slug: string, locale: Locale): CheckedArticleText {
   const file = `${postsPath}/${slug}/${locale}.md`
-  const { value, markdown, linesAbove, positionOf } = content.withHead(file, head)
+  const { value, markdown, linesAbove, positionOf } = content.withHead(file, articleHeadSchema)
   const parts = listMarkdownParts(markdown, linesAbove, file)
   return { slug, locale, file, head: value, markdown, linesAbove, parts, positionOf }
 }
@@ -100,7 +106,7 @@ function listMarkdownParts(markdown: string, linesAbove: number, file: string): 
     let offset = 0
     void marked.walkTokens([block], (token) => {
       offset = Math.max(offset, block.raw.indexOf(token.raw, offset))
-      const line = linesAbove + lineAt(markdown, blockStart + offset)
+      const line = linesAbove + getLineNumber(markdown, blockStart + offset)
       if (token.type !== 'space') parts.push({ token, file, line, isBlock: token === block })
     })
     blockStart += block.raw.length

@@ -1,4 +1,4 @@
-import { doctor } from '#lib/content/clinic'
+import { doctorSchema } from '#lib/content/schemas/clinic'
 import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
 import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
 
@@ -52,7 +52,7 @@ function checkDoctors({ content }: CheckedContent, report: ReportProblem): void 
   const priceLines = categories.flatMap(({ options }) => listIds(options))
   for (const id of content.doctorIds()) {
     const folder = `content/doctors/${id}`
-    const { value, positionOf } = content.source(`${folder}/doctor.yaml`, doctor)
+    const { value, positionOf } = content.source(`${folder}/doctor.yaml`, doctorSchema)
     if (value.photo !== undefined && !content.exists(`${folder}/${value.photo}`))
       report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
     checkKnown(priceLines, [value.firstConsultation], positionOf, 'firstConsultation', report)

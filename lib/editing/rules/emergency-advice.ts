@@ -1,4 +1,4 @@
-import type { OpenContent } from '#lib/content/open'
+import type { OpenContent } from '#lib/content/open-content'
 import { postsPath, type CheckedArticle } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 

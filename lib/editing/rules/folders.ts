@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { inWords } from '#lib/content/sentences'
+import { translateMistake } from '#lib/content/mistakes'
 import { postsPath, type CheckedContent } from '#lib/editing/rules/checked-content'
 import { describeCyrillicLetters, type ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
@@ -43,7 +43,7 @@ export function checkFolders(checked: CheckedContent, report: ReportProblem): vo
 function checkFolderName(folder: string, file: string, report: ReportProblem): void {
   const [name = '', fileInFolder] = file.split('/')
   if (fileInFolder === undefined || /^[a-z\d]+(?:-[a-z\d]+)*$/i.test(name)) return
-  const letters = inWords(describeCyrillicLetters(name), 'en')
+  const letters = translateMistake(describeCyrillicLetters(name), 'en')
   report(
     { file: `${folder}/${name}` },
     `the folder’s name is no address${letters}: use Latin letters, digits and hyphens only`,

@@ -1,8 +1,9 @@
-import type { Place, Source } from '#lib/content/source'
+import type { FieldPlace } from '#lib/content/content-error'
+import type { YamlSource } from '#lib/content/read-yaml'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 
 /** A text in one language and its place. */
-export type CheckedText = Place & { locale: Locale; text: string }
+export type CheckedText = FieldPlace & { locale: Locale; text: string }
 
 /** A text with its translations, the default language first. */
 export type TranslatedText = readonly CheckedText[]
@@ -19,7 +20,7 @@ export const hideFacts = (text: string): string => text.replaceAll(factInBraces,
  */
 export function listTranslatedTexts(
   value: unknown,
-  positionOf: Source<unknown>['positionOf'],
+  positionOf: YamlSource<unknown>['positionOf'],
   path: readonly PropertyKey[] = [],
 ): TranslatedText[] {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return []

@@ -1,5 +1,5 @@
 import { allowedAttributes, allowedTags } from '#lib/blog/markdown'
-import type { Said } from '#lib/content/sentences'
+import type { Mistake } from '#lib/content/mistakes'
 import {
   postsPath,
   type CheckedArticle,
@@ -40,7 +40,7 @@ function checkHeadings({ file, parts }: CheckedArticleText, report: ReportProble
 }
 
 /** Lines that their author took for Markdown. */
-const lookalikes: readonly { wrong: RegExp; rule: Said['rule'] }[] = [
+const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   // `##Heading`
   { wrong: /^(#{1,6})([^#\s].*)$/, rule: 'noSpace' },
   // `• one`, as Word writes a list

@@ -1,8 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { z } from 'zod'
-import { languageName } from '#lib/content/sentences'
-import { ContentError, lineAt, readText, readYaml } from '#lib/content/source'
+import { getLanguageName } from '#lib/content/mistakes'
+import { ContentError } from '#lib/content/content-error'
+import { getLineNumber, readTextFile } from '#lib/content/read-text-file'
+import { readYaml } from '#lib/content/read-yaml'
 import type { CheckedText, TranslatedText } from '#lib/editing/rules/localized-texts'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
@@ -40,7 +42,7 @@ function checkMessage(key: string, texts: readonly CheckedText[], report: Report
       )
   for (const checked of texts) {
     if (checked.text.trim() === '')
-      report(checked, `the ${languageName(checked.locale)} text is empty: write it`)
+      report(checked, `the ${getLanguageName(checked.locale)} text is empty: write it`)
     if (factInMessage.test(checked.text))
       report(
         checked,
@@ -52,7 +54,7 @@ function checkMessage(key: string, texts: readonly CheckedText[], report: Report
     if (!original || !translation || isStructurallySame(original, translation).success) continue
     report(
       translations[index] ?? first,
-      `“${key}” has other parts in { } or < > than in ${languageName(first.locale)}: write the same in both`,
+      `“${key}” has other parts in { } or < > than in ${getLanguageName(first.locale)}: write the same in both`,
     )
   }
 }
@@ -60,14 +62,14 @@ function checkMessage(key: string, texts: readonly CheckedText[], report: Report
 /** All messages of a language by their paths. The YAML parser reads JSON, and knows the places. */
 function readMessages(root: string, locale: Locale): Map<string, CheckedText> {
   const file = getMessagesFile(locale)
-  const json = readText(root, file)
+  const json = readTextFile(root, file)
   try {
     JSON.parse(json)
   } catch (reason) {
     const offset = Number(/position (\d+)/.exec(String(reason))?.[1] ?? json.length)
     const problem =
       'the file cannot be read from here on: look for a comma, a quote or a bracket that is missing or one too many, here or on the line before'
-    throw new ContentError([{ file, line: lineAt(json, offset), problem }])
+    throw new ContentError([{ file, line: getLineNumber(json, offset), problem }])
   }
   const { value, positionOf } = readYaml(file, json, z.record(z.string(), z.unknown()))
   const listMessages = (node: unknown, path: string[]): [string, CheckedText][] => {

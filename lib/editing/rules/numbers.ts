@@ -1,4 +1,4 @@
-import type { Said } from '#lib/content/sentences'
+import type { Mistake } from '#lib/content/mistakes'
 import type { TranslatedText } from '#lib/editing/rules/localized-texts'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
@@ -28,7 +28,7 @@ export function findNumberDifference(
   original: string,
   translation: string,
   locale: Locale,
-): Said | undefined {
+): Mistake | undefined {
   const onlyInTranslation = listNumbers(translation)
   const onlyInOriginal = listNumbers(original).filter((number) => {
     const index = onlyInTranslation.indexOf(number)
@@ -38,7 +38,7 @@ export function findNumberDifference(
     return false
   })
   if (onlyInOriginal.length + onlyInTranslation.length === 0) return undefined
-  const toList = (numbers: readonly string[]): Said | string =>
+  const toList = (numbers: readonly string[]): Mistake | string =>
     numbers.length > 0 ? numbers.join(', ') : { rule: 'nothing' }
   return {
     rule: 'numbers',

@@ -1,14 +1,18 @@
-import type { Said } from '#lib/content/sentences'
-import { ContentError, type Place, type Problem } from '#lib/content/source'
+import type { Mistake } from '#lib/content/mistakes'
+import { ContentError, type FieldPlace, type ContentProblem } from '#lib/content/content-error'
 
 /** Reports a mistake at its place. A reminder stops neither a build nor a publication. */
-export type ReportProblem = (place: Place, problem: Said | string, isReminder?: boolean) => void
+export type ReportProblem = (
+  place: FieldPlace,
+  problem: Mistake | string,
+  isReminder?: boolean,
+) => void
 
 /** Collects reported problems: each problem once, sorted by file and line. */
 export async function collectProblems(
   find: (report: ReportProblem) => Promise<void> | void,
-): Promise<Problem[]> {
-  const found = new Map<string, Problem>()
+): Promise<ContentProblem[]> {
+  const found = new Map<string, ContentProblem>()
   await find(({ file, line, column, path }, problem, isReminder = false) => {
     const key = `${file}:${line}:${JSON.stringify(problem)}`
     found.set(key, { file, line, column, path, problem, isReminder })
@@ -30,7 +34,7 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
 }
 
 /** A part of a sentence about Cyrillic letters in a name, which look like Latin ones; '' without. */
-export function describeCyrillicLetters(name: string): Said | '' {
+export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
     .map((letter) => `“${letter}”`)
     .join(', ')
@@ -38,7 +42,7 @@ export function describeCyrillicLetters(name: string): Said | '' {
 }
 
 /** The problem of a name that belongs to no article. */
-export const describeMissingArticle = (name: string): Said => ({
+export const describeMissingArticle = (name: string): Mistake => ({
   rule: 'noArticle',
   name,
   letters: describeCyrillicLetters(name),

@@ -1,4 +1,4 @@
-import { inclusionOf } from '#lib/content/programmes'
+import { getInclusion } from '#lib/content/package-inclusion'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
@@ -9,7 +9,7 @@ export function checkTestLines({ content }: CheckedContent, report: ReportProble
   const packages = content.document('packages')
   for (const [index, { line }] of content.document('tests').entries())
     for (const locale of locales) {
-      const isInPackage = packages.some((each) => inclusionOf(line, each, locale) !== 'none')
+      const isInPackage = packages.some((each) => getInclusion(line, each, locale) !== 'none')
       if (isInPackage) continue
       const place = positionOf(index, 'line', locale)
       report(place, { rule: 'noPackageLine', text: line[locale] })

@@ -1,4 +1,4 @@
-import type { Said } from '#lib/content/sentences'
+import type { Mistake } from '#lib/content/mistakes'
 import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import type { Locale } from '#lib/i18n/locales'
@@ -7,7 +7,7 @@ import type { Locale } from '#lib/i18n/locales'
 const mixedLetters = /\p{Script=Cyrillic}’?\p{Script=Latin}|\p{Script=Latin}’?\p{Script=Cyrillic}/u
 
 /** A rule without a locale holds in all languages. */
-type TypographyRule = { locale?: Locale; wrong: RegExp; rule: Said['rule'] }
+type TypographyRule = { locale?: Locale; wrong: RegExp; rule: Mistake['rule'] }
 
 const typographyRules: readonly TypographyRule[] = [
   { wrong: mixedLetters, rule: 'mixedLetters' },

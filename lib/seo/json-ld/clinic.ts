@@ -1,8 +1,8 @@
 import type { IdReference, Offer, PersonLeaf, PhysicianLeaf, Thing } from 'schema-dts'
 import { contentIn } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
-import type { Doctor } from '#lib/content/clinic'
-import { photoOf } from '#lib/content/pictures'
+import type { InLanguage } from '#lib/content/localized'
+import type { Doctor } from '#lib/content/schemas/clinic'
+import { findDoctorPhoto } from '#lib/content/pictures'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { imagePath } from '#lib/seo/share-image'
@@ -82,8 +82,8 @@ export function webSite(locale: Locale): Thing {
   }
 }
 
-export function physician(doctor: In<Doctor>, locale: Locale): PhysicianLeaf & IdReference {
-  const photo = photoOf(doctor)
+export function physician(doctor: InLanguage<Doctor>, locale: Locale): PhysicianLeaf & IdReference {
+  const photo = findDoctorPhoto(doctor)
   return {
     '@type': 'Physician',
     '@id': ids.person(doctor.id),

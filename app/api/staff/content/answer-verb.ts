@@ -6,7 +6,7 @@ import type { NextResponse } from 'next/server'
 import type { Person } from '#lib/auth/person'
 import { respondJson, redirectAfterPost } from '#lib/auth/responses'
 import type { FieldMistake } from '#lib/content/field-mistake'
-import { inWords } from '#lib/content/sentences'
+import { translateMistake } from '#lib/content/mistakes'
 import { checkDraft } from '#lib/editing/check-draft'
 import { discardDraft } from '#lib/editing/discard-draft'
 import type { DocumentFiles } from '#lib/editing/document-files'
@@ -122,7 +122,7 @@ async function saveForm(
 ): Promise<SavedForm | TooLongForm> {
   const characters = [...form.values()].reduce((sum, value) => sum + value.length, 0)
   if (form.size > limits.fields || characters > limits.characters) {
-    const problem = inWords({ rule: 'longText', most: limits.characters }, locale)
+    const problem = translateMistake({ rule: 'longText', most: limits.characters }, locale)
     return { status: 'tooLong', problem }
   }
   const { document } = post

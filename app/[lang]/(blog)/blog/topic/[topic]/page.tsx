@@ -5,7 +5,7 @@ import { BlogHeader } from '#components/blog/blog-header'
 import { PlainPosts } from '#components/blog/posts'
 import { JsonLd } from '#components/seo/json-ld'
 import { contentIn, getSiteContent } from '#lib/content/current-content'
-import type { In } from '#lib/content/in-language'
+import type { InLanguage } from '#lib/content/localized'
 import type { Topic } from '#lib/content/site-content'
 import { getTopicPosts } from '#lib/blog/post-topics'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
@@ -21,7 +21,7 @@ export function generateStaticParams(): { topic: string }[] {
 
 type Props = PageProps<'/[lang]/blog/topic/[topic]'>
 
-async function findTopic(params: Props['params']): Promise<In<Topic>> {
+async function findTopic(params: Props['params']): Promise<InLanguage<Topic>> {
   const { topic: topicId } = await params
   const { topics } = contentIn(await getCurrentLocale())
   return topics.find(({ id }) => id === topicId) ?? notFound()

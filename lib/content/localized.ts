@@ -1,30 +1,36 @@
 import { isLocale, type Locale } from '#lib/i18n/locales'
 
+/** A value in every language. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>
+
+/** A list in every language, with the same items in the same order. */
+export type LocalizedList = Localized<readonly string[]>
+
 /**
  * A value of the content in one language: each `{ ua, en }` in it is replaced by the text of that language.
  * An object with other keys beside the languages stays as it is.
  */
-export type In<T> = T extends string | number | boolean | null | undefined | RegExp
+export type InLanguage<T> = T extends string | number | boolean | null | undefined | RegExp
   ? T
   : [keyof T] extends [Locale]
     ? T extends Readonly<Record<Locale, infer Text>>
       ? Text
       : T
-    : { readonly [Key in keyof T]: In<T[Key]> }
+    : { readonly [Key in keyof T]: InLanguage<T[Key]> }
 
 /** Picks one language from a value of the content, at any depth. The result is frozen. */
-export function inLanguage<T>(value: T, locale: Locale): In<T> {
-  return pickLanguage(value, locale) as In<T>
+export function pickLanguage<T>(value: T, locale: Locale): InLanguage<T> {
+  return pickLanguageDeep(value, locale) as InLanguage<T>
 }
 
-function pickLanguage(value: unknown, locale: Locale): unknown {
+function pickLanguageDeep(value: unknown, locale: Locale): unknown {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return value
   if (Array.isArray(value))
-    return Object.freeze(value.map((item: unknown) => pickLanguage(item, locale)))
+    return Object.freeze(value.map((item: unknown) => pickLanguageDeep(item, locale)))
   const entries = Object.entries(value)
   if (entries.length > 0 && entries.every(([key]) => isLocale(key)))
     return (value as Record<Locale, unknown>)[locale]
   return Object.freeze(
-    Object.fromEntries(entries.map(([key, item]) => [key, pickLanguage(item, locale)])),
+    Object.fromEntries(entries.map(([key, item]) => [key, pickLanguageDeep(item, locale)])),
   )
 }

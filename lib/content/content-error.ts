@@ -1,0 +1,32 @@
+import { type Mistake, translateMistake } from '#lib/content/mistakes'
+
+export type FieldPath = readonly PropertyKey[]
+
+/** `path` is the path of the field in the YAML. */
+export type FieldPlace = {
+  file: string
+  line?: number | undefined
+  column?: number | undefined
+  path?: FieldPath | undefined
+}
+
+/** A mistake in a file of `content/`, described for its editor. */
+export type ContentProblem = FieldPlace & {
+  problem: Mistake | string
+  /** True for a mistake that comes with a date, such as a review that is due: it stops no build. */
+  isReminder?: boolean
+}
+
+/** A document is invalid. Other documents stay usable. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError'
+  readonly problems: readonly ContentProblem[]
+  constructor(problems: readonly ContentProblem[]) {
+    super(problems.map(formatProblem).join('\n'))
+    this.problems = problems
+  }
+}
+
+/** `content/clinic.yaml:12:3: the field “phone” is missing: add it` */
+export const formatProblem = ({ file, line, column, problem }: ContentProblem): string =>
+  `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${translateMistake(problem, 'en')}`

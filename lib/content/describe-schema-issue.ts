@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Mistake, RuleName, MistakeValue } from '#lib/content/mistakes'
+import { isLocale } from '#lib/i18n/locales'
+
+/**
+ * Describes a schema issue for editors. `given` is the value in the file, undefined when it is
+ * missing.
+ */
+export function describeSchemaIssue(
+  issue: z.core.$ZodIssue,
+  given: unknown,
+): { path: PropertyKey[]; problem: Mistake }[] {
+  const { path, message } = issue
+  const last = path.at(-1)
+  const isThere = given !== undefined
+  const say = (problem: Mistake) => [{ path, problem }]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      problem: { rule: 'unknownField', key, known: message },
+    }))
+  if (path.length === 0 && issue.code === 'invalid_type') return say({ rule: 'unusableFile' })
+  if (typeof given === 'string' && /^[“”„‘’]/.test(given)) return say({ rule: 'curlyQuotes' })
+  if (isLocale(last)) {
+    const language = { language: last }
+    if (!isThere) return say({ rule: 'missingTranslation', language, locale: last })
+    return say({ rule: 'translation', language, wrong: describeBrokenRule(issue) })
+  }
+  const list = { field: path.findLast((key) => typeof key === 'string') ?? 'list' }
+  const field: MistakeValue =
+    typeof last === 'number' ? { rule: 'line', field: list, number: last + 1 } : list
+  return say(
+    isThere
+      ? { rule: 'field', field, wrong: describeBrokenRule(issue) }
+      : { rule: 'missing', field },
+  )
+}
+
+/** The rule that a value breaks: the schema's own, or one that stands for zod's code. */
+function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
+  const { code, message } = issue
+  // A message of zod is a sentence; the name of a rule is one word.
+  if (!message.includes(' '))
+    return { ...(code === 'custom' && issue.params), rule: message as RuleName }
+  if (code === 'invalid_value')
+    return { rule: 'oneOf', values: issue.values.map(String).join(', ') }
+  if (code === 'too_small' && issue.origin === 'array') return { rule: 'linesAtLeast' }
+  if (code === 'too_small')
+    return { rule: issue.inclusive ? 'atLeast' : 'moreThan', least: Number(issue.minimum) }
+  if (code === 'too_big' && issue.origin !== 'array')
+    return { rule: issue.origin === 'string' ? 'room' : 'atMost', most: Number(issue.maximum) }
+  return { rule: 'otherwise' }
+}
+
+/** A schema's own message where a field is unknown: the fields that it knows. */
+export const listKnownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
+  code === 'unrecognized_keys' && inst instanceof z.ZodObject
+    ? Object.keys(inst.shape).join(', ')
+    : undefined

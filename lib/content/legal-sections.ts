@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Localized } from '#lib/content/localized'
+import type { legalHeadSchema, storedDataSchema } from '#lib/content/schemas/legal'
+import type { Locale } from '#lib/i18n/locales'
+
+/** A section of a legal text. In `body` a paragraph is a string and a list is an array. */
+export type LegalSection = {
+  readonly id: string
+  readonly title: string
+  readonly body: readonly (string | readonly string[])[]
+}
+
+/** A legal text in one language. `effective` is an ISO day. */
+export type LegalText = z.infer<typeof legalHeadSchema> & {
+  readonly sections: readonly LegalSection[]
+}
+
+/**
+ * Splits a legal text into sections: `## Title {#id}`, paragraphs, lists, and `[request]` for a
+ * list of stored data. Ids are the same in all languages.
+ */
+export function splitLegalSections(
+  markdown: string,
+  locale: Locale,
+  stored: z.infer<typeof storedDataSchema>,
+): LegalSection[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [heading = '', ...blocks] = section
+        .replaceAll('&nbsp;', '\u00A0')
+        .trim()
+        .split(/\n{2,}/)
+      const [, title = heading, id = ''] = /^(.*) \{#([\w-]+)\}$/.exec(heading) ?? []
+      // A paragraph is a string, a list an array of them.
+      const body = blocks.map((block): string | readonly string[] => {
+        const list = listStoredData(/^\[(\w+)\]$/.exec(block)?.[1], locale, stored)
+        if (list.length > 0) return list
+        return block.startsWith('- ') ? block.slice(2).split('\n- ') : block
+      })
+      return { id, title, body }
+    })
+}
+
+/** Lines of a list that the privacy policy includes by name. */
+function listStoredData(
+  name: string | undefined,
+  locale: Locale,
+  stored: z.infer<typeof storedDataSchema>,
+): string[] {
+  // The list continues a sentence: semicolons between items, a full stop at the end.
+  const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
+    `${line[locale]}${index === length - 1 ? '.' : ';'}`
+  if (name === 'request' || name === 'apart')
+    return stored[name].map(({ text }) => text).map(inSentence)
+  if (name === 'processors') return stored.processors.map(inSentence)
+  return stored.browser
+    .filter(({ place }) => place === name)
+    .map(({ key, text }) => `${key}${locale === 'ua' ? '\u00A0—' : ':'} ${text[locale]}.`)
+}

@@ -1,0 +1,204 @@
+import { existsSync, globSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { ContentError } from '#lib/content/content-error'
+import { deepFreeze } from '#lib/content/deep-freeze'
+import { type Edits, noEdits } from '#lib/content/edits'
+import { type DocumentName, fillFacts } from '#lib/content/fill-facts'
+import { type LegalText, splitLegalSections } from '#lib/content/legal-sections'
+import { headAndMarkdown, type TextWithHead } from '#lib/content/markdown-head'
+import { createMissingFileError, decodeText, readTextFile } from '#lib/content/read-text-file'
+import { readYaml, type YamlSource } from '#lib/content/read-yaml'
+import {
+  type ArticleFacts,
+  type ArticleHead,
+  articleHeadSchema,
+  articleSchema,
+  type ArticleText,
+} from '#lib/content/schemas/article'
+import { type Doctor, doctorSchema } from '#lib/content/schemas/clinic'
+import { type Documents, documentSchemas } from '#lib/content/schemas/documents'
+import { figureSchema } from '#lib/content/schemas/figure'
+import { type ConsentDocument, legalHeadSchema } from '#lib/content/schemas/legal'
+import type { Locale } from '#lib/i18n/locales'
+import {
+  joinHeadingWords,
+  joinOneLetterWords,
+  joinShortWords,
+  removeWordJoiners,
+} from '#lib/text/short-words'
+
+const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = documentSchemas
+
+const keepAsWritten = <T>(value: T): T => value
+
+/**
+ * Documents whose texts stay as written. In `joined`, only words of one letter are joined to the
+ * next.
+ */
+const documentsAsWritten =
+  'clinic people report error-page pages consents glossary redirects'.split(' ')
+const documentsWithJoinedLetters = ['topics', 'stored-data']
+
+/** Reads the documents of one project folder, with edits in place of files. Each document is read once, and frozen. */
+export type OpenContent = {
+  /** The folder that holds `content/` and `messages/`. */
+  readonly root: string
+  readonly exists: (file: string) => boolean
+  /** Paths of all files below `content/`, edited ones included. */
+  readonly files: () => readonly string[]
+  readonly text: (file: string) => string
+  readonly withHead: <Value>(file: string, schema: z.ZodType<Value>) => TextWithHead<Value>
+  /** A document as it is written, with the places of its fields. */
+  readonly source: <Value>(file: string, schema: z.ZodType<Value>) => YamlSource<Value>
+  readonly sourceOf: <N extends DocumentName>(name: N) => YamlSource<Documents[N]>
+  /** A document as pages show it: facts filled in, short words joined. */
+  readonly document: <N extends DocumentName>(name: N) => Documents[N]
+  readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
+  /** Names of the folders in `within` that hold a file matching `name`. */
+  readonly folders: (within: string, name: RegExp) => string[]
+  readonly doctorIds: () => string[]
+  readonly slugs: () => string[]
+  readonly doctor: (id: string) => Doctor
+  readonly article: (slug: string) => ArticleFacts
+  /** Null when the article has no text in this language. */
+  readonly articleText: (slug: string, locale: Locale) => ArticleText | null
+}
+
+/**
+ * Opens the content of a project's folder with edits. A document is read at its first use. @throws
+ * ContentError of an invalid document, when that document is read
+ */
+export function openContent(root: string, edits: Edits = noEdits): OpenContent {
+  const kept = new Map<string, unknown>()
+  const once = <T>(key: string, make: () => T): T => {
+    if (!kept.has(key)) kept.set(key, deepFreeze(make()))
+    return kept.get(key) as T
+  }
+  const statesOf = (file: string) => edits.files.get(file) ?? [undefined]
+  const exists = (file: string) => {
+    const [first] = statesOf(file)
+    return first === undefined ? existsSync(join(root, file)) : first !== null
+  }
+  const inFolder = () => globSync('content/**/*.*', { cwd: root })
+  const files = () =>
+    once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
+  /** Reads the newest valid version of a file. */
+  function read<T>(
+    file: string,
+    make: (text: string) => T,
+    [state, ...before] = statesOf(file),
+  ): T {
+    if (state === null) throw createMissingFileError(file)
+    try {
+      return make(
+        state === undefined ? readTextFile(root, file) : decodeText(file, Buffer.from(state)),
+      )
+    } catch (error) {
+      const usable = before.filter((each) => each !== null)
+      if (!(error instanceof ContentError) || usable.length === 0) throw error
+      const made = read(file, make, usable)
+      edits.onBroken?.(error)
+      return made
+    }
+  }
+  const source = <Value>(file: string, schema: z.ZodType<Value>): YamlSource<Value> =>
+    once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
+  const sourceOf = <N extends DocumentName>(name: N) =>
+    source(`content/${name}.yaml`, schemas[name])
+  const facts = (name: DocumentName) => sourceOf(name).value
+  /** A YAML file as pages show it, with facts filled in. */
+  const shown = <Value>(file: string, schema: z.ZodType<Value>, join = joinShortWords): Value =>
+    read(file, (text) => {
+      const { value, positionOf } = readYaml(file, text, schema)
+      return join(fillFacts(value, facts, positionOf))
+    })
+  const document = <N extends DocumentName>(name: N): Documents[N] =>
+    once(name, () => {
+      const join = documentsWithJoinedLetters.includes(name) ? joinOneLetterWords : joinShortWords
+      return shown(
+        `content/${name}.yaml`,
+        schemas[name],
+        documentsAsWritten.includes(name) ? keepAsWritten : join,
+      )
+    })
+  /** The YAML head and the Markdown of a file. */
+  const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
+    read(file, (text) => {
+      const [, yaml, markdown = ''] = headAndMarkdown.exec(text) ?? []
+      if (yaml === undefined)
+        throw new ContentError([{ file, line: 1, problem: { rule: 'noHead' } }])
+      return {
+        ...readYaml(file, yaml, schema, 1),
+        markdown,
+        linesAbove: yaml.split('\n').length + 2,
+      }
+    })
+  /** Folders below `within` that hold a file matching `name`. */
+  const folders = (within: string, name: RegExp) => {
+    const own = files().filter((file) => file.startsWith(within) && name.test(file))
+    return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
+  }
+  const legal = (name: ConsentDocument, locale: Locale): LegalText =>
+    once(`legal/${name}/${locale}`, () => {
+      const file = `content/legal/${name}/${locale}.md`
+      const { value, markdown } = withHead(file, legalHeadSchema)
+      const { [locale]: text = '' } = fillFacts({ [locale]: markdown }, facts, () => ({ file }))
+      return joinOneLetterWords({
+        ...value,
+        sections: splitLegalSections(text, locale, document('stored-data')),
+      })
+    })
+
+  return {
+    root,
+    exists,
+    files,
+    text: (file: string) => read(file, keepAsWritten),
+    withHead,
+    source,
+    sourceOf,
+    document,
+    legal,
+    folders,
+    doctorIds: () => folders('content/doctors/', /\/doctor\.yaml$/),
+    slugs: () => folders('content/posts/', /\/article\.yaml$/),
+    doctor: (id: string): Doctor =>
+      once(`doctors/${id}`, () => ({
+        ...shown(`content/doctors/${id}/doctor.yaml`, doctorSchema),
+        id,
+      })),
+    article: (slug: string): ArticleFacts =>
+      once(`posts/${slug}`, () => {
+        const facts = joinShortWords(
+          source(`content/posts/${slug}/article.yaml`, articleSchema).value,
+        )
+        const drawing = `content/posts/${slug}/figure.yaml`
+        return {
+          ...facts,
+          slug,
+          figure: exists(drawing) ? source(drawing, figureSchema).value : undefined,
+        }
+      }),
+    /** Null when the article has no text in this language. */
+    articleText: (slug: string, locale: Locale): ArticleText | null =>
+      once(`posts/${slug}/${locale}`, () => {
+        const file = `content/posts/${slug}/${locale}.md`
+        if (!exists(file)) return null
+        const { value, markdown } = withHead(file, articleHeadSchema)
+        return { head: joinHead(value), markdown: joinShortWords(markdown) }
+      }),
+  }
+}
+
+/**
+ * Joins short words in the visible texts of a head. Texts for machines stay without word joiners.
+ */
+function joinHead(head: ArticleHead): ArticleHead {
+  const { metaTitle, description, ...shown } = joinShortWords(head)
+  const unseen = {
+    metaTitle: removeWordJoiners(metaTitle),
+    description: removeWordJoiners(description),
+  }
+  return { ...shown, ...unseen, title: joinHeadingWords(head.title) }
+}

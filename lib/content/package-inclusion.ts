@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import type { Localized, LocalizedList } from '#lib/content/localized'
+import type { servicePackageSchema } from '#lib/content/schemas/packages'
+import { defaultLocale } from '#lib/i18n/locales'
+
+export type Inclusion = 'everyone' | 'indicated' | 'none'
+
+/** How a package includes a line that begins like this. */
+export function getInclusion(
+  line: Localized,
+  item: z.infer<typeof servicePackageSchema>,
+  locale = defaultLocale,
+): Inclusion {
+  const holds = (list: LocalizedList) => list[locale].some((each) => each.startsWith(line[locale]))
+  if (holds(item.laboratoryStudies) || holds(item.consultationMethods)) return 'everyone'
+  return holds(item.whenIndicated) ? 'indicated' : 'none'
+}

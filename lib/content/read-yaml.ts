@@ -1,0 +1,145 @@
+import {
+  type Document,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  LineCounter,
+  parse,
+  parseDocument,
+  visit,
+} from 'yaml'
+import type { z } from 'zod'
+import { ContentError, type FieldPath, type FieldPlace } from '#lib/content/content-error'
+import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
+
+/**
+ * A value that the clinic must still confirm. An unknown value is described by the comment beside
+ * it.
+ */
+export type Placeholder = { file: string; line: number; field: string; value: string }
+
+export type YamlSource<Value> = {
+  value: Value
+  placeholders: Placeholder[]
+  /** Position of a field, or of its nearest parent that exists. */
+  positionOf: (...path: FieldPath) => Required<FieldPlace> & { line: number }
+}
+
+export const placeholderTag = '!placeholder'
+const customTags = [
+  { tag: placeholderTag, resolve: (source: string) => source },
+  { tag: placeholderTag, collection: 'map' as const, resolve: (value: unknown) => value },
+  { tag: placeholderTag, collection: 'seq' as const, resolve: (value: unknown) => value },
+]
+
+/** Parses YAML with its tags and comments. */
+export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Document.Parsed =>
+  parseDocument(yaml, { schema: 'core', lineCounter, customTags })
+
+/** Claims: hidden until the clinic confirms them (decisions, "Names not given"). */
+const unconfirmedClaims =
+  'licence practice results reviewers education certificates languages'.split(' ')
+
+/**
+ * Validates YAML with a schema. Unconfirmed claims and placeholders without a value are left out.
+ * @param linesAbove lines of the file above the YAML
+ * @throws ContentError with all mistakes
+ */
+export function readYaml<Value>(
+  file: string,
+  yaml: string,
+  schema: z.ZodType<Value>,
+  linesAbove = 0,
+): YamlSource<Value> {
+  const lines = new LineCounter()
+  const document = parseYaml(yaml, lines)
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { file, line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
+  }
+  const positionOf = (...path: FieldPath) => ({ ...at(findOffset(document, path) ?? 0), path })
+  const [error] = document.errors
+  if (error)
+    throw new ContentError([{ ...at(error.pos[0]), problem: describeParserError(error.message) }])
+  const placeholders = removePlaceholders(document, at)
+  const { data: value, error: refused } = schema.safeParse(convertDocument(document, file) ?? {}, {
+    error: listKnownFields,
+  })
+  if (!refused) return { value, placeholders, positionOf }
+  const told = refused.issues.flatMap((issue) =>
+    describeSchemaIssue(issue, document.getIn(issue.path)),
+  )
+  throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
+}
+
+/** The document as JavaScript values. @throws ContentError for an alias without an anchor */
+function convertDocument(document: Document, file: string): unknown {
+  try {
+    return document.toJS()
+  } catch {
+    const problem = 'a * stands before a word that no & explains: put the text between two "'
+    throw new ContentError([{ file, problem }])
+  }
+}
+
+/** Lists the placeholders, and removes those that pages must not show. */
+function removePlaceholders(
+  document: Document,
+  at: (offset: number) => { file: string; line: number },
+): Placeholder[] {
+  const found: Placeholder[] = []
+  const take = (node: unknown, key: unknown) => {
+    if (!isNode(node) || node.tag !== placeholderTag) return undefined
+    // A tagged scalar is parsed like an untagged one.
+    if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
+    const given: unknown = node.toJS(document)
+    const isKnown = given !== '' && given !== null
+    const value = isKnown ? JSON.stringify(given) : (node.comment ?? '').trim()
+    found.push({ ...at(node.range?.[0] ?? 0), field: String(key), value })
+    return isKnown && !unconfirmedClaims.includes(String(key)) ? undefined : visit.REMOVE
+  }
+  visit(document, {
+    Pair: (_index, pair) => take(pair.value, isScalar(pair.key) ? pair.key.value : undefined),
+    Scalar: (index, node, parents) =>
+      isCollection(parents.at(-1)) ? take(node, index) : undefined,
+  })
+  return found
+}
+
+/** Translates a parser error for editors. */
+function describeParserError(message: string): string {
+  const known: [RegExp, string][] = [
+    [/tabs?\b/i, 'a tab stands here: indent with spaces'],
+    [/must be unique/, 'this field stands here twice: take one of them out'],
+    [
+      /Missing closing (["'])/,
+      'a quote is opened here and not closed: close it, or write quotes within the text as « » or “ ”',
+    ],
+    [
+      /Nested mappings|Implicit keys|Unexpected scalar/,
+      'a colon or a quote within this text confuses it: put the whole text between two "',
+    ],
+    [
+      /same column|indent/i,
+      'this line begins further left or right than those it belongs to: give them the same spaces before them',
+    ],
+  ]
+  const [, words] = known.find(([pattern]) => pattern.test(message)) ?? []
+  return (
+    words ?? 'this line, or one above it, cannot be read: look at its quotes, colon and indentation'
+  )
+}
+
+/** Offset of a field's key in the YAML, or of its nearest parent that exists. */
+function findOffset(document: Document, path: FieldPath): number | undefined {
+  const last = path.at(-1)
+  const parent: unknown =
+    path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
+  const items: unknown[] = isCollection(parent) ? parent.items : []
+  const pair = items.find((item) => isPair(item) && isScalar(item.key) && item.key.value === last)
+  const item = typeof last === 'number' ? items[last] : undefined
+  const node = isPair(pair) ? pair.key : item
+  const offset = isNode(node) ? node.range?.[0] : undefined
+  return offset ?? (path.length > 1 ? findOffset(document, path.slice(0, -1)) : undefined)
+}

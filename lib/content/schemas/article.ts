@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { nameRule } from '#lib/content/mistakes'
+import {
+  addIssue,
+  booleanSchema,
+  daySchema,
+  defineList,
+  defineUniqueList,
+  idSchema,
+  localizedSchema,
+  pastDaySchema,
+  patternSchema,
+  textSchema,
+} from '#lib/content/schemas/fields'
+import type { Figure } from '#lib/content/schemas/figure'
+import { locales, mapLocales } from '#lib/i18n/locales'
+
+// An article: `content/posts/<slug>/article.yaml`, and the head above each text.
+
+const referenceSchema = z
+  .strictObject({
+    title: textSchema,
+    source: textSchema,
+    year: z
+      .int(nameRule('year'))
+      .refine((year) => year >= 1950 && year <= new Date().getFullYear(), nameRule('yearOfWork')),
+    doi: textSchema.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, nameRule('doi')).optional(),
+    url: z.url({ protocol: /^https$/, error: nameRule('address') }).optional(),
+  })
+  .transform(({ doi, url, ...work }, context) => {
+    const address = doi ? `https://doi.org/${doi}` : url
+    if (address) return { ...work, url: address }
+    addIssue(context, 'nowhereToFind')
+    return z.NEVER
+  })
+
+export const articleSchema = z
+  .strictObject({
+    published: daySchema,
+    /** The day of the last change to the text after publication. */
+    updated: pastDaySchema.optional(),
+    reviewed: daySchema,
+    nextReview: daySchema,
+    author: idSchema.meta({ choices: 'authors' }),
+    reviewer: idSchema.meta({ choices: 'doctors' }),
+    topics: defineUniqueList(idSchema.meta({ choices: 'topics' })),
+    related: defineUniqueList(textSchema.meta({ choices: 'articles' })),
+    /** Numbers of the text that help readers decide, each with its meaning. */
+    keyFacts: defineList(
+      z.strictObject({
+        value: z
+          .union([localizedSchema, textSchema.transform((value) => mapLocales(() => value))])
+          .superRefine((value, context) => {
+            if (locales.some((locale) => value[locale].length > 10))
+              addIssue(context, 'room', [], { most: 10 })
+          }),
+        meaning: localizedSchema,
+      }),
+    ).default([]),
+    /**
+     * The programme that the article leads to; `nowhere` in articles on emergencies. Without it,
+     * the form.
+     */
+    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
+    /** True adds a note that the article is no advice to buy supplements. */
+    isOnSupplements: booleanSchema.default(false),
+    /**
+     * Named in the home page's structured data (decisions, "Home-page alternates of section 2").
+     */
+    isSignificant: booleanSchema.default(false),
+    /** Earlier slugs, redirected to this article. */
+    formerly: defineList(idSchema).default([]),
+    /** True: only `npm run dev` and previews show the article. */
+    draft: booleanSchema.default(false),
+    references: defineList(referenceSchema),
+    /**
+     * Phrases that the article must contain, such as when to call an ambulance (`npm run check`).
+     */
+    mustSay: defineList(
+      z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
+    ).default([]),
+  })
+  .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
+    if (updated < published)
+      addIssue(context, 'before', ['updated'], { field: { field: 'published' } })
+    if (nextReview <= reviewed)
+      addIssue(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
+  })
+
+/** The head above an article's text. */
+export const articleHeadSchema = z.strictObject({
+  title: textSchema,
+  metaTitle: textSchema,
+  excerpt: textSchema,
+  description: textSchema,
+  keywords: defineList(textSchema),
+})
+
+export type Article = z.infer<typeof articleSchema>
+export type ArticleHead = z.infer<typeof articleHeadSchema>
+
+/** What `article.yaml` and `figure.yaml` of a folder hold. */
+export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
+
+/** An article's text in one language. */
+export type ArticleText = { head: ArticleHead; markdown: string }

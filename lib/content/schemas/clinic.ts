@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { nameRule } from '#lib/content/mistakes'
+import { isFitPhoto } from '#lib/content/pictures'
+import {
+  daySchema,
+  defineList,
+  defineUniqueList,
+  idSchema,
+  localizedListSchema,
+  localizedSchema,
+  numberSchema,
+  textSchema,
+  urlSchema,
+  wholeNumberSchema,
+} from '#lib/content/schemas/fields'
+import { weekDays } from '#lib/time/opening-days'
+
+// Schemas of the clinic, its claims, doctors and authors.
+
+const timeSchema = z.string(nameRule('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, nameRule('time'))
+const specialtySchema = z.enum([
+  'Cardiovascular',
+  'Dermatologic',
+  'DietNutrition',
+  'Endocrine',
+  'Gastroenterologic',
+  'Gynecologic',
+  'Neurologic',
+  'PrimaryCare',
+  'Psychiatric',
+  'Urologic',
+])
+
+const openingTimes = { opens: timeSchema, closes: timeSchema }
+/** The hours fit on the drawing of the hours, from 6 to 22. */
+const fitsDrawing = ({ opens, closes }: { opens: string; closes: string }) =>
+  opens < closes && opens >= '06:00' && closes <= '22:00'
+const hoursSchema = z.strictObject({
+  week: defineList(
+    z
+      .strictObject({ days: defineList(z.enum(weekDays)).min(1), ...openingTimes })
+      .refine(fitsDrawing, nameRule('hours')),
+  ).min(1),
+  closed: defineList(daySchema),
+  special: defineList(
+    z.strictObject({ day: daySchema, ...openingTimes }).refine(fitsDrawing, nameRule('hours')),
+  ),
+})
+
+export const clinicSchema = z.strictObject({
+  name: localizedSchema,
+  phone: z.string(nameRule('phone')).regex(/^\+380\d{9}$/, nameRule('phone')),
+  email: z.email(nameRule('email')),
+  address: z.strictObject({
+    street: localizedSchema,
+    city: localizedSchema,
+    postalCode: textSchema,
+    country: textSchema,
+  }),
+  geo: z.strictObject({
+    latitude: numberSchema.min(-90).max(90),
+    longitude: numberSchema.min(-180).max(180),
+  }),
+  hours: hoursSchema,
+  links: z.strictObject({
+    map: urlSchema,
+    messenger: urlSchema,
+    shop: urlSchema,
+    instagram: urlSchema,
+    facebook: urlSchema,
+  }),
+  specialties: defineList(specialtySchema),
+  legalEntity: z.strictObject({
+    name: localizedSchema,
+    code: textSchema,
+    address: localizedSchema,
+    iban: textSchema,
+  }),
+  licence: localizedSchema.optional(),
+})
+
+/** Claims shown where the specification puts them (section 9). */
+export const claimsSchema = z.strictObject({
+  yearsOfPractice: wholeNumberSchema,
+  cases: wholeNumberSchema,
+  successPercent: numberSchema,
+  averageLossKg: numberSchema,
+  notes: z.strictObject({
+    whose: localizedSchema.optional(),
+    practice: localizedSchema.optional(),
+    results: localizedSchema.optional(),
+  }),
+})
+
+export const doctorSchema = z.strictObject({
+  name: localizedSchema,
+  profession: localizedSchema,
+  specialty: specialtySchema,
+  yearsOfExperience: wholeNumberSchema,
+  patientsInThousands: wholeNumberSchema,
+  /** Line of the price list with the price of a first consultation. */
+  firstConsultation: idSchema.meta({ choices: 'services' }),
+  description: localizedListSchema,
+  education: localizedListSchema.optional(),
+  certificates: localizedListSchema.optional(),
+  /** Languages of consultations. */
+  languages: localizedListSchema.optional(),
+  /** A photo added at the desk. Without it the folder's `photo.jpg` is shown, if it exists. */
+  photo: z.string().refine(isFitPhoto, nameRule('photo')).meta({ isPicture: true }).optional(),
+})
+
+export const peopleSchema = z.strictObject({
+  authors: defineUniqueList(
+    z.strictObject({ id: idSchema, name: localizedSchema, role: localizedSchema }),
+  ),
+  /** Doctors who agreed to be named as reviewers, with the day of their agreement. */
+  reviewers: defineList(
+    z.strictObject({ id: idSchema.meta({ choices: 'doctors' }), confirmedOn: daySchema }),
+  ),
+})
+
+export type Doctor = z.infer<typeof doctorSchema> & { readonly id: string }

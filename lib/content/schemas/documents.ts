@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { checkUpSchema, planSchema, reportSchema } from '#lib/content/schemas/check-up'
+import { claimsSchema, clinicSchema, peopleSchema } from '#lib/content/schemas/clinic'
+import {
+  defineList,
+  defineTexts,
+  defineUniqueList,
+  idSchema,
+  localizedListSchema,
+  localizedSchema,
+  pastDaySchema,
+  patternSchema,
+  textSchema,
+  wholeNumberSchema,
+} from '#lib/content/schemas/fields'
+import { consentsSchema, legalTermsSchema, storedDataSchema } from '#lib/content/schemas/legal'
+import { packagesSchema } from '#lib/content/schemas/packages'
+import { monthsSchema } from '#lib/content/schemas/programme-fields'
+import { servicesSchema } from '#lib/content/schemas/services'
+import { testsSchema } from '#lib/content/schemas/tests'
+import { weightLossSchema } from '#lib/content/schemas/weight-loss'
+import { locales, mapLocales } from '#lib/i18n/locales'
+
+const titledTextSchema = defineTexts('title', 'text')
+
+const questionsSchema = defineUniqueList(defineTexts('question', 'answer').extend({ id: idSchema }))
+const faqSchema = z.strictObject({
+  home: questionsSchema,
+  checkUp: questionsSchema,
+  weightLoss: questionsSchema,
+})
+const homeSchema = defineTexts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
+  product: defineTexts('title', 'lead').extend({
+    steps: defineList(titledTextSchema.extend({ months: monthsSchema })),
+    concierge: titledTextSchema,
+    archive: titledTextSchema,
+  }),
+  about: defineTexts('title', 'lead').extend({
+    principles: defineList(titledTextSchema),
+    claimLabels: defineTexts('yearsOfPractice', 'cases'),
+  }),
+  nutraceuticals: defineTexts('title', 'text', 'shopNote').extend({ facts: localizedListSchema }),
+  /** Slug of the article offered after sign-up. */
+  afterSignUp: idSchema.meta({ choices: 'articles' }),
+})
+
+/**
+ * Texts for search engines and link previews. `changed` is the ISO day of the last change to text
+ * or prices.
+ */
+const pageSchema = defineTexts('title', 'description', 'keywords', 'image')
+const datedPageSchema = pageSchema.extend({ changed: pastDaySchema })
+const pageSchemas = {
+  home: datedPageSchema,
+  blog: datedPageSchema,
+  checkUp: datedPageSchema,
+  weightLoss: datedPageSchema,
+  privacyPolicy: pageSchema,
+  terms: pageSchema,
+}
+
+const glossaryTermSchema = z.strictObject({
+  locale: z.enum(locales),
+  /** The preferred form. */
+  preferred: textSchema,
+  /** Forms that no text may contain. */
+  avoid: patternSchema,
+  reason: textSchema,
+  /** A context in which the avoided form is allowed, with the reason. */
+  except: z.strictObject({ form: patternSchema, reason: textSchema }).optional(),
+})
+/** Phrases of sincerity: all texts of a language may contain `limit` of them. */
+const sinceritySchema = z.strictObject({
+  limit: wholeNumberSchema,
+  ...mapLocales(() => patternSchema),
+})
+
+/** Schemas of the documents, by file name. */
+export const documentSchemas = {
+  clinic: clinicSchema,
+  claims: claimsSchema,
+  'legal-terms': legalTermsSchema,
+  packages: packagesSchema,
+  'check-up': checkUpSchema,
+  plan: planSchema,
+  tests: testsSchema,
+  'weight-loss': weightLossSchema,
+  services: servicesSchema,
+  people: peopleSchema,
+  faq: faqSchema,
+  'not-for': z.strictObject({
+    checkUp: defineList(localizedSchema),
+    weightLoss: defineList(localizedSchema),
+  }),
+  topics: defineUniqueList(defineTexts('name', 'heading', 'description').extend({ id: idSchema })),
+  report: reportSchema,
+  home: homeSchema,
+  pages: z.strictObject(pageSchemas),
+  'error-page': defineTexts('title', 'text', 'deskText', 'retry', 'home'),
+  'stored-data': storedDataSchema,
+  consents: consentsSchema,
+  glossary: z.strictObject({ terms: defineList(glossaryTermSchema), sincerity: sinceritySchema }),
+  redirects: z.strictObject({ gone: defineList(textSchema) }),
+}
+
+export type Documents = {
+  [Name in keyof typeof documentSchemas]: z.infer<(typeof documentSchemas)[Name]>
+}

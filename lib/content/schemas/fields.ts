@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { nameRule, type RuleName } from '#lib/content/mistakes'
+import { locales, mapLocales } from '#lib/i18n/locales'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+// Building blocks of the schemas. The message of a rule completes a sentence that begins with the
+// name of the field (`Rules` in `messages/`).
+
+/** Adds an issue to a value, or to its part at `path`. */
+export function addIssue(
+  context: z.RefinementCtx,
+  name: RuleName,
+  path: PropertyKey[] = [],
+  params = {},
+): void {
+  context.addIssue({ code: 'custom', path, message: nameRule(name), params })
+}
+
+export const textSchema = z.string(nameRule('text')).regex(/\S/, nameRule('empty'))
+export const localizedSchema = z.strictObject(mapLocales(() => textSchema))
+
+/** An object of texts, each in every language. */
+export const defineTexts = <Name extends string>(
+  ...names: Name[]
+): z.ZodObject<Record<Name, typeof localizedSchema>, z.core.$strict> =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, localizedSchema])) as Record<
+      Name,
+      typeof localizedSchema
+    >,
+  )
+
+export const defineList = <Item extends z.ZodType>(item: Item): z.ZodArray<Item> =>
+  z.array(item, nameRule('list'))
+
+export const localizedListSchema = z
+  .strictObject(mapLocales(() => defineList(textSchema)))
+  .superRefine((lists, context) => {
+    const counts = locales.map((locale) => lists[locale].length)
+    if (new Set(counts).size > 1) addIssue(context, 'lineCounts', [], { counts: counts.join(', ') })
+  })
+
+/** Adds an issue for each repeated id. */
+export function addRepeatedIdIssues(
+  named: readonly { id: string; path: PropertyKey[] }[],
+  context: z.RefinementCtx,
+): void {
+  for (const [index, { id, path }] of named.entries())
+    if (named.findIndex((other) => other.id === id) < index) addIssue(context, 'twin', path, { id })
+}
+
+/** A list of unique names, or of objects with unique ids. */
+export const defineUniqueList = <Item extends z.ZodType<string | { id: string }>>(
+  item: Item,
+): z.ZodArray<Item> =>
+  defineList(item).superRefine((items, context) => {
+    const named = (each: string | { id: string }, index: number) =>
+      typeof each === 'string' ? { id: each, path: [index] } : { id: each.id, path: [index, 'id'] }
+    addRepeatedIdIssues(items.map(named), context)
+  })
+
+export const idSchema = textSchema.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, nameRule('latin'))
+export const numberSchema = z.number(nameRule('number'))
+export const wholeNumberSchema = numberSchema.int(nameRule('whole'))
+export const booleanSchema = z.boolean(nameRule('flag'))
+export const daySchema = z.iso.date({ error: nameRule('day'), abort: true })
+/** A day that is not in the future in Kyiv. */
+export const pastDaySchema = daySchema.refine(
+  (value) => value <= getKyivDay(new Date()),
+  nameRule('futureDay'),
+)
+export const urlSchema = z.url({ protocol: /^https?$/, error: nameRule('address') })
+
+/** `/words/iu` */
+export const patternSchema = textSchema.transform((source, context) => {
+  const [, pattern = '', flags] = /^\/(.*)\/([imu]*)$/s.exec(source) ?? []
+  try {
+    if (flags !== undefined) return new RegExp(pattern, flags)
+  } catch {
+    // The issue is added below.
+  }
+  addIssue(context, 'pattern')
+  return z.NEVER
+})

@@ -1,0 +1,32 @@
+import {
+  addIssue,
+  defineTexts,
+  defineUniqueList,
+  idSchema,
+  localizedListSchema,
+  textSchema,
+} from '#lib/content/schemas/fields'
+import { monthsSchema, priceSchema } from '#lib/content/schemas/programme-fields'
+
+export const servicePackageSchema = defineTexts('summary', 'description').extend({
+  id: idSchema,
+  /** Trade name, the same in both languages. */
+  name: textSchema,
+  /** The check-up's price and months are in `check-up.yaml`. */
+  price: priceSchema.optional(),
+  months: monthsSchema.optional(),
+  /** Shown on the card for comparison. */
+  inShort: defineTexts('consultations', 'access', 'tests'),
+  laboratoryStudies: localizedListSchema,
+  consultationMethods: localizedListSchema,
+  whenIndicated: localizedListSchema,
+  nutraceuticals: localizedListSchema,
+})
+
+export const packagesSchema = defineUniqueList(servicePackageSchema).superRefine(
+  (items, context) => {
+    for (const [index, { id, price, months }] of items.entries())
+      if (id !== 'check-up' && (price === undefined || months === undefined))
+        addIssue(context, 'packagePrice', [index], { id })
+  },
+)

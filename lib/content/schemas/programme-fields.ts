@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { numberSchema, wholeNumberSchema } from '#lib/content/schemas/fields'
+
+// Schemas of packages, check-up, weight loss, price list and examples.
+
+/** Amounts are whole hryvnias, VAT included. */
+export const priceSchema = wholeNumberSchema.min(1)
+/** Months of a package (spec section 3). */
+export const monthsSchema = z.literal([3, 6, 12])
+/** Names of the icons (`components/ui/icon.tsx`). */
+export const iconSchema = z.enum([
+  'consultation',
+  'laboratory',
+  'plan',
+  'nutraceuticals',
+  'delivery',
+  'monitoring',
+  'scale',
+  'change',
+  'medicines',
+])
+
+/** Lowest and highest value on the scale. */
+export const scaleRangeSchema = z.tuple([numberSchema, numberSchema])
+/** Decimal places. */
+export const decimalPlacesSchema = wholeNumberSchema.min(0).max(3)
+
+export type IconName = z.infer<typeof iconSchema>

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import {
+  addIssue,
+  addRepeatedIdIssues,
+  defineList,
+  defineTexts,
+  idSchema,
+  localizedSchema,
+  wholeNumberSchema,
+} from '#lib/content/schemas/fields'
+import { priceSchema } from '#lib/content/schemas/programme-fields'
+
+const priceLineId = idSchema.meta({ choices: 'services' })
+
+export const servicesSchema = z
+  .strictObject({
+    /** Shown by the form: ids of the price list, and minutes once the clinic confirms them. */
+    firstConsultation: z.strictObject({
+      generalPractitioner: priceLineId,
+      specialist: priceLineId,
+      minutes: wholeNumberSchema.optional(),
+    }),
+    categories: defineList(
+      defineTexts('title', 'summary').extend({
+        slug: z.enum([
+          'consultationReception',
+          'ultrasoundDiagnostics',
+          'laboratoryStudies',
+          'manipulationServices',
+        ]),
+        contactNote: localizedSchema.optional(),
+        options: defineList(
+          z.strictObject({ id: idSchema, title: localizedSchema, price: priceSchema }),
+        ),
+      }),
+    ),
+  })
+  .superRefine(({ firstConsultation, categories }, context) => {
+    const lines = categories.flatMap(({ options }, category) =>
+      options.map(({ id }, index) => ({
+        id,
+        path: ['categories', category, 'options', index, 'id'],
+      })),
+    )
+    addRepeatedIdIssues(lines, context)
+    for (const field of ['generalPractitioner', 'specialist'] as const) {
+      const id = firstConsultation[field]
+      if (!lines.some((each) => each.id === id))
+        addIssue(context, 'priceLine', ['firstConsultation', field], { id })
+    }
+  })

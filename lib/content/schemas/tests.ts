@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { nameRule } from '#lib/content/mistakes'
+import {
+  defineList,
+  defineTexts,
+  defineUniqueList,
+  idSchema,
+  localizedSchema,
+  numberSchema,
+} from '#lib/content/schemas/fields'
+import { decimalPlacesSchema, scaleRangeSchema } from '#lib/content/schemas/programme-fields'
+
+const testRangeSchema = z
+  .strictObject({
+    scale: scaleRangeSchema,
+    /** `from` is the lowest value in range, `below` the lowest out of range. */
+    from: numberSchema.optional(),
+    below: numberSchema.optional(),
+    digits: decimalPlacesSchema,
+    /** The people for whom the range holds. */
+    whom: localizedSchema.optional(),
+    source: localizedSchema,
+  })
+  .refine(({ from, below }) => (from === undefined) !== (below === undefined), nameRule('rangeEnd'))
+
+/** Measured tests, by the lines of `packages.yaml` that contain them. */
+export const testsSchema = defineList(
+  z.strictObject({
+    /** The beginning of that line. */
+    line: localizedSchema,
+    tests: defineUniqueList(
+      defineTexts('name').extend({
+        id: idSchema,
+        unit: localizedSchema.optional(),
+        range: testRangeSchema.optional(),
+      }),
+    ),
+  }),
+)
+export type MeasuredTest = z.infer<typeof testsSchema>[number]['tests'][number]
