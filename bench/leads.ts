@@ -29,7 +29,8 @@ const { values } = parseArgs({
     stored: { type: 'string', default: '120000' },
   },
 })
-const [seconds, stored] = [Number(values.seconds), Number(values.stored)]
+const seconds = Number(values.seconds)
+const stored = Number(values.stored)
 const dayMs = 86_400_000
 /** Number of leads that a clinic has not called yet on a bad day. */
 const openLeads = 500
@@ -95,14 +96,13 @@ async function measureDesk(
 ): Promise<void> {
   const store = await openStore(place)
   await fill(store)
-  const [person, desk] = [
-    makePerson('anna'),
-    { db: store.database, folder: null, channels: [], now: new Date() },
-  ]
+  const person = makePerson('anna')
+  const desk = { db: store.database, folder: null, channels: [], now: new Date() }
   const shown = (filter: object) => () =>
     listCallers(person, desk, { tab: 'all' as const, page: 1, ...filter })
   const period = (days: number) => {
-    const [from, to] = [getKyivDay(new Date(Date.now() - days * dayMs)), getKyivDay(new Date())]
+    const from = getKyivDay(new Date(Date.now() - days * dayMs))
+    const to = getKyivDay(new Date())
     return readStatistics(person, desk, {
       from,
       to,

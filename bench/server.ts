@@ -88,7 +88,8 @@ try {
     '| | Requests per second | Empty Next app | Share | Target | | p99 |\n|' + ' --- |'.repeat(7),
   )
   for (const { name, target, own, floor } of measured) {
-    const [ours, theirs] = [medianOf(own, 'perSecond'), medianOf(floor, 'perSecond')]
+    const ours = medianOf(own, 'perSecond')
+    const theirs = medianOf(floor, 'perSecond')
     const shown = [
       Math.round(ours),
       Math.round(theirs),

@@ -83,7 +83,8 @@ it('makes one line of JSON of whatever else writes to the log', () => {
 })
 
 it('names the settings that are others than in the build', () => {
-  const [cwd, error] = [process.cwd(), jest.spyOn(console, 'error').mockImplementation()]
+  const cwd = process.cwd()
+  const error = jest.spyOn(console, 'error').mockImplementation()
   mkdirSync(join(folder, '.next'))
   process.chdir(folder)
   recordBuildSettings({ SITE_URL: 'https://clinic.example', API_URL: undefined })

@@ -23,7 +23,8 @@ export function Bars({ figure }: { figure: FigureIn<'bars'> }): ReactNode {
   return (
     <div className="bars">
       {pairs.map(({ label, longer, shorter }) => {
-        const [end, short] = [place(longer), place(shorter)]
+        const end = place(longer)
+        const short = place(shorter)
         return (
           <div key={label}>
             <b>{label}</b>

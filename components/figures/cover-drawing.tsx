@@ -182,7 +182,8 @@ function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]
   if (!ground || number >= drawnCount) return undefined
   const shift = Math.floor(number / 12)
-  const [edge, size] = [150 + 70 * shift, 120 + 20 * shift]
+  const edge = 150 + 70 * shift
+  const size = 120 + 20 * shift
   const inside = ground === 'pistachio' ? 'weak' : 'band'
   const forms: readonly (readonly CoverShape[])[] = [
     [

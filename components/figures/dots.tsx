@@ -67,7 +67,8 @@ function Field({ field }: { field: InLanguage<DotField> }) {
     'dot-core': dots(({ kind }) => kind === 'hollow'),
     'dot-out': dots(({ kind }) => kind === 'out'),
   }
-  const [columns, height] = [Math.max(...runs.map(({ column }) => column + 1)), rowHeight * rows]
+  const columns = Math.max(...runs.map(({ column }) => column + 1))
+  const height = rowHeight * rows
   const viewBox = `-0.5 ${(rowHeight / 2 - height).toFixed(1)} ${columns} ${height.toFixed(1)}`
   return (
     <svg aria-hidden="true" className="dot-field" viewBox={viewBox}>

@@ -12,7 +12,8 @@ export function Levels({ figure }: { figure: FigureIn<'levels'> }): ReactNode {
   const width = 100 / columns.length
   const inset = isSteps ? 0 : width * 0.08
   const placed = columns.map((column, index) => {
-    const [left, right] = [index * width + inset, (index + 1) * width - inset]
+    const left = index * width + inset
+    const right = (index + 1) * width - inset
     return { ...column, left, right, top: y(column.marker), edge: y(column.band) }
   })
   return (

@@ -23,7 +23,8 @@ export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const readings = days.flatMap((values, index) =>
     values.map((value, time) => ({ value, time, x: index * day + (times[time] ?? 0) })),
   )
-  const [excluded, counted] = [readings.slice(0, 2), readings.slice(2)]
+  const excluded = readings.slice(0, 2)
+  const counted = readings.slice(2)
   const out = counted.filter(({ value }) => value >= threshold)
   const [remarked] = out
   const dots = (shown: typeof readings) =>

@@ -25,7 +25,8 @@ test.skip(
  */
 async function startCaddy(instances: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
-  const [port, httpPort] = [await findFreePort(), await findFreePort()]
+  const port = await findFreePort()
+  const httpPort = await findFreePort()
   const own = `admin off\nskip_install_trust\nstorage file_system ${folder}\nhttp_port ${httpPort}\nhttps_port ${port}`
   const config = readFileSync('deploy/Caddyfile', 'utf8')
     .replace('site-a:3000 site-b:3000', instances.map((url) => new URL(url).host).join(' '))
@@ -80,7 +81,8 @@ test.afterEach(async () => {
 })
 
 test("behind Caddy visitors get TLS and one limit per address; when all instances are down they see the clinic's phone", async () => {
-  const [one, other] = [await startSite(), await startSite()]
+  const one = await startSite()
+  const other = await startSite()
   const caddy = await startCaddy([one.url, other.url])
   started.push(one, other, caddy)
   const { ask: sendRequest } = caddy

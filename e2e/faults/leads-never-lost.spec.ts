@@ -184,7 +184,8 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     const folder = mkdtempSync(join(tmpdir(), 'broken-'))
     writeFileSync(join(folder, 'disk'), 'not a folder')
     const site = await start({ DATA_DIR: join(folder, 'disk', 'data'), API_URL: provider.url })
-    const [name, key] = [randomUUID(), randomUUID()]
+    const name = randomUUID()
+    const key = randomUUID()
     expect(await sendSignUp(site.url, name, key)).toBe(201)
     expect(await sendSignUp(site.url, name, key)).toBe(201)
     expect(provider.names()).toEqual([name])

@@ -58,7 +58,8 @@ test('when the database was removed or replaced, sign-ups are refused, and readi
       expect([await sendSignUp(site.url, 'before'), await fetchReadiness(site)]).toEqual([201, 200])
       const before = site.log().length
       happen(site)
-      const [name, key] = [randomUUID(), randomUUID()]
+      const name = randomUUID()
+      const key = randomUUID()
       expect(await sendSignUp(site.url, name, key)).toBe(503)
       expect(await fetchReadiness(site)).toBe(503)
       expect(site.log().slice(before)).toMatch(

@@ -102,7 +102,8 @@ test('cached posts are served at once, however old, while the provider fails or 
 }) => {
   // A cached response is fresh for a minute, so the test waits for more than a minute.
   test.setTimeout(180_000)
-  const [list, post] = ['/api/uk/blog?page=1', '/api/uk/post/provider-post-1']
+  const list = '/api/uk/blog?page=1'
+  const post = '/api/uk/post/provider-post-1'
   const paths = [list, post, '/ua/article/provider-post-1', '/ua/blog/page/2']
   for (const path of paths) expect((await request.get(path)).status()).toBe(200)
   const good: unknown = await (await request.get(list)).json()

@@ -29,15 +29,14 @@ import { waitUntil } from '#e2e/support/wait-until'
  * process.
  */
 async function makeMachine(root: string) {
-  const [tools, current, file] = [
-    join(root, 'tools'),
-    join(root, 'current'),
-    join(root, 'clinic.env'),
-  ]
+  const tools = join(root, 'tools')
+  const current = join(root, 'current')
+  const file = join(root, 'clinic.env')
   for (const name of ['tools', 'releases']) mkdirSync(join(root, name))
   const DATA_DIR = join(root, 'data')
   writeFileSync(file, `DATA_DIR='${DATA_DIR}'\n`)
-  const [port, control] = [await findFreePort(), await findFreePort()]
+  const port = await findFreePort()
+  const control = await findFreePort()
   const [, program = ''] =
     /^ExecStart=\/srv\/clinic\/current\/(.*)$/m.exec(
       readFileSync('deploy/clinic.service', 'utf8'),

@@ -41,7 +41,8 @@ for (const javaScriptEnabled of [true, false])
       page,
       store,
     }) => {
-      const [phone, name] = ['+380440000002', 'Наталя Тестова']
+      const phone = '+380440000002'
+      const name = 'Наталя Тестова'
       const number = await openLeadCard(page, store, { name, phone })
       const getLink = (to: string) => getCallerCard(page).getByRole('link', { name: to })
       await expect(getLink(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
@@ -73,7 +74,9 @@ for (const javaScriptEnabled of [true, false])
       page,
       store,
     }) => {
-      const [name, other, time] = ['Богдан Приклад', 'Ірина Зразкова', pickOpenTime()]
+      const name = 'Богдан Приклад'
+      const other = 'Ірина Зразкова'
+      const time = pickOpenTime()
       const [doctor] = content.doctors
       const bookAppointment = async () => {
         await pressButton(page, t('do.booked'))
@@ -191,7 +194,8 @@ for (const javaScriptEnabled of [true, false])
       reception,
     }) => {
       await page.goto('/staff/add')
-      const [name, phone] = [page.getByLabel(t('lead.name')), page.getByLabel(t('lead.phone'))]
+      const name = page.getByLabel(t('lead.name'))
+      const phone = page.getByLabel(t('lead.phone'))
       const send = async () => {
         await page.getByRole('checkbox').check()
         await pressButton(page, t('add.action'))

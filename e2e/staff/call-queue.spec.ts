@@ -263,7 +263,8 @@ test('a half-filled form for a new caller is restored after the session has ende
   store,
   enter,
 }) => {
-  const [name, phone] = [page.getByLabel(t('lead.name')), page.getByLabel(t('lead.phone'))]
+  const name = page.getByLabel(t('lead.name'))
+  const phone = page.getByLabel(t('lead.phone'))
   const source = page.getByLabel(t('add.source'))
   const send = async () => {
     await page.getByRole('checkbox').check()

@@ -23,7 +23,8 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
   page,
   site,
 }) => {
-  const [one, two] = [makeUniqueName(), makeUniqueName()]
+  const one = makeUniqueName()
+  const two = makeUniqueName()
   const referer = 'https://search.example/'
   await page.goto('/ua/check-up?utm_source=x&gclid=y&other=z', { referer })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/ua\/check-up$/)

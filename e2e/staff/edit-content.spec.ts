@@ -83,7 +83,8 @@ test('an editor is told about a colleague who edits the same document, and a con
   store,
 }) => {
   await enter('editor')
-  const [mine, theirs] = [makePrice(), makePrice()]
+  const mine = makePrice()
+  const theirs = makePrice()
   const another = await openNewEditor(browser, site, store)
   await openDocument(page)
   await getPriceField(page).fill(String(mine))
@@ -172,7 +173,8 @@ test('the form, its error messages and the preview are in English for an editor 
 }) => {
   await enter('editor')
   await page.context().addCookies([{ name: 'lang', value: 'en', url: site.url }])
-  const [en, price] = [getTranslator('en', 'Staff'), makePrice()]
+  const en = getTranslator('en', 'Staff')
+  const price = makePrice()
   await page.goto('/staff/content')
   await page.getByRole('link', { name: en('content.names.services') }).click()
   await expect(page).toHaveURL(path)

@@ -8,7 +8,8 @@ import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const today = getKyivDay(new Date())
-const [firstDay, secondDay] = [addDays(today, -9), addDays(today, -3)]
+const firstDay = addDays(today, -9)
+const secondDay = addDays(today, -3)
 const period = `from=${addDays(today, -13)}&to=${today}`
 
 type Seed = {
@@ -93,11 +94,9 @@ const readBars = async (page: Page, title: string) => {
 }
 
 const leadsTitle = t('statistics.leads')
-const [whenceTitle, callsTitle, wayTitle] = [
-  t('statistics.whence'),
-  t('statistics.calls'),
-  t('statistics.way'),
-]
+const whenceTitle = t('statistics.whence')
+const callsTitle = t('statistics.calls')
+const wayTitle = t('statistics.way')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

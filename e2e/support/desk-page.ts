@@ -81,7 +81,8 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
     utm_source: source,
     utm_campaign: campaign,
   })
-  const [checkUp, concierge] = [{ order: 'check-up' }, { order: 'package:concierge-light' }]
+  const checkUp = { order: 'check-up' }
+  const concierge = { order: 'package:concierge-light' }
   const leads: Partial<Lead>[] = [
     {
       name: 'Сергій Умовний',

@@ -12,7 +12,8 @@ export async function startNginx([instance]: readonly [string]): Promise<Nginx> 
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   // nginx runs as another user, who must read the cache in this folder.
   chmodSync(folder, 0o755)
-  const [port, httpPort] = [await findFreePort(), await findFreePort()]
+  const port = await findFreePort()
+  const httpPort = await findFreePort()
   const pair = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')]
   spawnSync('openssl', [
     'req',

@@ -87,7 +87,8 @@ export function startSignUpLoad(urls: readonly string[], visitors: number): Sign
 
   async function visit(visitor: number): Promise<void> {
     for (let lead = 0; !isOver; lead++) {
-      const [name, key] = [randomUUID(), randomUUID()]
+      const name = randomUUID()
+      const key = randomUUID()
       for (let attempt = 0; ; attempt++) {
         const status = await sendSignUp(
           urls[(visitor + lead + attempt) % urls.length] ?? '',

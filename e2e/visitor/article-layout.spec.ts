@@ -10,10 +10,8 @@ test('on a wide screen an article shows sign-up and cover on top, the shop at th
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(path)
-  const [signUp, title] = [
-    page.getByRole('main').getByRole('link', { name: t('signUp') }),
-    page.locator('h1'),
-  ]
+  const signUp = page.getByRole('main').getByRole('link', { name: t('signUp') })
+  const title = page.locator('h1')
   await expect(signUp).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.poster img')).toBeInViewport()
   expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)

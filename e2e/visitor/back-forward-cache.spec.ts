@@ -33,7 +33,8 @@ test('Back restores every page without loading it again, and the form is not old
     })
 
   const t = getTranslator('ua', 'SubscribeForm')
-  const [name, phone] = [page.getByLabel(t('name')), page.getByLabel(t('phone'))]
+  const name = page.getByLabel(t('name'))
+  const phone = page.getByLabel(t('phone'))
   await page.goto(pathTo('ua', 'home', { anchor: 'subscribe' }))
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
   await name.fill('Олена')

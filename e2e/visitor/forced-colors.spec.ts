@@ -34,7 +34,8 @@ async function expectEdge(element: Locator) {
 
 /** Expects that the element differs from its neighbour. */
 async function expectMarked(element: Locator, other: Locator) {
-  const [one, two] = [await getColors(element), await getColors(other)]
+  const one = await getColors(element)
+  const two = await getColors(other)
   expect(one.backgroundColor).not.toBe(two.backgroundColor)
   expect(one.color).not.toBe(one.backgroundColor)
 }

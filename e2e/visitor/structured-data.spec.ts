@@ -103,12 +103,13 @@ test('the structured data of each page describes its content @slow', ({ graphs }
   for (const { page, things } of articles) {
     const byType = (type: string) => things.find((thing) => thing['@type'] === type)
     const text = removeWordJoiners(getVisibleText(page))
-    const [article, medical] = [byType('Article'), byType('MedicalWebPage')]
+    const article = byType('Article')
+    const medical = byType('MedicalWebPage')
     // Headings join more words than the structured data does.
-    const [headline, heading] = [
-      JSON.stringify(article?.['headline']),
-      JSON.stringify(removeWordJoiners(findElements(page, 'h1').map(getElementText).join())),
-    ]
+    const headline = JSON.stringify(article?.['headline'])
+    const heading = JSON.stringify(
+      removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
+    )
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)

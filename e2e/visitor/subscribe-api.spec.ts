@@ -53,7 +53,8 @@ test.describe('a sign-up sent as JSON', () => {
     request,
     site,
   }) => {
-    const [name, key] = [makeUniqueName(), makeKeyHeader()]
+    const name = makeUniqueName()
+    const key = makeKeyHeader()
     const first = await sendJson(request, makeForm(name), key)
     expect([first.status(), await first.json()]).toEqual([201, {}])
     expect(first.headers()['cache-control']).toBe('no-store')
@@ -63,7 +64,8 @@ test.describe('a sign-up sent as JSON', () => {
       { phone: '+380671234567', status: 'new' },
     ])
 
-    const [other, otherKey] = [makeUniqueName(), makeKeyHeader()]
+    const other = makeUniqueName()
+    const otherKey = makeKeyHeader()
     const atOnce = await Promise.all(
       Array.from({ length: 6 }, () => sendJson(request, makeForm(other), otherKey)),
     )
@@ -92,7 +94,8 @@ test.describe('a sign-up sent as JSON', () => {
         lastTouch: campaign,
       },
     })) {
-      const [name, key] = [makeUniqueName(), makeKeyHeader()]
+      const name = makeUniqueName()
+      const key = makeKeyHeader()
       const sent = makeForm(what.startsWith('half') ? `${name}\uD83D` : name, context)
       const answers = await Promise.all([
         sendJson(request, sent, key),
@@ -146,7 +149,9 @@ test.describe('a sign-up sent as JSON', () => {
   })
 
   test('the log contains no name and no phone', async ({ request, site }) => {
-    const [stored, refused, reused] = [randomUUID(), randomUUID(), randomUUID()]
+    const stored = randomUUID()
+    const refused = randomUUID()
+    const reused = randomUUID()
     const key = makeKeyHeader()
     await sendJson(request, makeForm(stored, { phone: '509998877' }), key)
     await sendJson(request, makeForm(reused, { phone: '509998877' }), key)

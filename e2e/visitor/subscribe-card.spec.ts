@@ -24,7 +24,8 @@ import {
 
 const locale = 'ua'
 
-const [light, max] = [content.packages[1], content.packages[2]]
+const light = content.packages[1]
+const max = content.packages[2]
 
 function parts(page: Page, locale: Locale) {
   const t = getTranslator(locale, 'SubscribeForm')
@@ -46,7 +47,9 @@ test('a new order after a sent form shows an empty form with the new order, whic
   page,
   site,
 }) => {
-  const [one, two, three] = [makeUniqueName(), makeUniqueName(), makeUniqueName()]
+  const one = makeUniqueName()
+  const two = makeUniqueName()
+  const three = makeUniqueName()
   const { s, name, phone, success, choice } = parts(page, locale)
   const remove = page.getByRole('button', { name: s('removeOrder'), exact: true })
   await page.goto(pathTo(locale))

@@ -129,10 +129,8 @@ test.describe('without JavaScript', () => {
     }) => {
       const t = getTranslator(locale, 'SubscribeForm')
       const name = makeUniqueName()
-      const [phone, submit] = [
-        page.getByLabel(t('phone')),
-        page.getByRole('button', { name: t('submit'), exact: true }),
-      ]
+      const phone = page.getByLabel(t('phone'))
+      const submit = page.getByRole('button', { name: t('submit'), exact: true })
       const advice = page.getByText(
         t('errors.foreign', { phone: formatPhone(content.clinic.phone) }),
       )

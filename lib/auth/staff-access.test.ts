@@ -179,11 +179,11 @@ describeEachDatabase('access to the desk:', (given) => {
   })
 
   it('sessions end by signing out, all at once by an admin, and with the removal of the person', async () => {
-    const [anna, olha] = [
-      await add('anna@clinic.example', 'admin'),
-      await add('olha@clinic.example', 'reception'),
-    ]
-    const [first, second, third] = [await open(olha), await open(olha), await open(olha)]
+    const anna = await add('anna@clinic.example', 'admin')
+    const olha = await add('olha@clinic.example', 'reception')
+    const first = await open(olha)
+    const second = await open(olha)
+    const third = await open(olha)
     const isOpen = async (token: string) => (await findSession(db, token, start, false)) !== null
     await endSession(db, first)
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true])
@@ -201,10 +201,8 @@ describeEachDatabase('access to the desk:', (given) => {
 
   it('reception cannot change people; when two admins remove each other at once, one stays', async () => {
     const reception = await add('olha@clinic.example', 'reception')
-    const [anna, ivan] = [
-      await add('anna@clinic.example', 'admin'),
-      await add('ivan@clinic.example', 'admin'),
-    ]
+    const anna = await add('anna@clinic.example', 'admin')
+    const ivan = await add('ivan@clinic.example', 'admin')
     // Invited, but not there yet.
     await invitePerson(anna, db, inviteeOf('new@clinic.example', 'admin'), start)
     const tries = [
@@ -223,7 +221,8 @@ describeEachDatabase('access to the desk:', (given) => {
   })
 
   it('a challenge works once, within five minutes', async () => {
-    const [first, second] = [await createChallenge(db, start), await createChallenge(db, start)]
+    const first = await createChallenge(db, start)
+    const second = await createChallenge(db, start)
     expect(await consumeChallenge(db, first, after(4))).toBe(true)
     expect(await consumeChallenge(db, first, after(4))).toBe(false)
     expect(await consumeChallenge(db, second, after(5))).toBe(false)

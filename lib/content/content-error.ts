@@ -1,17 +1,17 @@
 import { type Mistake, translateMistake } from '#lib/content/mistakes'
 
-export type FieldPath = readonly PropertyKey[]
+export type YamlPath = readonly PropertyKey[]
 
 /** `path` is the path of the field in the YAML. */
-export type FieldPlace = {
+export type YamlPlace = {
   file: string
   line?: number | undefined
   column?: number | undefined
-  path?: FieldPath | undefined
+  path?: YamlPath | undefined
 }
 
 /** A mistake in a file of `content/`, described for its editor. */
-export type ContentProblem = FieldPlace & {
+export type ContentProblem = YamlPlace & {
   problem: Mistake | string
   /** True for a mistake that comes with a date, such as a review that is due: it stops no build. */
   isReminder?: boolean

@@ -1,8 +1,8 @@
 import {
   ContentError,
   type ContentProblem,
-  type FieldPath,
-  type FieldPlace,
+  type YamlPath,
+  type YamlPlace,
 } from '#lib/content/content-error'
 import { type Documents, documentSchemas } from '#lib/content/schemas/documents'
 import { formatNumber, formatPrice, formatUnits } from '#lib/i18n/format'
@@ -18,14 +18,10 @@ type Facts = (name: DocumentName) => unknown
  * `{check-up.months, number}` `3`. A thing of a list is named by its id: `{packages.concierge-max.price}`.
  * @throws ContentError of braces that name no fact
  */
-export function fillFacts<T>(
-  value: T,
-  facts: Facts,
-  placeOf: (...path: FieldPath) => FieldPlace,
-): T {
+export function fillFacts<T>(value: T, facts: Facts, placeOf: (...path: YamlPath) => YamlPlace): T {
   const unknown: ContentProblem[] = []
   const known = { form: '{file.field}', example: '{check-up.price}' }
-  const fill = (part: unknown, path: FieldPath, locale?: Locale): unknown => {
+  const fill = (part: unknown, path: YamlPath, locale?: Locale): unknown => {
     if (typeof part === 'string' && locale)
       return part.replace(/\{([\w.-]+)(, number)?\}/g, (braces, name: string, bare?: string) => {
         const fact = findFact(name.split('.'), facts, locale, bare !== undefined)

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'yaml'
 import type { z } from 'zod'
-import { ContentError, type FieldPath, type FieldPlace } from '#lib/content/content-error'
+import { ContentError, type YamlPath, type YamlPlace } from '#lib/content/content-error'
 import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
 
 /**
@@ -23,7 +23,7 @@ export type YamlSource<Value> = {
   value: Value
   placeholders: Placeholder[]
   /** Position of a field, or of its nearest parent that exists. */
-  positionOf: (...path: FieldPath) => Required<FieldPlace> & { line: number }
+  positionOf: (...path: YamlPath) => Required<YamlPlace> & { line: number }
 }
 
 export const placeholderTag = '!placeholder'
@@ -58,7 +58,7 @@ export function readYaml<Value>(
     const { line, col } = lines.linePos(offset)
     return { file, line: Math.max(line, 1) + linesAbove, column: Math.max(col, 1) }
   }
-  const positionOf = (...path: FieldPath) => ({ ...at(findOffset(document, path) ?? 0), path })
+  const positionOf = (...path: YamlPath) => ({ ...at(findOffset(document, path) ?? 0), path })
   const [error] = document.errors
   if (error)
     throw new ContentError([{ ...at(error.pos[0]), problem: describeParserError(error.message) }])
@@ -132,7 +132,7 @@ function describeParserError(message: string): string {
 }
 
 /** Offset of a field's key in the YAML, or of its nearest parent that exists. */
-function findOffset(document: Document, path: FieldPath): number | undefined {
+function findOffset(document: Document, path: YamlPath): number | undefined {
   const last = path.at(-1)
   const parent: unknown =
     path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents

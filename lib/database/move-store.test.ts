@@ -26,10 +26,8 @@ it('move-store moves every row once, also after a killed move, and continues the
   await expect(moveStore(folder, url)).rejects.toThrow('The site still uses the store')
   await before.close()
 
-  const [client, other] = [
-    new Client({ connectionString: url }),
-    new Client({ connectionString: url }),
-  ]
+  const client = new Client({ connectionString: url })
+  const other = new Client({ connectionString: url })
   await Promise.all([client.connect(), other.connect()])
   await client.query('BEGIN; LOCK TABLE audit')
   const command = ['--disable-warning=ExperimentalWarning', 'lib/database/move-store.ts', 'now']

@@ -12,7 +12,8 @@ it('an erased lead is in no file of the embedded store, while the site has it op
   const filesWith = (text: string) =>
     readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text))
   const site = await openStore({ folder })
-  const [name, phone] = ['Незабутня Олександра', '+380671234567']
+  const name = 'Незабутня Олександра'
+  const phone = '+380671234567'
   const lead = makeLead({ phone, name, phoneNote: 'дзвонити нишком' })
   // Rows that move about leave copies behind.
   const crowd = () =>

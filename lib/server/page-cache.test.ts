@@ -95,10 +95,8 @@ it.each<[string, Page]>([
 })
 
 it('serves a cached page at once and revalidates it once in the background', async () => {
-  const [first, later] = [
-    Promise.withResolvers<ServerResponse>(),
-    Promise.withResolvers<ServerResponse>(),
-  ]
+  const first = Promise.withResolvers<ServerResponse>()
+  const later = Promise.withResolvers<ServerResponse>()
   await textOf('/ua')
   page = (_request, response) => {
     first.resolve(response)

@@ -17,7 +17,8 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 import { getSiteContent } from '#lib/content/current-content'
 import type { Lead } from '#lib/leads/lead'
 
-const [anna, olha] = [makePerson('anna'), makePerson('olha')]
+const anna = makePerson('anna')
+const olha = makePerson('olha')
 const admin = makePerson('admin', 'admin')
 const phone = '+380671112233'
 /** A Friday, 14:00 in Kyiv. */
@@ -59,11 +60,9 @@ describeEachDatabase('changes of callers', (given) => {
   }
 
   it('the queue has due callbacks first, then the oldest lead, with the opening minutes of waiting', async () => {
-    const [monday, weekend, suspected] = [
-      await add({ createdAt: '2026-11-23T07:05:00.000Z' }),
-      await add({ createdAt: '2026-11-21T10:00:00.000Z' }),
-      await add({ status: 'suspected' }),
-    ]
+    const monday = await add({ createdAt: '2026-11-23T07:05:00.000Z' })
+    const weekend = await add({ createdAt: '2026-11-21T10:00:00.000Z' })
+    const suspected = await add({ status: 'suspected' })
     const called = await add()
     await done({ kind: 'noAnswer' }, called)
     expect(await numbers(later(59))).toEqual([monday, weekend])
@@ -125,12 +124,11 @@ describeEachDatabase('changes of callers', (given) => {
   })
 
   it('a phone is one caller: no answer counts once, and an order stays open until it is settled', async () => {
-    const [first, checkUp, again] = [
-      await add({ phone, order: 'package:concierge-max' }),
-      await add({ phone, order: 'check-up' }),
-      await add({ phone, order: 'check-up' }),
-    ]
-    const [short, otherShort] = [await add({ phone: '+38067' }), await add({ phone: '+38067' })]
+    const first = await add({ phone, order: 'package:concierge-max' })
+    const checkUp = await add({ phone, order: 'check-up' })
+    const again = await add({ phone, order: 'check-up' })
+    const short = await add({ phone: '+38067' })
+    const otherShort = await add({ phone: '+38067' })
     // The newest lead stands for the caller; the waiting time counts from the oldest.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
@@ -215,7 +213,8 @@ describeEachDatabase('changes of callers', (given) => {
   })
 
   it('asks before a time outside opening hours and before a double booking of a doctor', async () => {
-    const [one, two] = [await add(), await add()]
+    const one = await add()
+    const two = await add()
     const ask = (action: CallOutcome, number: number, isSure = false): Promise<ChangeResult> =>
       recordCallOutcome(anna, desk, number, 1, action, isSure)
     const night = '2026-11-23T23:00:00.000Z'
@@ -288,7 +287,8 @@ describeEachDatabase('changes of callers', (given) => {
         channel,
         status,
       ])
-    const [good, bad] = [await add({ status: 'suspected' }), await add({}, ['provider'])]
+    const good = await add({ status: 'suspected' })
+    const bad = await add({}, ['provider'])
     expect(await numbers()).toEqual([bad])
     const spam = await done({ kind: 'spam' }, bad)
     expect(await deliveries(bad)).toEqual([])

@@ -48,11 +48,9 @@ describeEachDatabase('lists of the desk', (given) => {
   const search = (text: string) => numbers({ search: text })
 
   it('find a caller by the beginning of a word of the name, in any case and with any apostrophe', async () => {
-    const [olena, mariana, english] = [
-      await add({ name: 'Олена  КОВАЛЬ-Їжакевич' }),
-      await add({ name: 'Мар’яна О’Коваль' }),
-      await add({ name: 'Olena 🙂 Smith' }),
-    ]
+    const olena = await add({ name: 'Олена  КОВАЛЬ-Їжакевич' })
+    const mariana = await add({ name: 'Мар’яна О’Коваль' })
+    const english = await add({ name: 'Olena 🙂 Smith' })
     expect(await search('ОЛЕ')).toEqual([english, olena])
     expect(await search('ков оле')).toEqual([olena])
     expect(await search('їжак')).toEqual([olena])
@@ -61,7 +59,8 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await search('марʼяна')).toEqual([mariana])
     expect(await search('smith OLENA')).toEqual([english])
     // In the other alphabet, without accents.
-    const [yevhen, jose] = [await add({ name: 'Євген Щербак' }), await add({ name: 'José Müller' })]
+    const yevhen = await add({ name: 'Євген Щербак' })
+    const jose = await add({ name: 'José Müller' })
     expect(await search('Yevhen Shcherbak')).toEqual([yevhen])
     expect(await search('олена smith')).toEqual([english])
     expect(await search('jose muller')).toEqual([jose])
@@ -127,12 +126,9 @@ describeEachDatabase('lists of the desk', (given) => {
   })
 
   it('have filters, tabs with their counts, and pages', async () => {
-    const [ordered, spring, yesterday] = [
-      await add({ order: 'check-up' }),
-      await add({ lastTouch: { utm_source: 'google', utm_campaign: 'весна' } }),
-      // 23:59 of the day before in Kyiv.
-      await add({ createdAt: '2026-11-19T21:59:00.000Z' }),
-    ]
+    const ordered = await add({ order: 'check-up' })
+    const spring = await add({ lastTouch: { utm_source: 'google', utm_campaign: 'весна' } })
+    const yesterday = await add({ createdAt: '2026-11-19T21:59:00.000Z' })
     const spam = await add({ status: 'suspected' })
     await done(ordered, { kind: 'later', dueAt: '2026-11-20T12:00:01.000Z' })
     await done(spring, { kind: 'noAnswer' })
@@ -194,11 +190,9 @@ describeEachDatabase('lists of the desk', (given) => {
 
   it('do not find an erased caller, nor the notes', async () => {
     const phone = '+380671234567'
-    const [one, two, other] = [
-      await add({ phone, name: 'Орися' }),
-      await add({ phone }),
-      await add(),
-    ]
+    const one = await add({ phone, name: 'Орися' })
+    const two = await add({ phone })
+    const other = await add()
     await expect(eraseCaller(anna, desk, one, true)).rejects.toThrow('Needs the role admin')
     expect(await eraseCaller(admin, desk, one, true)).toEqual({ kind: 'erased', leads: 2 })
     for (const number of [one, two]) expect(await viewCaller(anna, desk, number)).toBeNull()

@@ -1,5 +1,5 @@
 import { figurePlace } from '#lib/blog/article-html'
-import type { FieldPlace } from '#lib/content/content-error'
+import type { YamlPlace } from '#lib/content/content-error'
 import type { CheckedArticle, CheckedContent } from '#lib/editing/rules/checked-content'
 import { listTranslatedTexts } from '#lib/editing/rules/localized-texts'
 import { findNumberDifference, listNumbers } from '#lib/editing/rules/numbers'
@@ -51,7 +51,7 @@ function reportUnknownNumbers(
   text: string,
   known: readonly string[],
   file: string,
-  place: FieldPlace,
+  place: YamlPlace,
   report: ReportProblem,
 ): void {
   const unknown = new Set(listNumbers(text).filter((number) => !known.includes(number)))

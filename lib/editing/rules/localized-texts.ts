@@ -1,9 +1,9 @@
-import type { FieldPlace } from '#lib/content/content-error'
+import type { YamlPlace } from '#lib/content/content-error'
 import type { YamlSource } from '#lib/content/read-yaml'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 
 /** A text in one language and its place. */
-export type CheckedText = FieldPlace & { locale: Locale; text: string }
+export type CheckedText = YamlPlace & { locale: Locale; text: string }
 
 /** A text with its translations, the default language first. */
 export type TranslatedText = readonly CheckedText[]

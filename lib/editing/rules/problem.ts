@@ -1,9 +1,9 @@
 import type { Mistake } from '#lib/content/mistakes'
-import { ContentError, type FieldPlace, type ContentProblem } from '#lib/content/content-error'
+import { ContentError, type YamlPlace, type ContentProblem } from '#lib/content/content-error'
 
 /** Reports a mistake at its place. A reminder stops neither a build nor a publication. */
 export type ReportProblem = (
-  place: FieldPlace,
+  place: YamlPlace,
   problem: Mistake | string,
   isReminder?: boolean,
 ) => void

@@ -1,4 +1,4 @@
-import type { FieldPlace } from '#lib/content/content-error'
+import type { YamlPlace } from '#lib/content/content-error'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
 /** The smallest and greatest number of characters that search results show whole. */
@@ -13,7 +13,7 @@ const textLengths = {
 export function checkTextLength(
   name: keyof typeof textLengths,
   { length }: string,
-  place: FieldPlace,
+  place: YamlPlace,
   report: ReportProblem,
 ): void {
   const [least, most] = textLengths[name]

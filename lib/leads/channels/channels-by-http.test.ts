@@ -106,7 +106,8 @@ describe('the provider', () => {
 const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
 
 it('the webhook tells that a lead came, by number, and nothing about whom; signed with both secrets while they change', async () => {
-  const [old, next] = [secretOf('b'), secretOf('c')]
+  const old = secretOf('b')
+  const next = secretOf('c')
   const channel = webhookChannel(`${taker.url}/hook?key=hidden`, [next, old])
   expect(await channel.deliver(lead)).toEqual({ kind: 'delivered' })
   const [{ path, body, headers } = { path: '', body: '', headers: {} }] = taker.came

@@ -87,10 +87,8 @@ it('shows what a visitor wrote as words on one line, in plain text', async () =>
 it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
   const lead = makeFixedLead({ name: 'Olena' })
   const id = (head: string) => /^Message-ID: (.+)$/im.exec(head)?.[1]
-  const [first, second] = [
-    await received(lead),
-    await received({ ...lead, id: crypto.randomUUID() }),
-  ]
+  const first = await received(lead)
+  const second = await received({ ...lead, id: crypto.randomUUID() })
   expect(id(first.head)).toMatch(/^<[0-9a-f]{40}@localhost>/)
   expect(id(second.head)).toBe(id(first.head))
   expect(first.subject).toBe('Нова заявка: Консультація')
@@ -147,7 +145,8 @@ it.each<[string, MailMode, string]>([
 })
 
 describe('one of two recipients', () => {
-  const [one, other] = ['a@clinic.example', 'b@clinic.example']
+  const one = 'a@clinic.example'
+  const other = 'b@clinic.example'
   const greylisted: MailMode = {
     recipient: 451,
     only: other,

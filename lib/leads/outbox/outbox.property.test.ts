@@ -60,7 +60,8 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []
   const erased = new Set<string>()
-  let [time, workers] = [Date.parse('2026-11-20T12:00:00.000Z'), 0]
+  let time = Date.parse('2026-11-20T12:00:00.000Z')
+  let workers = 0
   const now = () => new Date(time)
 
   /** A worker of a new process claims what is due; it may die before it sends, or before it notes what became of it. */
@@ -147,7 +148,8 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
       await db.deleteFrom('lead').execute()
       const { leads, erased, take } = openWorld(taker, store)
       for (const each of steps) {
-        const [gone, came] = [[...erased], taker.came.length]
+        const gone = [...erased]
+        const came = taker.came.length
         await take(each)
         expect(
           taker.came.slice(came).filter(({ body }) => gone.some((name) => body.includes(name))),

@@ -16,7 +16,8 @@ describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
     for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
     const database = await newDatabase()
     const server = await startMailServer()
-    const [one, other] = ['a@clinic.example', 'b@clinic.example']
+    const one = 'a@clinic.example'
+    const other = 'b@clinic.example'
     const channel = mailChannel(openMailer({ url: server.url, to: [one, other] }))
     const first = await database.open()
     const rows = (db: typeof first.db) =>

@@ -122,7 +122,8 @@ type Offered = { name: string; description?: string; prices: readonly number[]; 
 
 /** Describes an offer with one price or a range of prices, in whole hryvnias with VAT. */
 function offer({ prices, path, ...texts }: Offered): Offer {
-  const [lowPrice, highPrice] = [Math.min(...prices), Math.max(...prices)]
+  const lowPrice = Math.min(...prices)
+  const highPrice = Math.max(...prices)
   const url = absoluteUrl(path)
   const terms = {
     ...texts,
