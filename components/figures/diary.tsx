@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 export function Diary(): ReactNode {
   const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
   // Blood pressure from 135 mmHg on is hypertension; below 120 mmHg it is not elevated.
-  const [threshold, normal] = [135, 120]
+  const threshold = 135
+  const normal = 120
   const y = (value: number) => values.indexOf(value) + 0.5
   const columns = [0, 10, 20, 30, 40, 50, 60].flatMap((day) => [day + 3, day + 7])
   const dots = columns.flatMap((x) => values.map((value) => `M${x} ${y(value)}h0`)).join('')
