@@ -5,8 +5,8 @@ import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'
 
 /**
- * The response of an API route with a post or a list. While the provider answers 401 and the data
- * comes from the cache, the response deletes the `token` cookie and is not cacheable.
+ * Returns a post or a list as the response of an API route. While the provider answers 401 and
+ * `data` comes from the cache, the response deletes the `token` cookie and is not cacheable.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)
@@ -14,7 +14,10 @@ export function respondWithPosts(data: object, cacheControl: string): NextRespon
   return NextResponse.json(data, { headers: { 'Cache-Control': cacheControl } })
 }
 
-/** The response of an API route while the provider fails: its 401 without the `token` cookie, else 503. */
+/**
+ * Returns the response of an API route when a call of the provider failed. After a 401 of the
+ * provider: 401, and the `token` cookie is deleted. After other failures: 503.
+ */
 export function respondWithProviderError(error: unknown): NextResponse {
   log.error('provider-failed', error)
   const headers = { 'Cache-Control': 'no-store' }

@@ -8,10 +8,10 @@ function toHeadingTitle(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
 }
 
-/** A heading of sanitised HTML, which has no attributes: `<h2>Text</h2>`. */
+/** Matches a heading in sanitised HTML, where headings have no attributes: `<h2>Text</h2>`. */
 const heading = /<(h[234])>([\s\S]*?)<\/\1>/g
 
-/** Gives every h2 of a sanitised body an id, and lists these headings. */
+/** Gives every h2 of a sanitised body an id, and lists these h2 headings. */
 export function addHeadingIds(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
   const withIds = body.replace(heading, (_whole, level: string, text: string) => {
@@ -24,23 +24,28 @@ export function addHeadingIds(body: string): { body: string; headings: Heading[]
   return { body: withIds, headings }
 }
 
-/** The place of the drawing in an article's Markdown and HTML. */
+/** Element that stands for the figure in an article's Markdown and HTML. */
 export const figurePlace = '<figure></figure>'
 
-/** Id of a source in the list of sources. */
+/** Id of a reference in the list of references. */
 export const getReferenceId = (number: number | string): string => `reference-${number}`
 
-/** Id of the first mark of a source in the text. */
+/** Id of the first mark (`[1]`) of a reference in the text. */
 export const getMarkId = (number: number | string): string => `mark-${number}`
 
 /**
- * Matches links, code and tags, which stay as they are. Matches marks of sources with the space
- * before them: ` [2]`, ` [1, 3]`.
+ * Matches links, code and tags, which stay unchanged. Matches reference marks with the space before
+ * the mark: ` [2]`, ` [1, 3]`.
  */
 const markOrMarkup =
   /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g
 
-/** Links each mark of a source to the list of `count` sources. The first mark of a source gets an id. */
+/**
+ * Links each reference mark in the text to the list of references. The first mark of a reference
+ * gets an id.
+ *
+ * @param count number of references; a mark with a higher number stays plain text
+ */
 export function linkReferenceMarks(html: string, count: number): string {
   const linked = new Set<string>()
   const toLink = (number: string): string => {

@@ -4,7 +4,7 @@ import type { Localized } from '#lib/content/localized'
 
 export type Author = { name: Localized; role: Localized }
 
-/** An author of articles or a doctor by their id; null for an id that nobody has. */
+/** Finds an author or a doctor by id. Returns null when neither has the id. */
 export function findAuthor(id: string | undefined): Author | null {
   const author = getSiteContent().people.authors.find((each) => each.id === id)
   if (author) return author
@@ -14,7 +14,10 @@ export function findAuthor(id: string | undefined): Author | null {
 
 type MedicalReview = { reviewer: string; reviewed: string }
 
-/** The medical review of an article for readers. Empty unless the doctor agreed before the review (decisions, "Honesty"). */
+/**
+ * Returns the medical review of an article, as readers may see it. The result is empty unless the
+ * doctor agreed to be a reviewer on or before the day of the review (decisions, "Honesty").
+ */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,
   confirmed: Documents['people']['reviewers'] = getSiteContent().people.reviewers,

@@ -4,8 +4,8 @@ import { providerPosts } from '#lib/blog/provider'
 import { env } from '#lib/env'
 
 /**
- * The provider's posts, and the clinic's own articles for slugs that the provider does not know.
- * Pages and lists link to these articles whatever the provider has.
+ * The provider's posts, and the clinic's own articles for slugs that the provider does not have.
+ * Pages and lists link to the clinic's own articles even when the provider does not have them.
  */
 const providerThenEmbedded: BlogSource = {
   ...providerPosts,
@@ -13,14 +13,15 @@ const providerThenEmbedded: BlogSource = {
     (await providerPosts.getFreshPost(request)) ?? embeddedPosts.getFreshPost(request),
   getPostQuickly: async (request) =>
     (await providerPosts.getPostQuickly(request)) ?? embeddedPosts.getPostQuickly(request),
-  // The clinic's own slugs are known without the provider, so nobody waits for it.
+  // The clinic's own slugs come first, because finding them needs no call of the provider.
   findSlug: async (request) =>
     (await embeddedPosts.findSlug(request)) ?? providerPosts.findSlug(request),
 }
 
 /**
- * Where posts come from: the provider when `API_URL` is set, else `content/posts`. Each call rejects
- * while the provider is down. API routes turn that into a status, pages use `findPost` and `listPosts`.
+ * The source of posts: the provider when `API_URL` is set, else `content/posts`. Each call rejects
+ * while the provider is down. API routes turn the rejection into an error status. Pages call
+ * `findPost` and `listPosts`, which fall back to built-in articles.
  */
 export const blogSource: BlogSource =
   env.API_URL === undefined ? embeddedPosts : providerThenEmbedded

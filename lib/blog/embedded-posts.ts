@@ -12,15 +12,18 @@ import { articleCover } from '#lib/figures/covers'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Posts on a page of the list. */
+/** Number of posts on a page of the list. */
 const pageSize = 6
 
 type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }
 
-/** Rendered posts by the loaded content they come from, and by language. */
+/** Rendered posts, by the loaded content and by language. */
 const renderedPosts = new WeakMap<SiteContent, Map<Locale, PostsOfDay>>()
 
-/** All published posts of a language, newest first. Rendered once a day, so that a scheduled article appears on its day. */
+/**
+ * Returns all published posts of a language, newest first. The posts are rendered once a day, so
+ * that a scheduled article appears on its day of publication.
+ */
 function getPosts(locale: Locale): Promise<readonly Post[]> {
   const day = getKyivDay(new Date())
   const content = getSiteContent()
@@ -30,12 +33,15 @@ function getPosts(locale: Locale): Promise<readonly Post[]> {
   if (cached?.day === day) return cached.posts
   const posts = Promise.resolve().then(() => renderPosts(content, locale, day))
   cache.set(locale, { day, posts })
-  // The next request reads the files again after a failure.
+  // A failed render is not cached, so the next request renders the posts again.
   posts.catch(() => cache.delete(locale))
   return posts
 }
 
-/** In development and in a preview, articles that cannot be used show their error in their place. */
+/**
+ * Renders all posts. In development and in a preview, an article with an invalid file becomes a
+ * post that shows the error.
+ */
 function renderPosts(content: SiteContent, locale: Locale, today: string): readonly Post[] {
   const sizes = readPictureSizes()
   const posts = content.articles.flatMap(
@@ -48,7 +54,10 @@ function renderPosts(content: SiteContent, locale: Locale, today: string): reado
   )
 }
 
-/** Null when the article has no text in the language, or is unpublished and this is no preview. */
+/**
+ * Returns null when the article has no text in the language. Also returns null for an unpublished
+ * article outside development and preview.
+ */
 function renderPost(
   article: SiteArticle,
   locale: Locale,

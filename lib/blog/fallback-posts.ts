@@ -4,14 +4,15 @@ import { getCurrentSlug } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Numbers of built-in articles that are shown while the provider of posts fails (spec section 9):
- * in the main list, and in the second list variant under articles, check-up and weight-loss.
+ * Numbers of built-in articles that lists show while the provider fails (spec section 9).
+ * `mainList` is for the blog's list, `readAlso` for the second list variant under articles,
+ * check-up and weight-loss.
  */
 export const fallbackCounts = { mainList: 3, readAlso: 5 } as const
 
 export type FallbackCount = (typeof fallbackCounts)[keyof typeof fallbackCounts]
 
-/** The built-in articles of spec section 2 in the order in which they are shown. */
+/** Slugs of the built-in articles of spec section 2, in the order of a list. */
 const builtInSlugs = [
   'preventive-medicine-importance',
   'healthy-nutrition-basics',
@@ -20,7 +21,10 @@ const builtInSlugs = [
   'individual-checkup-programs-guide',
 ]
 
-/** The first `count` built-in articles without `except`, in whose place another article of the clinic stands. */
+/**
+ * Returns the first `count` built-in articles. The article `except` is left out, and another
+ * article of the clinic takes the free place.
+ */
 export async function getFallbackPosts(
   locale: Locale,
   count: FallbackCount,

@@ -10,8 +10,8 @@ import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
 /**
- * A failed call of the provider. `status` is the status of the response, or 0 without a usable
- * response. `isLate` is true when the call timed out.
+ * A failed call of the provider. `status` is the status of the response, or 0 when there is no
+ * usable response. `isLate` is true when the call timed out.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
@@ -25,7 +25,10 @@ export class ProviderError extends Error {
   }
 }
 
-/** Compares the name, because each bundle of Next has its own copy of the class. */
+/**
+ * Compares the name instead of the class, because each bundle of Next has its own copy of the
+ * class.
+ */
 export function isProviderError(error: unknown): error is ProviderError {
   return error instanceof Error && error.name === 'ProviderError'
 }
@@ -39,13 +42,16 @@ export function isNotFound(error: unknown): boolean {
   return isProviderError(error) && error.status === 404
 }
 
-/** Longest wait for a response in milliseconds: headers, body and the second try together. */
+/** Timeout of a call in milliseconds, which includes the headers, the body and the second try. */
 const timeoutMs = 3000
 
 /** Longest body that is read, in bytes. */
 const maxBodyBytes = 1024 * 1024
 
-/** Path of a call below `API_URL` (spec section 7): `api/uk/blog?page=2`, `api/en/post/DASH-diet`. */
+/**
+ * Path of a provider call, relative to `API_URL` (spec section 7): `api/uk/blog?page=2`,
+ * `api/en/post/DASH-diet`.
+ */
 export function getProviderPath(request: ProviderRequest): string {
   const call =
     'slug' in request ? `post/${encodeURIComponent(request.slug)}` : `blog?page=${request.page}`
@@ -53,10 +59,10 @@ export function getProviderPath(request: ProviderRequest): string {
 }
 
 /**
- * Calls the provider (spec section 7). A failed call is tried a second time. A 4xx status, a
- * timeout and a malformed response are final at the first try.
+ * Calls the provider (spec section 7). A failed call is tried a second time, unless the failure is
+ * a 4xx status, a timeout or a malformed response.
  *
- * @throws ProviderError when the call fails or is late
+ * @throws ProviderError when the call fails or times out
  * @throws MalformedResponse when the response is neither a post nor a list
  */
 export async function fetchFromProvider(request: ProviderRequest): Promise<ProviderResponse> {
@@ -77,7 +83,7 @@ async function fetchOnce(request: ProviderRequest, signal: AbortSignal): Promise
     const response = await fetch(`${env.API_URL ?? ''}/${path}`, {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       signal,
-      // A redirect could lead into the clinic's own network.
+      // Redirects are not followed, because a redirect could lead into the clinic's own network.
       redirect: 'manual',
     })
     status = response.status

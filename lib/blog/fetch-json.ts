@@ -1,6 +1,10 @@
 import { handleUnauthorized } from '#lib/blog/handle-unauthorized'
 
-/** Fetches JSON from one of the site's own calls, for SWR. @throws Error on any status but 2xx */
+/**
+ * Fetches JSON from an API route of the site, for SWR.
+ *
+ * @throws Error for a status other than 2xx
+ */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url)
   if (response.status === 401) await handleUnauthorized()
@@ -8,7 +12,7 @@ export async function fetchJson<T>(url: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** SWR's options for a request on every navigation and never in between (spec section 2). */
+/** Options of SWR for one request on each navigation and no further requests (spec section 2). */
 export const swrOnNavigation = {
   dedupingInterval: 0,
   revalidateOnFocus: false,

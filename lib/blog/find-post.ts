@@ -9,10 +9,11 @@ import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
 /**
- * A post, or null when there is none. While the provider fails, the built-in article of that slug.
+ * Returns a post, or null when there is no such post. While the provider fails, returns the
+ * built-in article with the slug.
  *
- * @throws ProviderError while the provider fails and no built-in article has the slug. A page that
- * is revalidated then stays as it is. The middleware answers 503 for a page that never was rendered.
+ * @throws ProviderError while the provider fails and no built-in article has the slug. Then the
+ * cached page stays as it is, and the middleware answers 503 when no page is cached.
  */
 export async function findPost(request: PostRequest): Promise<Post | null> {
   try {
@@ -26,10 +27,10 @@ export async function findPost(request: PostRequest): Promise<Post | null> {
 }
 
 /**
- * The slug of a post in its canonical case: null when there is no such post, undefined while the
- * provider fails.
+ * Returns the slug of a post in its canonical case. Returns null when there is no such post, and
+ * undefined while the provider fails.
  *
- * @throws ProviderError with status 401
+ * @throws ProviderError when the provider answers 401
  */
 export async function findSlug(request: PostRequest): Promise<string | null | undefined> {
   return blogSource.findSlug(request).catch((error: unknown) => {
@@ -38,10 +39,13 @@ export async function findSlug(request: PostRequest): Promise<string | null | un
   })
 }
 
-/** Longest slug of a prerendered page in bytes of its address: the slug becomes a file name. */
+/**
+ * Longest percent-encoded slug of a prerendered page, in bytes, because the slug becomes a file
+ * name.
+ */
 const maxFileNameBytes = 200
 
-/** Slugs of the posts that the build prerenders. Later posts are rendered at their first request. */
+/** Slugs of the posts that the build prerenders. Other posts are rendered at the first request. */
 export async function listSlugsToPrerender(locale: Locale): Promise<readonly string[]> {
   if (env.API_URL === undefined)
     return (await embeddedPosts.getAllPosts(locale)).map(({ slug }) => slug)

@@ -6,12 +6,19 @@ import { type Locale, localeDetails } from '#lib/i18n/locales'
 
 type PublicationFacts = Pick<ArticleFacts, 'draft' | 'published'>
 
-/** True for an article that is no draft and whose day of publication has come. `today` is the day in Kyiv. */
+/**
+ * True for an article that is not a draft and whose day of publication has come.
+ *
+ * @param today ISO day in Kyiv
+ */
 export function isPublished({ draft, published }: PublicationFacts, today: string): boolean {
   return !draft && published <= today
 }
 
-/** The mark on an unpublished article in `npm run dev` and in an editor's preview: a draft, or its day. */
+/**
+ * Label of an unpublished article in `npm run dev` and in an editor's preview. The label says that
+ * the article is a draft, or names the day of publication.
+ */
 export function describeUnpublished(
   locale: Locale,
   { draft, published }: PublicationFacts,

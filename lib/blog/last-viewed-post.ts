@@ -6,10 +6,15 @@ export function saveLastPost(slug: string): void {
   store('localStorage', lastPostKey, slug)
 }
 
-/** Longest slug in bytes of its address. The server refuses addresses over 2,048 bytes (request-bounds.ts). */
+/**
+ * Longest percent-encoded slug in bytes. The server refuses request targets over `maxTargetBytes`.
+ */
 const maxSlugBytes = 1000
 
-/** Slug of the last viewed post, or null. A browser would resolve `.` and `..` to another path. */
+/**
+ * Returns the slug of the last viewed post, or null. The slugs `.` and `..` are refused, because a
+ * browser would resolve them to another path.
+ */
 export function readLastPost(): string | null {
   const slug = readStored('localStorage', lastPostKey)
   if (slug === null || slug === '.' || slug === '..') return null

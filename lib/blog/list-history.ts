@@ -1,17 +1,26 @@
 import type { PostPage } from '#lib/blog/post'
 
-/** The pages that More added to a list. They are kept in the browser's history entry for Back and reload. */
+/**
+ * Pages that the More button added to a list. The history entry of the browser keeps these pages,
+ * so that Back and reload restore the list.
+ */
 export type ListHistory = {
   /** URL of the list's first page. */
   list: string
   pages: readonly PostPage[]
-  /** The card at which the visitor left, and its distance from the top of the window in pixels. */
+  /**
+   * The card that was focused or in view when the visitor left. `top` is the distance of the card
+   * from the top of the window, in pixels.
+   */
   place?: { slug: string | undefined; top: number; hasFocus: boolean }
 }
 
 type HistoryState = { posts?: ListHistory } | null
 
-/** The saved pages of a list. Undefined unless the visitor pressed More in this history entry. */
+/**
+ * Returns the saved pages of a list. Returns undefined when the visitor has not pressed More in
+ * this history entry.
+ */
 export function readListHistory(list: string): ListHistory | undefined {
   const posts = (window.history.state as HistoryState)?.posts
   return posts?.list === list ? posts : undefined
@@ -22,12 +31,12 @@ export function writeListHistory(posts: ListHistory): void {
   window.history.replaceState(state, '')
 }
 
-/** The cards of all lists on the page, in reading order. */
+/** Cards of all lists on the page, in reading order. */
 export const findPostCards = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-slug]'),
 ]
 
-/** Saves the card that is focused, or else the first card in view. */
+/** Saves the focused card as `place`, or else the first card in view. */
 export function saveListPosition(list: string): void {
   const saved = readListHistory(list)
   const cards = findPostCards()
@@ -38,11 +47,11 @@ export function saveListPosition(list: string): void {
   const { top } = card.getBoundingClientRect()
   const place = { slug: card.dataset['slug'], top, hasFocus: card === focused }
   writeListHistory({ ...saved, place })
-  // The browser would scroll before the added pages are drawn.
+  // With automatic restoration the browser would scroll before the added pages are rendered.
   window.history.scrollRestoration = 'manual'
 }
 
-/** Scrolls to a saved card and gives it back its focus. */
+/** Scrolls to the saved card, and focuses the card's link when the card had focus. */
 export function restoreListPosition(place: NonNullable<ListHistory['place']>): void {
   const { slug, top, hasFocus } = place
   const card = findPostCards().find(({ dataset }) => dataset['slug'] === slug)

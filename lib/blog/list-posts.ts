@@ -5,7 +5,10 @@ import type { ListRequest, PostPage, PostSummary, SearchedPost } from '#lib/blog
 import { type Locale, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 
-/** A page of the blog's list. While the provider fails, the first page shows `fallbackCount` built-in articles. */
+/**
+ * Returns a page of the blog's list. While the provider fails, the first page has `fallbackCount`
+ * built-in articles, and later pages are empty.
+ */
 export function listPosts(
   request: ListRequest,
   fallbackCount: FallbackCount = fallbackCounts.mainList,
@@ -19,8 +22,10 @@ export function listPosts(
 }
 
 /**
- * The newest posts for "Read also" under a page. While the provider fails or is slow, built-in
- * articles without `except`, the slug of the article that is being read.
+ * Returns the newest posts, for "Read also" under a page. While the provider fails or is slow,
+ * returns built-in articles.
+ *
+ * @param except slug of the article on the page, which the built-in articles leave out
  */
 export function getNewestPosts(locale: Locale, except?: string): Promise<PostPage> {
   return blogSource.getPageQuickly({ locale, page: 1 }).catch(async (error: unknown) => {
@@ -30,7 +35,10 @@ export function getNewestPosts(locale: Locale, except?: string): Promise<PostPag
   })
 }
 
-/** Every post of a language, newest first. While the provider fails, the built-in articles. */
+/**
+ * Returns every post of a language, newest first. While the provider fails, returns built-in
+ * articles.
+ */
 export function getAllPosts(locale: Locale): Promise<readonly SearchedPost[]> {
   return blogSource.getAllPosts(locale).catch((error: unknown) => {
     log.error('all-posts-fallback', error)
@@ -42,7 +50,7 @@ export type ListedPost = Pick<PostSummary, 'slug' | 'published' | 'updated' | 'r
   locales: readonly Locale[]
 }
 
-/** Every post once, with the languages in which it exists. */
+/** Lists every post once, with the languages in which the post exists. */
 export async function listPostsOfAllLocales(): Promise<readonly ListedPost[]> {
   const lists = await Promise.all(
     locales.map(async (locale) => (await getAllPosts(locale)).map((post) => ({ post, locale }))),
@@ -55,10 +63,10 @@ export async function listPostsOfAllLocales(): Promise<readonly ListedPost[]> {
 }
 
 /**
- * True when the list has a page of this number. While the provider fails: undefined, and true for
- * the first page.
+ * True when the blog's list has the requested page. While the provider fails, returns true for the
+ * first page and undefined for other pages.
  *
- * @throws ProviderError with status 401
+ * @throws ProviderError when the provider answers 401
  */
 export async function hasListPage(request: ListRequest): Promise<boolean | undefined> {
   const page = await blogSource.getPageQuickly(request).catch((error: unknown) => {

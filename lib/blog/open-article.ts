@@ -4,21 +4,28 @@ import type { Post } from '#lib/blog/post'
 import { findPostLocales } from '#lib/blog/post-locales'
 import type { Locale } from '#lib/i18n/locales'
 
-/** All that an article's page needs to know of its slug. */
+/** Everything that an article's page needs, found by the slug of the article. */
 export type OpenArticle = {
   post: Post
-  /** The clinic's own article of the same slug. Its head is used for a provider's post, too. */
+  /**
+   * The clinic's own article with the same slug. The metadata of this article is also used for a
+   * provider's post.
+   */
   ownArticle: Post | null
-  /** True when `post` is the clinic's own article. A provider's post of the same slug has another text. */
+  /**
+   * True when `post` is the clinic's own article, false when `post` is a provider's post with
+   * another text.
+   */
   isOwn: boolean
   /** Languages in which the article exists. */
   locales: readonly Locale[]
 }
 
 /**
- * Looks up an article's slug, once for the head and the page. Null when there is no such post.
+ * Looks up an article by slug, for the head and the body of the page. Returns null when there is no
+ * such post.
  *
- * @throws ProviderError as `findPost`
+ * @throws ProviderError as `findPost` does
  */
 export async function openArticle(locale: Locale, slug: string): Promise<OpenArticle | null> {
   const [post, ownArticle, locales] = await Promise.all([

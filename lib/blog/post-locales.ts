@@ -2,7 +2,10 @@ import { findSlug } from '#lib/blog/find-post'
 import { hasListPage } from '#lib/blog/list-posts'
 import { type Locale, locales } from '#lib/i18n/locales'
 
-/** Languages that have a translation. A failing provider counts as one: the translation may exist. */
+/**
+ * Returns the languages for which `hasTranslation` is true. A language also counts when
+ * `hasTranslation` rejects, because the translation may exist while the provider fails.
+ */
 async function filterLocales(
   hasTranslation: (locale: Locale) => Promise<boolean>,
 ): Promise<readonly Locale[]> {
@@ -10,10 +13,13 @@ async function filterLocales(
   return locales.filter((_locale, index) => found[index])
 }
 
-/** Languages of a post that exists in `known`: only the other languages are looked up. */
+/**
+ * Returns the languages of a post. The post exists in `known`, so only the other languages are
+ * looked up.
+ */
 export const findPostLocales = (slug: string, known: Locale): Promise<readonly Locale[]> =>
   filterLocales(async (locale) => locale === known || (await findSlug({ locale, slug })) !== null)
 
-/** Languages in which the blog's list has a page of this number. */
+/** Returns the languages in which the blog's list has this page. */
 export const findPageLocales = (page: number): Promise<readonly Locale[]> =>
   filterLocales(async (locale) => (await hasListPage({ locale, page })) !== false)

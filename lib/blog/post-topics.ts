@@ -13,7 +13,7 @@ export async function getTopicPosts(
   return (await getAllPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(toPostSummary)
 }
 
-/** Topics that have posts: a provider may have no post of a topic. */
+/** Returns the topics that have posts. A provider may have no post of a topic. */
 export async function getFilledTopics(locale: Locale): Promise<readonly InLanguage<Topic>[]> {
   const posts = await getAllPosts(locale)
   return contentIn(locale).topics.filter(({ slugs }) =>
@@ -24,8 +24,9 @@ export async function getFilledTopics(locale: Locale): Promise<readonly InLangua
 type RelatedTo = { except?: string | undefined; topic?: Topic['id'] | undefined }
 
 /**
- * Posts that share a topic with an article (`except`) or a page's `topic`, most shared topics first.
- * With a provider, only posts on the first page of its list.
+ * Finds posts that share a topic with the article `except`, or belong to `topic`. The posts with
+ * the most shared topics come first. With a provider, only posts on the first page of the list are
+ * found.
  */
 export async function findRelatedPosts(
   locale: Locale,

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { Article } from '#lib/content/schemas/article'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A post on a card (spec section 3). Dates are ISO days. */
+/** A post on a card (spec section 3). All dates are ISO days. */
 export type PostSummary = {
   id: string
   slug: string
   title: string
   excerpt: string
-  /** Path of the drawn cover (`lib/figures/covers`), or the https address of the provider's image. */
+  /** Path of a cover in `lib/figures/covers`, or https address of the provider's image. */
   cover: string
   published?: string | undefined
-  /** Day of the last change of the text after its publication. */
+  /** Day when the text last changed after publication. */
   updated?: string | undefined
-  /** Day of the medical review. In a list only a provider's posts have it. */
+  /** Day of the medical review. Lists of the clinic's own articles leave this day out. */
   reviewed?: string | undefined
-  /** Mark on an unpublished article in a preview: a draft, or its day of publication. */
+  /** Label of an unpublished article in a preview: draft, or the day of publication. */
   mark?: string | undefined
 }
 
-/** A post with its text. `body` is sanitised HTML whose headings begin at h2. */
+/** A post with its text. `body` is sanitised HTML, whose highest heading level is h2. */
 export type Post = PostSummary & {
   body: string
   readingMinutes: number
@@ -32,35 +32,49 @@ export type Post = PostSummary & {
   references: Article['references']
 }
 
-/** The visible parts of a post. `version` changes with each of them. */
+/** The parts of a post that a page shows. `version` changes when one of these parts changes. */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
   Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
 
-/** A page of the list in the shape of the provider's API (spec section 3). */
+/** A page of the list, in the format of the provider's API (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
-/** A post in the search. The clinic's own articles are searched with their text, a provider's posts without. */
+/**
+ * A post for the search. Only the clinic's own articles have `body`, so the search reads a
+ * provider's posts without their text.
+ */
 export type SearchedPost = PostSummary & { body?: string }
 
-/** Pages count from 1. */
+/** `page` counts from 1. */
 export type ListRequest = { locale: Locale; page: number }
 
-/** One object, so that slug and language cannot be mixed up (spec section 7). */
+/**
+ * An object instead of two arguments, so that slug and language cannot be swapped (spec section 7).
+ */
 export type PostRequest = { locale: Locale; slug: string }
 
-/** A source of posts: the provider, or the clinic's own articles. Calls reject while the provider fails. */
+/**
+ * A source of posts: the provider or the clinic's own articles. All calls reject while the provider
+ * fails.
+ */
 export type BlogSource = {
-  /** A page of the list, newest first; `data` is empty after the last page. Waits until the provider answers or fails. */
+  /**
+   * Returns a page of the list, newest post first. `data` is empty after the last page. Without a
+   * usable response in the cache, waits until the provider answers or fails.
+   */
   getFreshPage(request: ListRequest): Promise<PostPage>
-  /** As `getFreshPage`; rejects after 0.7 s without an answer when nothing is cached. */
+  /** As `getFreshPage`, but waits at most 0.7 s and then rejects when nothing is cached. */
   getPageQuickly(request: ListRequest): Promise<PostPage>
-  /** A post, or null when there is none. Waits until the provider answers or fails. */
+  /** Returns a post, or null when there is no such post. Waits as `getFreshPage` does. */
   getFreshPost(request: PostRequest): Promise<Post | null>
-  /** As `getFreshPost`; rejects after 0.7 s without an answer when nothing is cached. */
+  /** As `getFreshPost`, but waits at most 0.7 s and then rejects when nothing is cached. */
   getPostQuickly(request: PostRequest): Promise<Post | null>
-  /** The post's slug in its canonical case, or null when there is no such post. As quick as `getPostQuickly`. */
+  /**
+   * Returns the post's slug in its canonical case, or null when there is no such post. Waits as
+   * `getPostQuickly` does.
+   */
   findSlug(request: PostRequest): Promise<string | null>
-  /** Every post of a language, newest first. */
+  /** Returns every post of a language, newest first. */
   getAllPosts(locale: Locale): Promise<readonly SearchedPost[]>
 }
 
@@ -76,7 +90,7 @@ export function toPostSummary({
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }
 
-/** The latest ISO day of a post: published, updated or reviewed. Undefined without any of them. */
+/** Returns the latest of a post's ISO days, or undefined when the post has none. */
 export function findLastModified({
   published,
   updated,
@@ -85,7 +99,10 @@ export function findLastModified({
   return [published, updated, reviewed].sort().findLast((day) => day !== undefined)
 }
 
-/** Short hash of the visible parts of a post. The browser compares it to find a newer post. */
+/**
+ * Short hash of the parts of a post that a page shows. The browser compares hashes to find a newer
+ * version of the post.
+ */
 export function getPostVersion({
   title,
   excerpt,

@@ -16,62 +16,71 @@ import { log } from '#lib/log'
 import { runOutsideRequests } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
-// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). Callers choose how
-// long they wait: `getFreshResponse` or `getResponseQuickly`.
+// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). Callers choose the
+// longest wait: `getFreshResponse` or `getResponseQuickly`.
 
 /**
- * A response in the cache. `emptySince` is the time of the first empty list, while an earlier list
- * with posts is kept. Times are those of `performance.now()`.
+ * A response in the cache. When the provider's list becomes empty, the cached list with posts is
+ * kept, and `emptySince` is the time of the first empty list. All times are of `performance.now()`.
  */
 type CachedResponse = ProviderResponse & { requestedAt: number; emptySince?: number }
 
 /** Milliseconds for which a response is fresh. */
 const freshMs = 60_000
 
-/** Milliseconds until a failed path is fetched again, by the kind of failure. */
+/** Milliseconds until a failed path is fetched again, by kind of failure. */
 const retryAfterMs = { notFound: 60_000, late: 10_000, other: 1000 }
 
 /** Longest wait of `getResponseQuickly` in milliseconds. */
 const maxQuickWaitMs = 700
 
-/** An empty list after a list with posts is not believed for 30 minutes. */
+/** Milliseconds for which an empty list is doubted when the cached list has posts. */
 const maxDoubtMs = 30 * 60_000
 
-/** Fetches a minute of paths that no list names. Strangers can invent any number of paths. */
+/**
+ * Largest number of fetches per minute for paths that no list names, because strangers can request
+ * any number of invented paths.
+ */
 const maxUnknownPaths = 60
 
-/** Most pages of one list. A provider could announce pages without end. */
+/** Largest number of pages read from one list, because a provider could announce endless pages. */
 const maxPages = 200
 
-/** Longest wait for all pages of a list together, in milliseconds. */
+/** Timeout for all pages of a list together, in milliseconds. */
 const maxListMs = 5000
 
 type ProviderCache = {
   responses: LRUCache<string, CachedResponse, { request: ProviderRequest }>
-  /** Failures by path. They stand apart, so that invented paths evict no response. */
+  /** Failures by path. A separate cache holds them, so that invented paths evict no response. */
   errors: LRUCache<string, ProviderError>
   unknownPaths: RateLimiterMemory
-  /** Start of each fetch under way. Requests that join a fetch share its quick wait. */
+  /**
+   * Start time of each fetch under way, by path. All requests that wait for a fetch count
+   * `maxQuickWaitMs` from this time.
+   */
   startedAt: Map<string, number>
   /** True when the latest response of the provider was a 401. */
   isUnauthorized: boolean
-  /** Time of the last revalidation. Older responses are served only when the provider fails. */
+  /**
+   * Time of the last revalidation. A response requested before this time is served only when the
+   * provider fails.
+   */
   revalidatedAt: number
 }
 
 function createProviderCache(): ProviderCache {
   return {
     responses: new LRUCache({
-      // Characters of JSON.
+      // Size in characters of JSON.
       maxSize: 32 * 1024 * 1024,
       sizeCalculation: (response) => JSON.stringify(response).length,
       ttl: freshMs,
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: (_path, stale, { context: { request }, options }) =>
-        // A fetch may outlive the request that started it.
+        // A fetch may take longer than the request that started it.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
-          // A post that the provider has removed is not served any longer.
+          // After a 404 the stale post is not served, because the provider has removed the post.
           options.allowStaleOnFetchRejection = !isNotFound(error)
           throw error
         }),
@@ -84,21 +93,24 @@ function createProviderCache(): ProviderCache {
   }
 }
 
-// Pages, routes and middleware are separate bundles of Next. They share one cache.
+// Pages, routes and the middleware are separate bundles of Next, which share one cache on
+// `globalThis`.
 const shared = globalThis as typeof globalThis & { providerCache?: ProviderCache }
 export const getProviderCache = (): ProviderCache =>
   (shared.providerCache ??= createProviderCache())
 
-/** Outdates all responses. The next request for each of them waits for the provider. */
+/**
+ * Marks all cached responses as outdated. The next request for a response waits for the provider.
+ */
 export function expireProviderCache(): void {
   getProviderCache().revalidatedAt = performance.now()
   getProviderCache().errors.clear()
 }
 
 /**
- * Returns the provider's response, null for a 404. A response older than a minute is fetched again:
- * the caller waits 0.7 s for the newer one and then gets the older one. Without a usable response in
- * the cache the caller waits until the provider answers or fails, 3 s at most.
+ * Returns the provider's response, or null for a 404. When the cached response is older than a
+ * minute, waits up to 0.7 s for a newer response and then returns the cached response. Without a
+ * usable cached response, waits until the provider answers or fails, at most 3 s.
  *
  * @throws ProviderError when nothing is cached and the provider fails
  */
@@ -109,9 +121,9 @@ export async function getFreshResponse(request: ProviderRequest): Promise<Cached
 }
 
 /**
- * As `getFreshResponse`, but the caller never waits longer than 0.7 s.
+ * As `getFreshResponse`, but never waits longer than 0.7 s.
  *
- * @throws ProviderError when nothing is cached and the provider fails or is slower
+ * @throws ProviderError when nothing is cached and the provider fails or takes longer than 0.7 s
  */
 export async function getResponseQuickly(request: ProviderRequest): Promise<CachedResponse | null> {
   const { responses, startedAt } = getProviderCache()
@@ -137,12 +149,15 @@ function orThrow(
 const isOutdated = ({ requestedAt }: CachedResponse): boolean =>
   requestedAt < getProviderCache().revalidatedAt
 
-/** Returns a fresh response from the cache or the provider. When the provider fails: the last response, if any. */
+/**
+ * Returns a fresh response from the cache or from the provider. Returns undefined when the provider
+ * fails and no earlier response is cached.
+ */
 async function fetchCurrent(request: ProviderRequest): Promise<CachedResponse | undefined> {
   const cached = getProviderCache().responses.peek(getProviderPath(request))
   const forceRefresh = cached === undefined || isOutdated(cached)
   const response = await fetchThroughCache(request, forceRefresh)
-  // A fetch that began before a revalidation may bring an outdated response.
+  // The fetch may have begun before a revalidation, so the response may be outdated.
   if (response && isOutdated(response)) return (await fetchThroughCache(request, true)) ?? response
   return response
 }
@@ -157,7 +172,12 @@ function fetchThroughCache(
     .catch(() => undefined)
 }
 
-/** Fetches a response for the cache and records a failure. @throws ProviderError */
+/**
+ * Fetches a response for the cache. Records a failure in `errors`.
+ *
+ * @throws ProviderError when the fetch fails, when a recent failure is recorded, or for an unknown
+ * path over the limit
+ */
 async function fetchAndCheck(
   request: ProviderRequest,
   cached: CachedResponse | undefined,
@@ -181,7 +201,8 @@ async function fetchAndCheck(
     cache.isUnauthorized = isUnauthorized(cause)
     const failure = toProviderError(request, cause)
     cache.errors.set(path, failure, { ttl: getRetryAfterMs(failure) })
-    // The next fetch of the list shows whether the whole provider hangs.
+    // When a path times out, the list is fetched too. When the list also times out, no path is
+    // fetched for `retryAfterMs.late`.
     if (failure.isLate) void fetchThroughCache({ locale: request.locale, page: 1 }, true)
     throw failure
   } finally {
@@ -189,7 +210,10 @@ async function fetchAndCheck(
   }
 }
 
-/** The failure of a list that timed out: the provider hangs, so no path is fetched for ten seconds. */
+/**
+ * Returns the recorded timeout of a list. While a timeout is recorded, no path is fetched, because
+ * the whole provider hangs.
+ */
 function findLateListError(): ProviderError | undefined {
   const { errors } = getProviderCache()
   return locales
@@ -197,7 +221,10 @@ function findLateListError(): ProviderError | undefined {
     .find((error) => error?.isLate)
 }
 
-/** A 404 for the first page of a list is a failure of the provider, not an empty list. */
+/**
+ * Turns the cause of a failed fetch into a ProviderError. A 404 for the first page of a list counts
+ * as a malformed response, not as an empty list.
+ */
 function toProviderError(request: ProviderRequest, cause: unknown): ProviderError {
   const isUsable = isProviderError(cause) && !(isNotFound(cause) && isFirstPage(request))
   return isUsable ? cause : new ProviderError(0, 'The response is malformed', cause)
@@ -208,7 +235,10 @@ function getRetryAfterMs(error: ProviderError): number {
   return error.isLate ? retryAfterMs.late : retryAfterMs.other
 }
 
-/** Returns the cached page when the provider's empty list is doubted, null when the list is believed. */
+/**
+ * Returns the cached page when the provider's empty page is doubted, null when the empty page is
+ * believed.
+ */
 async function keepDoubtedList(
   request: ProviderRequest,
   cached: CachedResponse,
@@ -216,7 +246,8 @@ async function keepDoubtedList(
 ): Promise<CachedResponse | null> {
   if (cached.page === undefined || cached.page.data.length === 0) return null
   if (!isFirstPage(request)) {
-    // Removed posts shorten a list. A later page is doubted only together with the first page.
+    // A later page may become empty because posts were removed. A later page is doubted only while
+    // the first page is doubted.
     const first = await fetchThroughCache({ locale: request.locale, page: 1 }, true)
     return first?.emptySince === undefined ? null : { ...cached, requestedAt }
   }
@@ -228,7 +259,10 @@ async function keepDoubtedList(
 
 const isFirstPage = (request: ProviderRequest): boolean => 'page' in request && request.page === 1
 
-/** True when a path that is not in the cache may be fetched: its list names it, or the budget allows it. */
+/**
+ * True when a path that is not cached may be fetched: the list names the path, or fewer than
+ * `maxUnknownPaths` were fetched in this minute.
+ */
 async function mayFetchUnknown(request: ProviderRequest): Promise<boolean> {
   if (isFirstPage(request) || isNextPageOfList(request)) return true
   const isWithinBudget = getProviderCache()
@@ -251,13 +285,13 @@ async function isListed(request: ProviderRequest): Promise<boolean> {
   return posts.some(({ slug }) => slug === request.slug)
 }
 
-/** Reads of whole lists under way. Simultaneous callers share one read. */
+/** Reads of whole lists under way, by language. Simultaneous callers share one read. */
 const listReads = new Map<Locale, Promise<readonly PostSummary[]>>()
 
 /**
- * Returns the posts of all pages of a list, up to the first page that fails or is late.
+ * Returns the posts of all pages of a list, up to the first page that fails or times out.
  *
- * @throws ProviderError when the first page fails or is late
+ * @throws ProviderError when the first page fails or times out
  */
 export function getListedPosts(locale: Locale): Promise<readonly PostSummary[]> {
   const read =

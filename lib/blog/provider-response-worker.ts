@@ -6,7 +6,7 @@ import {
   type WorkerResult,
 } from '#lib/blog/read-provider-response'
 
-// Worker thread (lib/run-in-thread.ts) that reads a long response of the provider.
+// Worker thread that reads a long response of the provider. lib/run-in-thread.ts starts it.
 
 const { request, text } = workerData as { request: ProviderRequest; text: string }
 

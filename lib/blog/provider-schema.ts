@@ -7,16 +7,19 @@ import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 
-/** Most posts of a page that are read. */
+/** Largest number of posts that are read from a page. */
 const maxPosts = 100
 
-/** Text that is valid in HTML and XML: whole characters, no control characters but tab and line end. */
+/**
+ * Text that is valid in HTML and XML. Lone surrogates are replaced, and control characters except
+ * tab and line end are removed.
+ */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
-/** Text whose short words stay on a line with the next word. */
+/** Text whose short words are joined to the next word. */
 const prose = text.transform((value) => joinShortWords(value))
 const filled = (maxLength: number): z.ZodString => z.string().trim().min(1).max(maxLength)
 
-/** The ISO day of a date or time. A malformed day is left out. */
+/** The ISO day of a date or time. A malformed day becomes undefined. */
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}/)
@@ -25,7 +28,7 @@ const day = z
   .optional()
   .catch(undefined)
 
-/** The image of a post. The page's policy allows images over https only. */
+/** The https address of a post's image. The Content-Security-Policy allows no http images. */
 const image = z
   .url({ protocol: /^https$/ })
   .pipe(filled(2000))
@@ -47,10 +50,13 @@ const page = z.object({
   links: z.object({ next: z.string().nullish() }).catch({ next: null }),
 })
 
-/** Most `<` and `&` in an article. The time to sanitise grows with the square of their number at worst. */
+/**
+ * Largest number of `<` and `&` in an article. In the worst case the time to sanitise grows with
+ * the square of this number.
+ */
 const maxMarkup = 10_000
 
-/** Most characters of an article, some ten times the longest on the site. */
+/** Longest article in characters, some ten times as long as the longest article of the site. */
 const maxBody = 200_000
 
 const html = z
@@ -69,12 +75,19 @@ function withCover<Fields extends { slug: string; image?: string | undefined }>(
   return { ...rest, cover: image ?? postCover(rest.slug) }
 }
 
-/** The faults of a post by field, for the log. It contains no text of the post. */
+/**
+ * Describes the faults of a post by field, for the log. The description contains no text of the
+ * post.
+ */
 function describeFaults({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => `${path.join('.') || 'post'}: ${message}`).join(', ')
 }
 
-/** Checks a page of the provider's list. Malformed posts are left out and logged. @throws ZodError unless it is a list */
+/**
+ * Checks a page of the provider's list. Malformed posts are left out and logged.
+ *
+ * @throws ZodError when `json` is not a list
+ */
 export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   const { data, links } = page.parse(json)
   const posts = new Map<string, PostSummary>()
@@ -91,7 +104,12 @@ export function parseProviderPage(json: unknown, locale: Locale): PostPage {
   return { data: [...posts.values()], links: { next: links.next ?? null } }
 }
 
-/** Checks a post of the provider: at the top or inside `data`, its HTML in `body` or `content`. @throws ZodError when it is malformed */
+/**
+ * Checks a post of the provider. The post is `json` itself or `json.data`. The HTML of the post is
+ * in `body` or `content`.
+ *
+ * @throws ZodError when the post is malformed
+ */
 export function parseProviderPost(json: unknown): Post {
   const wrapped = z.object({ data: z.unknown() }).safeParse(json)
   const { body, content, ...rest } = post.parse(
@@ -110,7 +128,10 @@ export function parseProviderPost(json: unknown): Post {
   }
 }
 
-/** Shortens a text to a length at a word's end, never inside a character. */
+/**
+ * Shortens a text to `length` UTF-16 units. Cuts at the end of a word, and never inside a
+ * character.
+ */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const start = text.slice(0, length - 1).replace(/\p{Cs}$/u, '')

@@ -7,7 +7,7 @@ const minute = 60_000
 
 let stub: ProviderStub
 let logged: jest.SpyInstance<void, unknown[]>
-/** Milliseconds by which the clock is moved forward. */
+/** Milliseconds that are added to `performance.now()`. */
 let aheadMs = 0
 
 beforeEach(async () => {
@@ -28,13 +28,13 @@ afterEach(async () => {
   await stub.close()
 })
 
-/** Slugs of a list page after a revalidation. */
+/** Revalidates, and returns the slugs on a page of the list. */
 async function slugsOf(page: number): Promise<readonly string[]> {
   expireProviderCache()
   return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
-/** Number of empty lists that were logged as doubted. */
+/** Number of doubted empty lists in the log. */
 const countDoubts = () =>
   logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
 
@@ -44,7 +44,7 @@ it('doubts an empty list for half an hour after a list with posts, then believes
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
-  // A later page can be requested before the first page.
+  // Page 2 is requested before page 1 and is doubted too.
   expect(await slugsOf(2)).toEqual(full[1])
   expect(countDoubts()).toBe(1)
   for (const minutes of [0, 10, 29]) {
@@ -56,7 +56,6 @@ it('doubts an empty list for half an hour after a list with posts, then believes
   aheadMs = 31 * minute
   expect([await slugsOf(1), await slugsOf(2)]).toEqual([[], []])
   expect(await providerPosts.getAllPosts('ua')).toEqual([])
-  // A list with posts starts a new half hour of doubt.
   stub.posts = posts
   expect(await slugsOf(1)).toEqual(full[0])
   stub.posts = []

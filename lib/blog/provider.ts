@@ -4,7 +4,10 @@ import type { ProviderResponse } from '#lib/blog/read-provider-response'
 import { isSlug } from '#lib/blog/slug'
 import { localeDetails } from '#lib/i18n/locales'
 
-/** The list's page with this site's address of the next page: the browser never calls the provider. */
+/**
+ * Returns a page of the list whose `links.next` is an address of this site, because the browser
+ * never calls the provider.
+ */
 function toPostPage({ locale, page }: ListRequest, response: ProviderResponse | null): PostPage {
   if (!response?.page) return { data: [], links: { next: null } }
   const { data, links } = response.page
@@ -12,7 +15,10 @@ function toPostPage({ locale, page }: ListRequest, response: ProviderResponse | 
   return { data, links: { next: links.next === null ? null : nextUrl } }
 }
 
-/** The posts of the clinic's provider (spec section 7). Each call rejects with a ProviderError while the provider is down. */
+/**
+ * The posts of the provider (spec section 7). All calls reject with a ProviderError while the
+ * provider is down.
+ */
 export const providerPosts: BlogSource = {
   getFreshPage: async (request) => toPostPage(request, await getFreshResponse(request)),
   getPageQuickly: async (request) => toPostPage(request, await getResponseQuickly(request)),

@@ -4,7 +4,7 @@ const post = { id: 1, slug: 'a-post', title: 'Title', excerpt: 'Excerpt' }
 const request = { locale: 'ua', slug: 'a-post' } as const
 const list = { locale: 'ua', page: 1 } as const
 
-/** Milliseconds of processor time that this thread takes until the response is read or refused. */
+/** Milliseconds of processor time that the main thread needs to read or refuse a response. */
 async function costOf(text: string): Promise<number> {
   const startedAt = process.threadCpuUsage()
   await readResponse(request, text).catch(() => undefined)
@@ -23,7 +23,7 @@ it.each<[what: string, text: string]>([
   ['the same, escaped', body('<'.repeat(1000) + 'слово '.repeat(8000)).replaceAll('<', '\\u003c')],
   ['a post of entities', body('&lt;'.repeat(9000))],
 ])('%s takes this thread 50 ms at most', async (_what, text) => {
-  // What is loaded and compiled once, and the collection of garbage, are no part of it.
+  // The fastest of three runs leaves out loading, compiling and garbage collection.
   const costs = [await costOf(text), await costOf(text), await costOf(text)]
   expect(Math.min(...costs)).toBeLessThan(50)
 })

@@ -7,14 +7,15 @@ export type ProviderRequest = ListRequest | PostRequest
 /** A checked response of the provider: a page of its list, or a post. */
 export type ProviderResponse = { page?: PostPage; post?: Post }
 
-/** The response is JSON but no post and no list, or takes too long to read. */
+/** The response is JSON but neither a post nor a list, or takes too long to read. */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
 }
 
 /**
- * Bounds of a response that the main thread reads: it then takes at most 50 ms. `responseLength` and
- * `textLength` are characters. `openings` counts brackets and tags, `looseTags` each `<` without `>`.
+ * Limits of a response that the main thread reads, so that reading takes at most 50 ms.
+ * `responseLength` and `textLength` are characters. `openings` is the number of opening brackets in
+ * the JSON, and of `<` and `&` in the data. `looseTags` is the number of `<` without `>`.
  */
 const mainThreadLimits = {
   responseLength: 200_000,
@@ -23,19 +24,25 @@ const mainThreadLimits = {
   looseTags: 10,
 }
 
-/** Milliseconds after which the thread that reads a long response is stopped. */
+/** Timeout of the thread that reads a long response, in milliseconds. */
 const threadTimeoutMs = 10_000
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** True for a response whose JSON is parsed quickly: neither long nor deeply nested. */
+/**
+ * True for a response whose JSON can be parsed quickly, because the JSON is neither long nor deeply
+ * nested.
+ */
 const isShortJson = (text: string): boolean =>
   text.length <= mainThreadLimits.responseLength &&
   countMatches(text, /[[{]/g) <= mainThreadLimits.openings
 
-/** True for data that is checked and sanitised quickly. A `<` without `>` costs as much as all text behind it. */
+/**
+ * True for data that can be checked and sanitised quickly. To sanitise a `<` without `>` takes as
+ * long as to sanitise all text after the `<`.
+ */
 function isShortData(json: unknown): boolean {
-  // The provider's own text may contain escapes, which hide tags.
+  // Escapes in the response text could hide tags, so the tags are counted in re-encoded JSON.
   const text = JSON.stringify(json)
   return (
     text.length <= mainThreadLimits.textLength &&
@@ -45,11 +52,12 @@ function isShortData(json: unknown): boolean {
 }
 
 /**
- * Parses, checks and sanitises a response. A long or deeply nested response is read in a thread, so
- * that visitors do not wait.
+ * Parses, checks and sanitises a response. A thread reads a long or deeply nested response, so that
+ * other requests do not wait.
  *
  * @throws SyntaxError for a response that is not JSON
- * @throws MalformedResponse for other data, or when the thread takes ten seconds
+ * @throws MalformedResponse for JSON that is neither a post nor a list, or when the thread times
+ * out
  */
 export async function readResponse(
   request: ProviderRequest,
@@ -70,10 +78,14 @@ export async function readResponse(
   throw result.isJson ? new MalformedResponse(result.reason) : new SyntaxError(result.reason)
 }
 
-/** The message that the thread posts. */
+/** The message that the worker thread posts. */
 export type WorkerResult = { response: ProviderResponse } | { reason: string; isJson: boolean }
 
-/** Checks and sanitises the data of a response. @throws MalformedResponse */
+/**
+ * Checks and sanitises the data of a response.
+ *
+ * @throws MalformedResponse when the data is neither a post nor a list
+ */
 export function checkResponse(request: ProviderRequest, json: unknown): ProviderResponse {
   try {
     return 'slug' in request

@@ -9,11 +9,11 @@ import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
 
 /**
- * Resolves the last segment of a blog address for the middleware and the language switcher: slug,
- * topic, page number or image name. The page then gets the canonical segment in its path.
+ * Resolves the last segment of a path, for the middleware and the language switcher. The segment is
+ * a slug, a topic, a page number or an image name. The page then gets only the canonical segment.
  *
- * @returns as `CanonicalParam` describes
- * @throws ProviderError with status 401
+ * @returns the values that `CanonicalParam` describes
+ * @throws ProviderError when the provider answers 401
  */
 export const resolveParam: CanonicalParam = async (locale, name, param) => {
   if (name === 'article') return resolveArticleSlug(locale, param)
@@ -30,7 +30,10 @@ export const resolveParam: CanonicalParam = async (locale, name, param) => {
   return resolvePageNumber(locale, param)
 }
 
-/** The canonical or new slug of an article, `gone`, null for an unknown article, undefined while the provider fails. */
+/**
+ * Returns the canonical or new slug of an article. Returns `goneSlug` for a removed article, null
+ * for an unknown article, and undefined while the provider fails.
+ */
 async function resolveArticleSlug(
   locale: Locale,
   slug: string,
@@ -39,7 +42,10 @@ async function resolveArticleSlug(
   return found === null ? findMovedSlug(slug) : found
 }
 
-/** The new slug of a renamed article in `content/redirects.yaml`, `gone` for a removed one, else null. */
+/**
+ * Returns the new slug of an article that `content/redirects.yaml` renames, `goneSlug` for a
+ * removed article, else null.
+ */
 function findMovedSlug(slug: string): string | null {
   const moves = getSiteContent().redirects
   const oldSlug = findIgnoringCase(Object.keys(moves), slug)

@@ -3,41 +3,51 @@ import { Client } from 'pg'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 
-/** Reads published documents and the provider's posts again, and renders every page anew. */
+/** Reloads published documents, and marks the provider's posts and all cached pages as outdated. */
 export type RevalidatePages = () => Promise<void>
 
-// Next's bundles are separate modules. They share the function that the server has set.
+// Bundles of Next have separate copies of this module. They share the function of the server on
+// `globalThis`.
 const shared = globalThis as typeof globalThis & { revalidateHere?: RevalidatePages }
 
-/** Sets how this instance revalidates its own pages. */
+/** Sets the function that revalidates the pages of this instance. */
 export function setLocalRevalidation(revalidatePages: RevalidatePages): void {
   shared.revalidateHere = revalidatePages
 }
 
-/** Revalidates the pages of all instances on one PostgreSQL. With the embedded store there is one instance. */
+/**
+ * Revalidates the pages of all instances that share one PostgreSQL. With the embedded store there
+ * is only this instance.
+ */
 export async function revalidateEverywhere<Tables>(database: Kysely<Tables>): Promise<void> {
   await (env.DATABASE_URL === undefined ? shared.revalidateHere?.() : notifyInstances(database))
 }
 
-/** Tells all instances on one PostgreSQL, this one too, to revalidate. @throws Error while the database is down */
+/**
+ * Notifies all instances that share one PostgreSQL, including this instance, to revalidate their
+ * pages.
+ *
+ * @throws Error while the database is down
+ */
 export async function notifyInstances<Tables>(database: Kysely<Tables>): Promise<void> {
   await sql`NOTIFY invalidation`.execute(database)
 }
 
-/** Milliseconds until a lost connection or a failed revalidation is tried again. */
+/** Milliseconds after which a lost connection or a failed revalidation is tried again. */
 const retryMs = 1000
 
-/** Milliseconds between two queries that detect a silently broken connection. */
+/** Milliseconds between two queries that detect a connection that broke without an error. */
 const heartbeatMs = 60_000
 
-/** Longest connection attempt and query, in milliseconds. */
+/** Timeout of a connection attempt and of a query, in milliseconds. */
 const databaseTimeoutMs = 3000
 
 /**
- * Revalidates this instance's pages at each notification of PostgreSQL, on a connection of its own.
- * PostgreSQL does not repeat notifications, so pages are revalidated after a lost connection too.
+ * Revalidates the pages of this instance at each notification of PostgreSQL, on a separate
+ * connection. PostgreSQL does not repeat missed notifications, so the pages are also revalidated
+ * after a reconnection. Does nothing without PostgreSQL.
  *
- * @returns a function that stops it. Without PostgreSQL nothing happens.
+ * @returns a function that stops listening
  */
 export function listenForRevalidations(revalidatePages: RevalidatePages): () => Promise<void> {
   const { DATABASE_URL: connectionString } = env
@@ -60,7 +70,7 @@ export function listenForRevalidations(revalidatePages: RevalidatePages): () => 
       connectionTimeoutMillis: databaseTimeoutMs,
       query_timeout: databaseTimeoutMs,
     })
-    // The event `end` follows, which connects again.
+    // The event `end` follows an error and reconnects, so an error needs no handling.
     connection.on('error', () => undefined)
     connection.once('end', () => {
       client = undefined

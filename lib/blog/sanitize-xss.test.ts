@@ -4,7 +4,10 @@ import { anyText } from '#e2e/support/property-runs'
 import { sanitizeArticle } from '#lib/blog/markdown'
 import vectors from './xss-vectors.json'
 
-/** What an article may bring, written down here a second time: a change of the list must be meant. */
+/**
+ * Tags and attributes that an article may contain. This copy of `allowedTags` and
+ * `allowedAttributes` makes the test fail when one of these lists changes by mistake.
+ */
 const allowed: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
@@ -39,10 +42,16 @@ const allowed: Record<string, readonly string[]> = {
 const addresses = new Set(['href', 'src'])
 const base = 'https://clinic.example/ua/article/x'
 
-/** What a browser on our page makes of an address; undefined when it makes nothing of it. */
+/**
+ * Resolves an address as a browser does on an article's page. Returns undefined for an invalid
+ * address.
+ */
 const resolve = (value: string) => URL.parse(value, base) ?? undefined
 
-/** Only these schemes; another site only when the address says so with all of them (`//evil.example` does not). */
+/**
+ * True for an address with an allowed scheme. An address of another site must contain its scheme,
+ * so `//evil.example` is not safe.
+ */
 function isSafeAddress(tag: string, value: string): boolean {
   const url = resolve(value)
   const schemes = tag === 'img' ? ['https:'] : ['https:', 'http:', 'mailto:', 'tel:']
@@ -52,7 +61,7 @@ function isSafeAddress(tag: string, value: string): boolean {
   )
 }
 
-/** Whether the address leads to another site. */
+/** True for an address of another site. */
 function leadsAway(value: string): boolean {
   const url = resolve(value)
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin !== new URL(base).origin
@@ -67,7 +76,7 @@ function tagsOf(html: string): Tag[] {
   return tags
 }
 
-/** What in a sanitised text is against the rules. */
+/** Lists the tags, attributes and addresses in sanitised HTML that break the rules. */
 function violations(html: string): string[] {
   return tagsOf(html).flatMap(({ name, attributes }) => {
     const own = allowed[name]

@@ -8,7 +8,10 @@ const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
     slug.toLowerCase(),
   )
 
-/** Queries and their articles, by what editors call these today; without those that were taken off. */
+/**
+ * Rows of a query and the slug that the query must find. A renamed article gets its current slug,
+ * and rows of removed articles are left out.
+ */
 const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
   rows.flatMap(([query, slug, locale]) => {
     const now = getSiteContent().redirects[slug] ?? slug
@@ -118,7 +121,7 @@ describe('one word in another spelling finds what the plain word finds', () => {
         [latin, cyrillic],
       ]),
   )
-  /** The first letter of a word that another alphabet has too, as that one has it. */
+  /** Replaces the first letter that has a lookalike in the other alphabet by this lookalike. */
   const withLookalike = (word: string) =>
     word.replace(/[aBceHikMopTxyавеікмнорстухA-ZА-Я]/u, (letter) => swapped[letter] ?? letter)
   const spellings: Record<string, (word: string) => string> = {

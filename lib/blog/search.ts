@@ -5,7 +5,10 @@ import { foldLookalikes, foldSpelling } from '#lib/text/fold-spelling'
 
 export const maxQueryLength = 100
 
-/** The search query of a URL: the first `q`, without control characters, cut to 100 characters. */
+/**
+ * Returns the search query of a URL: the first parameter `q`, without control characters, cut to
+ * `maxQueryLength`.
+ */
 export function readSearchQuery(parameter: string | string[] | undefined): string {
   const text = Array.isArray(parameter) ? (parameter[0] ?? '') : (parameter ?? '')
   return text
@@ -16,16 +19,23 @@ export function readSearchQuery(parameter: string | string[] | undefined): strin
     .toWellFormed()
 }
 
-/** Endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs: `тиском`, `diets`. */
+/**
+ * Matches endings of Ukrainian nouns, adjectives and verbs, and of English plurals and verbs:
+ * `тиском`, `diets`.
+ */
 const wordEndings =
   /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u
 
-/** True for a letter beside a digit: B6 and D3 are words although they are short. */
+/**
+ * True for a word with a letter next to a digit, such as B6 and D3. Such a word is searched
+ * although it is short.
+ */
 const isCode = (word: string): boolean => /\p{L}\p{N}|\p{N}\p{L}/u.test(word)
 
 /**
- * The stem of a folded word, roughly, which its forms share. Тиску and тиском become тиск. Сіль and
- * солі become сол, because і becomes о in an open syllable. A short word has the stem ''.
+ * Returns the approximate stem of a folded word, which the forms of the word share. Тиску and
+ * тиском become тиск. Сіль and солі become сол, because і becomes о in an open syllable. A short
+ * word becomes ''.
  */
 function getTerm(word: string): string {
   if (word.length < 3 && !isCode(word)) return ''
@@ -33,17 +43,20 @@ function getTerm(word: string): string {
   return foldLookalikes(stem.replace(/і(?=[^аеєиіїоуюя]+$)/u, 'о'))
 }
 
-/** Words with their hyphens: `чек-ап`. */
+/** Matches a word, including hyphens: `чек-ап`. */
 const wordPattern = /[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu
 
 const splitWords = (folded: string): string[] => folded.match(wordPattern) ?? []
 const splitParts = (folded: string): string[] =>
   splitWords(folded).flatMap((word) => word.split('-'))
 
-/** Most parts of a compound, such as `step-by-step`. */
+/** Largest number of parts in a compound. `step-by-step` has three. */
 const maxParts = 3
 
-/** The compounds that begin at a word, each as its parts, the longest first. */
+/**
+ * Finds the compounds that begin with the word at `start`, the longest first. Each compound is a
+ * list of its parts.
+ */
 function findCompounds(parts: readonly string[], start: number, compounds: Compounds): string[][] {
   if (!compounds.firstParts.has(parts[start] ?? '')) return []
   return [maxParts, 2]
@@ -53,17 +66,20 @@ function findCompounds(parts: readonly string[], start: number, compounds: Compo
 
 const fields = ['title', 'excerpt', 'body'] as const
 
-/** Character references inside a word: soft hyphen, apostrophe. All others end a word. */
+/**
+ * Matches character references that belong to a word: soft hyphen, joiners, apostrophe. Other
+ * character references separate words.
+ */
 const referencesInWords = /&(?:shy|zwj|zwnj|apos|[lr]squo|#39|#x27|#173|#xad);/gi
 
 const toPlainText = (html: string): string =>
   html.replace(referencesInWords, '').replace(/<[^>]*>|&#?\w+;/g, ' ')
 
-/** The words that posts write with a hyphen, such as чек-ап. */
+/** The compounds of the posts: words with a hyphen, such as чек-ап. */
 type Compounds = {
-  /** Terms of the joined words: `чекап`. */
+  /** Terms of the compounds without hyphens: `чекап`. */
   terms: ReadonlySet<string>
-  /** First parts: `чек`. */
+  /** First parts of the compounds: `чек`. */
   firstParts: ReadonlySet<string>
 }
 
@@ -86,10 +102,16 @@ type SearchIndex = {
 
 const indexes = new WeakMap<readonly SearchedPost[], SearchIndex>()
 
-/** Longer terms must be spelled right, because a fuzzy search for them takes long. */
+/**
+ * Longest term that is searched with typing errors, because a fuzzy search for longer terms takes
+ * long.
+ */
 const maxFuzzyLength = 20
 
-/** The index of one language's posts. A compound is found joined, by its parts, and as separate words. */
+/**
+ * Returns the search index of one language's posts. A compound is indexed joined and by its parts,
+ * so a query finds it with a hyphen, as one word, or as separate words.
+ */
 function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)
   if (known) return known
@@ -119,11 +141,11 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
       return term
     },
     searchOptions: {
-      // Queries consist of terms.
+      // The query consists of terms already, so MiniSearch must not split or change them.
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost: { title: 6, excerpt: 2 },
-      // A long word may contain a typing error.
+      // Terms of more than four letters may contain a typing error.
       fuzzy: (term) => (term.length > 4 && term.length <= maxFuzzyLength ? 0.2 : false),
       prefix: (term) => term.length > 3,
     },
@@ -137,7 +159,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
 const getUniqueTerms = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => getTerm(word)))].filter((term) => term !== '')
 
-/** The words of a query. Neighbouring words that form a compound are joined. */
+/** Returns the words of a query. Neighbouring parts that form a compound are joined. */
 function joinCompounds(parts: readonly string[], compounds: Compounds): string[] {
   const words: string[] = []
   let start = 0
@@ -149,12 +171,16 @@ function joinCompounds(parts: readonly string[], compounds: Compounds): string[]
   return words
 }
 
-/** Posts below this share of the best score are left out: they only mention a word. */
+/**
+ * Lowest score of a found post, as a share of the best score. Posts with lower scores only mention
+ * a word of the query.
+ */
 const minScoreShare = 0.15
 
 /**
- * Finds the posts that contain all words of a query in title, excerpt or text, in any form and
- * spelling. The best match comes first. When no post contains all words, finds posts with any of them.
+ * Finds the posts whose title, excerpt or text contains all words of a query, in any form and
+ * spelling. The best match comes first. When no post contains all words, finds posts that contain
+ * any of the words.
  */
 export function searchPosts(
   posts: readonly SearchedPost[],
@@ -162,7 +188,7 @@ export function searchPosts(
   locale: Locale,
 ): readonly PostSummary[] {
   const { search, fold, compounds, vocabulary } = getSearchIndex(posts, locale)
-  // Folding can make a query longer.
+  // The folded query is cut again, because folding can lengthen the query.
   const parts = splitParts(fold(query).slice(0, maxQueryLength))
   const allTerms = getUniqueTerms(joinCompounds(parts, compounds))
   const all = search.search({ combineWith: 'AND', queries: allTerms })

@@ -1,11 +1,13 @@
 import type { PostSummary } from '#lib/blog/post'
 
-/** Posts in the second list variant (decisions, "Second list variant"). */
+/** Number of posts in the second list variant (decisions, "Second list variant"). */
 const readAlsoCount = 5
 
 /**
- * Selects the posts for "Read also": related posts first, then the newest. A related post is taken
- * from `list` when the list has it, because the list is fresher. `except` is the current article.
+ * Selects the posts for "Read also": first the related posts, then the newest posts. When `list`
+ * contains a related post, the post of `list` is used, because `list` is fresher.
+ *
+ * @param except slug of the article on the page, which is left out of the newest posts
  */
 export function selectReadAlso(
   related: readonly PostSummary[],

@@ -3,24 +3,29 @@ import { renderMarkdown } from '#lib/blog/markdown'
 import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A sheet to print. `before` and `after` are HTML; the week to fill in stands between them. */
+/**
+ * A printed sheet. `before` and `after` are the HTML before and after the diary, a week to fill in.
+ */
 export type PrintedSheet = {
   title: string
   lead: string
   before: string
-  /** Undefined for a sheet without a week. */
+  /** Undefined for a sheet without a diary. */
   after: string | undefined
 }
 
-/** Slugs of the articles with a sheet to print: files `sheet.ua.md` and `sheet.en.md`. */
+/** Slugs of the articles that have a printed sheet in `sheet.ua.md` and `sheet.en.md`. */
 export function listSheetSlugs(): string[] {
   return getSiteContent().articles.flatMap(({ slug, sheet }) => (sheet ? slug : []))
 }
 
-/** Title, first paragraph and text of a sheet: `# Title`, an empty line, the lead, the text. */
+/**
+ * Captures the title, the lead and the text of a sheet: `# Title`, an empty line, the lead, the
+ * text.
+ */
 const sheetParts = /^# (.+)\n\n(.+)\n([^]*)$/
 
-/** The place of the week in the HTML of a sheet. */
+/** Paragraph that stands for the diary in the HTML of a sheet. */
 const diaryMark = '<p>[diary]</p>'
 
 export function readSheet(slug: string, locale: Locale): PrintedSheet {

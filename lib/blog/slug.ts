@@ -1,9 +1,15 @@
-/** Excludes what changes a path (`/ \ ? # %`), control characters and marks of direction. */
+/**
+ * Matches a text without characters that change a path (`/ \ ? # %`), control characters and
+ * direction marks.
+ */
 const slugCharacters = /^[^\p{C}/\\?#%]+$/u
 
 const maxSlugLength = 200
 
-/** True for a text that can name a post in an address: 1 to 200 characters, not the folder `.` or `..`. */
+/**
+ * True for a text that can be the slug of a post: 1 to 200 characters, and not the path segment `.`
+ * or `..`.
+ */
 export function isSlug(text: string): boolean {
   return (
     text.length <= maxSlugLength &&
@@ -14,7 +20,10 @@ export function isSlug(text: string): boolean {
   )
 }
 
-/** Returns the known text that differs from `text` at most in upper and lower case, or null. */
+/**
+ * Returns the item of `known` that equals `text`, ignoring case. Returns null when there is no such
+ * item.
+ */
 export function findIgnoringCase(known: readonly string[], text: string): string | null {
   const lowerCased = text.toLowerCase()
   return known.find((each) => each.toLowerCase() === lowerCased) ?? null

@@ -4,19 +4,19 @@ import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { closedPolicy } from '#lib/request/policy'
 
-// The server's reaction to a 401 of the provider (spec section 8). The browser's reaction is in
-// handle-unauthorized.ts.
+// How the server handles a 401 of the provider (spec section 8). handle-unauthorized.ts does the
+// same in the browser.
 
-/** Deletes the `token` cookie in the browser. */
+/** Makes the response delete the `token` cookie in the browser. */
 export function deleteToken(response: NextResponse): NextResponse {
   response.cookies.set('token', '', { maxAge: 0 })
   return response
 }
 
 /**
- * Redirects a page to the root of its language, without the `token` cookie.
+ * Redirects a page to the root page of its language, and deletes the `token` cookie.
  *
- * @throws the error, when it is not a 401 of the provider
+ * @throws `error`, when it is not a 401 of the provider
  */
 export function redirectUnauthorized(error: unknown, url: NextRequest['nextUrl']): NextResponse {
   if (!isUnauthorized(error)) throw error

@@ -1,6 +1,6 @@
 /**
- * Removes characters that cannot be stored or shown safely. PostgreSQL refuses U+0000 and halves of
- * surrogate pairs. A terminal obeys control characters and overrides of the writing direction.
+ * Removes characters that cannot be stored or shown safely. PostgreSQL refuses U+0000 and lone
+ * surrogates. A terminal obeys control characters and overrides of the writing direction.
  */
 function cleanText(text: string): string {
   return text
@@ -9,23 +9,26 @@ function cleanText(text: string): string {
     .trim()
 }
 
-/** Any character but spaces, format signs, fillers such as U+3164, and the empty braille pattern. */
+/**
+ * Matches any character except spaces, format characters, fillers such as U+3164, and the empty
+ * braille pattern.
+ */
 const visibleCharacter = /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Returns the cleaned text, or '' when no character of it is visible. */
+/** Returns the cleaned text, or '' when the cleaned text contains no visible character. */
 export function cleanVisibleText(text: string): string {
   const clean = cleanText(text)
   return visibleCharacter.test(clean) ? clean : ''
 }
 
-/** Returns the length of a text in code points, so that an emoji such as 😀 counts as one. */
+/** Counts the code points of a text. An emoji such as 😀 counts as one. */
 export function countCodePoints(text: string): number {
   return Array.from(text).length
 }
 
 /**
  * Cleans a text and cuts it to `maximum` code points. An emoji of several code points, or a letter
- * with its accents, is cut only when it is longer than `maximum` itself.
+ * with accents, is left out whole, unless it is the first character and longer than `maximum`.
  */
 export function cutText(text: string, maximum: number): string {
   const clean = cleanText(text)

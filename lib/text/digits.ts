@@ -1,6 +1,6 @@
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
 
-/** The value of a digit. Unicode encodes the ten digits of a script in a row. */
+/** Returns the value of a decimal digit. Unicode encodes the ten digits of a script in a row. */
 function digitValue(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0
   let zero = codePoint
@@ -8,7 +8,9 @@ function digitValue(digit: string): string {
   return String((codePoint - zero) % 10)
 }
 
-/** Writes the decimal digits of every script (\p{Nd}: full-width, Arabic-Indic, …) as 0 to 9. */
+/**
+ * Replaces the decimal digits of every script (`\p{Nd}`: full-width, Arabic-Indic, …) by 0 to 9.
+ */
 export function toAsciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, digitValue)
 }

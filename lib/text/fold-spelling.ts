@@ -1,4 +1,4 @@
-/** Letter pairs that look the same, at least as capitals: Latin, then Cyrillic. */
+/** Pairs of a Latin and a Cyrillic letter that look the same, at least as capitals. */
 const lookalikes = 'aа bв cс eе hн iі kк mм oо pр tт xх yу'.split(' ').map((pair) => ({
   latin: pair.slice(0, 1),
   cyrillic: pair.slice(1),
@@ -11,28 +11,37 @@ const inAlphabet = (word: string, letters: Map<string, string>) =>
 
 /**
  * Characters that people type as an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ, the letters ʻ to ˋ, ՚ ᾽ ᾿ ῾, Ꞌ ꞌ
- * and full-width ones.
+ * and full-width apostrophes.
  */
 const apostropheSigns =
   "'`\u00B4\u2018\u2019\u201B\u2032\u2035\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A" +
   '\u1FBD\u1FBF\u1FFE\uA78B\uA78C\uFF07\uFF40'
 
-/** Within a word, " and * count as apostrophes too. */
+/** Matches apostrophes. Inside a word, " and * count as apostrophes too. */
 const apostrophes = new RegExp(`[${apostropheSigns}]|(?<=[\\p{L}\\p{M}])["*](?=\\p{L})`, 'gu')
 
-/** Hyphens, minus signs and the en dash. The em dash separates words and stays. */
+/**
+ * Matches hyphens, minus signs and the en dash. Does not match the em dash, which separates words.
+ */
 const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/gu
 
-/** Invisible characters: soft hyphens, joiners, direction marks, fillers. */
+/** Matches invisible characters: soft hyphens, joiners, direction marks, fillers. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Accents and stress marks. The marks of й and ї stay until the alphabet of the word is known. */
+/**
+ * `accents` matches accents and stress marks, except the breve and the diaeresis, which й and ї
+ * need. `accentsOfOthers` matches a breve without и and a diaeresis without і, when the alphabet is
+ * known.
+ */
 const accents = /[^\P{M}\u0306\u0308]/gu
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 
 type Alphabet = 'Latin' | 'Cyrillic'
 
-/** Writes a word of mixed alphabets in the alphabet of its unambiguous letters, or in `unclear`. */
+/**
+ * Converts a word of mixed alphabets to the alphabet of the letters that exist in only one
+ * alphabet. Converts the word to `unclear` when all letters exist in both alphabets.
+ */
 function inOneAlphabet(word: string, unclear: Alphabet): string {
   const letters: string[] = word.match(/\p{L}/gu) ?? []
   const isOf = (alphabet: RegExp) => letters.some((letter) => alphabet.test(letter))
@@ -47,12 +56,11 @@ function inOneAlphabet(word: string, unclear: Alphabet): string {
 }
 
 /**
- * Normalizes a text for search comparison.
- * Letters become small and lose accents. Apostrophes and invisible characters are removed.
- * Hyphens become one kind. Each word is in one alphabet: `вiтамiн` with Latin letters becomes
- * `вітамін`.
- * й and ї stay separate letters.
- * @param unclear alphabet of a mixed word whose letters exist in both
+ * Normalizes a text for search. Letters become lower case and lose accents, but й and ї stay
+ * separate letters. Apostrophes and invisible characters are removed. All hyphens become `-`. Each
+ * word gets one alphabet: `вiтамiн` with Latin letters becomes `вітамін`.
+ *
+ * @param unclear alphabet for a mixed word whose letters all exist in both alphabets
  */
 export function foldSpelling(text: string, unclear: Alphabet = 'Cyrillic'): string {
   return text

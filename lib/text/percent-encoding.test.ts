@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { decodePercent } from '#lib/text/percent-encoding'
 
-/** Decodes by the language's own function, which throws on malformed text. */
+/** Decodes with `decodeURIComponent`. Returns undefined for malformed text. */
 function decodeOrThrow(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
@@ -15,7 +15,7 @@ const byte = fc
   .map((value) => `%${value.toString(16).padStart(2, '0')}`)
 const piece = fc.oneof(
   byte,
-  // First and last bytes of characters around the gaps of UTF-8.
+  // Lead and continuation bytes at the borders of valid UTF-8 ranges.
   fc
     .constantFrom(...'c1 c2 df e0 e1 ec ed ee ef f0 f1 f3 f4 f5 7f 80 8f 90 9f a0 bf'.split(' '))
     .map((hex) => `%${hex}`),

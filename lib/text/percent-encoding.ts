@@ -1,6 +1,6 @@
 const tail = '%[89ab][\\da-f]'
 
-/** One character, plain or as UTF-8 bytes (RFC 3629, section 4): `%d1%97`. */
+/** Matches one character, unencoded or as percent-encoded UTF-8 (RFC 3629, section 4): `%d1%97`. */
 const character = [
   '[^%]',
   '%[0-7][\\da-f]',
@@ -16,9 +16,9 @@ const character = [
 const wellFormed = new RegExp(`^(?:${character})*$`, 'i')
 
 /**
- * Decodes a percent-encoded text, or returns undefined when it is malformed.
- * `decodeURIComponent` throws, which takes 10 µs. A request target has room for thousands of
- * malformed segments.
+ * Decodes a percent-encoded text. Returns undefined for a malformed text. The text is checked
+ * first, because `decodeURIComponent` throws on a malformed text, and throwing takes 10 µs. A
+ * request target can have thousands of malformed segments.
  */
 export function decodePercent(text: string): string | undefined {
   return wellFormed.test(text) ? decodeURIComponent(text) : undefined

@@ -67,12 +67,15 @@ describe('joinHeadingWords', () => {
 
 describe('in no text of the site a line may end in a one-letter word or begin with a dash or a counted noun', () => {
   /**
-   * A line could break at this space: before a dash or a counted noun, or after a one-letter word.
+   * `unjoined` matches a space before a dash or a counted noun. `loose` matches a space after a
+   * one-letter word. A line could break at these spaces.
    */
   const unjoined = /[^\s|-] —|\d \p{Script=Cyrillic}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
 
-  /** Finds all matches of the patterns in the texts of a value, with their paths. */
+  /**
+   * Finds all matches of the patterns in the texts of a value. Each match has the path of its text.
+   */
   function looseIn(value: unknown, path: string, patterns = [loose, unjoined]): string[] {
     if (typeof value === 'string')
       return patterns
@@ -93,7 +96,8 @@ describe('in no text of the site a line may end in a one-letter word or begin wi
     expect(
       looseIn({ messages: joinShortWords(messages), posts, orders: listOrders(locale) }, locale),
     ).toEqual([])
-    // Accepted legal texts stay unchanged, because consent refers to their exact text.
+    // Only one-letter words are joined in accepted legal texts, because a consent refers to the
+    // exact text.
     const onRecord = [
       getSiteContent().storedData,
       ...consentDocuments.map((name) => getSiteContent().legal[name][locale]),
@@ -102,7 +106,8 @@ describe('in no text of the site a line may end in a one-letter word or begin wi
   })
 
   it('in the texts of content/ that pages show', () => {
-    // Figures place their words themselves, `pages` is for machines, and legal texts are on record.
+    // Figures break their lines themselves, `pages` is read by machines, and legal texts are
+    // checked above.
     const others = ['articles', 'figures', 'pages', 'consents', 'storedData', 'legal', 'glossary']
     const shown = Object.fromEntries(
       Object.entries(getSiteContent()).filter(([name]) => !others.includes(name)),

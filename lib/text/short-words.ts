@@ -1,28 +1,35 @@
-/** A one-letter word and the space after it: `у клініці`, `a doctor`. */
+/** Matches a one-letter word and the space after the word: `у клініці`, `a doctor`. */
 const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕЖЗЄІЇЙОУЯaAI]) (?=\S)/gu
 
-/** A short first word of a sentence and the space after it: `Не кожен` after a full stop. */
+/**
+ * Matches a short first word of a sentence and the space after the word: `Не кожен` after a full
+ * stop.
+ */
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
 /**
- * The space before a dash, as in `Вода — це`, or between a number and its noun, as in `7 годин`.
+ * Matches the space before a dash, as in `Вода — це`, and the space between a number and a noun, as
+ * in `7 годин`.
  */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
 /**
- * A tag, which is kept; or the place after the dash of a range (`3–5`) or after a hyphen before a
- * short ending (`чек-ап`, `GLP-1`).
+ * Matches a tag, which stays unchanged. Matches the place after the dash of a range (`3–5`), and
+ * the place after a hyphen before a short ending (`чек-ап`, `GLP-1`).
  */
 const shortPart =
   /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
 
-/** Word joiner (U+2060): forbids a line break after a hyphen. */
+/** Word joiner (U+2060), which forbids a line break after a hyphen or a dash. */
 const wordJoiner = '\u2060'
 
-/** Short labels have no line breaks, and tests and screen readers compare them unchanged. */
+/**
+ * True for a text that may need several lines. Word joiners are not added to short labels, because
+ * tests and screen readers compare labels unchanged.
+ */
 const hasLines = (text: string) => (text.match(/\s+/gu)?.length ?? 0) >= 3
 
-/** Applies a change to every text in a value: a text, list or object. */
+/** Applies `change` to every text in a value. The value is a text, a list or an object. */
 function inTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => inTexts(item, change)) as T
@@ -40,29 +47,35 @@ function joinWords(text: string): string {
 }
 
 /**
- * Joins words by no-break spaces in every text of a value, so that lines break well.
- * No line ends in a one-letter word, a short first word of a sentence, or a number before its noun.
- * No line begins with a dash. HTML, Markdown and ICU messages stay valid.
+ * Joins words by no-break spaces in every text of a value, so that lines break well. No line ends
+ * with a one-letter word, a short first word of a sentence, or a number before a noun. No line
+ * begins with a dash. HTML, Markdown and ICU messages stay valid.
  */
 export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)
 }
 
-/** Joins only one-letter words: for recorded legal texts and page titles. */
+/** Joins only one-letter words to the next word, for recorded legal texts and page titles. */
 export function joinOneLetterWords<T>(value: T): T {
   return inTexts(value, joinLetters)
 }
 
-/** Removes word joiners for machine-read texts: titles, descriptions, structured data. */
+/** Removes word joiners from texts that machines read: titles, descriptions, structured data. */
 export function removeWordJoiners(text: string): string {
   return text.replaceAll(wordJoiner, '')
 }
 
-/** A tag, which is kept; or a short word whose next word fits beside it on a phone: `на тіло`. */
+/**
+ * Matches a tag, which stays unchanged. Matches a short word whose next word fits on the same line
+ * of a phone: `на тіло`.
+ */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
-/** Joins every word of up to three letters in a heading to the next word. */
+/**
+ * Joins words of up to three letters in a heading to the next word, when both fit on a line of a
+ * phone.
+ */
 export function joinHeadingWords(heading: string): string {
   return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>
     word ? `${word}\u00A0` : whole,

@@ -1,8 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Makes untrusted text safe for one line of a terminal or mail.
- * Escape sequences are removed, control and direction characters become a space.
+ * Makes untrusted text safe for one line of a terminal or an e-mail. Escape sequences are removed.
+ * Control characters, direction marks and line separators become spaces.
  */
 export function toOneLine(text: string): string {
   return stripVTControlCharacters(text).replace(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]+/gu, ' ')

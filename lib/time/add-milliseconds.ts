@@ -1,9 +1,13 @@
-/** Adds milliseconds, or subtracts negative ones. Returns ISO 8601, as the database keeps times. */
+/**
+ * Adds milliseconds to a time. Returns ISO 8601, the format of times in the database.
+ *
+ * @param ms milliseconds, negative to subtract
+ */
 export const addMilliseconds = (time: Date, ms: number): string =>
   new Date(time.getTime() + ms).toISOString()
 
 /**
- * Largest difference between the clocks of two instances, in milliseconds.
- * A time further ahead was written before the clock was set back.
+ * Largest difference between the clocks of two instances, in milliseconds. A saved time that is
+ * further in the future was saved before a clock was set back.
  */
 export const clockToleranceMs = 60_000

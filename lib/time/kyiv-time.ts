@@ -5,7 +5,7 @@ const format = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** Formats a time by the clock of Kyiv: `2026-11-20 14:05`. */
+/** Formats a time as date and clock time in Kyiv: `2026-11-20 14:05`. */
 export function formatKyivTime(time: Date): string {
   return format.format(time)
 }
@@ -16,21 +16,19 @@ const inWords = new Intl.DateTimeFormat('uk', {
   timeZone: zone,
 })
 
-/**
- * Formats a time by the clock of Kyiv in Ukrainian, for e-mails: `20 листопада 2026 р. о 14:05`.
- */
+/** Formats a time in Kyiv in Ukrainian words, for e-mails: `20 листопада 2026 р. о 14:05`. */
 export function formatKyivTimeInWords(iso: string): string {
   return inWords.format(new Date(iso))
 }
 
-/** Date in Kyiv: `2026-11-20`. */
+/** Returns the date in Kyiv at a time: `2026-11-20`. */
 export function getKyivDay(time: Date): string {
   return formatKyivTime(time).slice(0, 10)
 }
 
 /**
- * Finds the moment when clocks in Kyiv show `time` (`09:00`) on `day` (`2026-11-20`). Null when
- * they never do.
+ * Finds the moment when clocks in Kyiv show `time` (`09:00`) on `day` (`2026-11-20`). Returns null
+ * when clocks skip this time, and for an invalid day or time.
  */
 export function findKyivTime(day: string, time: string): Date | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d$/.test(time)) return null
@@ -42,19 +40,24 @@ export function findKyivTime(day: string, time: string): Date | null {
   )
 }
 
-/** Start of a day (`2026-11-20`) in Kyiv, or null for an invalid day. */
+/** Returns the start of a day (`2026-11-20`) in Kyiv, or null for an invalid day. */
 export function getKyivDayStart(day: string): Date | null {
   return findKyivTime(day, '00:00')
 }
 
-/** Adds days to a date (`2026-11-20`). @throws RangeError for an invalid date */
+/**
+ * Adds days to a date (`2026-11-20`).
+ *
+ * @throws RangeError for an invalid date
+ */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
 }
 
 /**
- * End of a day (`2026-11-20`) in Kyiv, which is the start of the next day. @throws RangeError for
- * an invalid day
+ * Returns the end of a day (`2026-11-20`) in Kyiv, which is the start of the next day.
+ *
+ * @throws RangeError for an invalid day
  */
 export function getKyivDayEnd(day: string): Date {
   return getKyivDayStart(addDays(day, 1)) ?? new Date(NaN)

@@ -1,19 +1,24 @@
 import { addDays, formatKyivTime } from '#lib/time/kyiv-time'
 
-/** Opening and closing time by the clock of Kyiv: `09:00`. */
+/** Opening and closing time of the clinic by the clock of Kyiv: `09:00`. */
 export type OpeningSpan = { readonly opens: string; readonly closes: string }
 
-/** Opening hours of the week, in `content/clinic.yaml`. Days are named as in schema.org's DayOfWeek. */
+/** Opening hours on days of the week. `days` are names of schema.org's DayOfWeek. */
 export type WeekSpan = OpeningSpan & { readonly days: readonly string[] }
 
-/** All opening hours of `content/clinic.yaml`. Closed and special days are dates: `2026-12-25`. */
+/** All opening hours, from `content/clinic.yaml`. `closed` and `day` are dates: `2026-12-25`. */
 export type OpeningHours = {
   readonly week: readonly WeekSpan[]
   readonly closed: readonly string[]
   readonly special: readonly (OpeningSpan & { readonly day: string })[]
 }
 
-/** Name of a day of the week in a language. Monday is day 0; `tag` is a BCP 47 tag. */
+/**
+ * Returns the name of a day of the week.
+ *
+ * @param tag BCP 47 tag of the language
+ * @param day number of the day; Monday is 0
+ */
 export function formatWeekday(tag: string, day: number): string {
   return new Date(Date.UTC(2024, 0, 1 + day)).toLocaleString(tag, {
     weekday: 'long',
@@ -24,8 +29,8 @@ export function formatWeekday(tag: string, day: number): string {
 const getDayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * Opening hours of a day (`2026-11-20`), in order. Special hours replace those of the week.
- * The list is empty on a closed day.
+ * Returns the opening hours of a day (`2026-11-20`), in the order of the day. Special hours replace
+ * the hours of the week. The list is empty for a closed day.
  */
 export function getOpeningSpans(
   day: string,
@@ -37,10 +42,16 @@ export function getOpeningSpans(
   return (own.length > 0 ? own : usual).toSorted((a, b) => a.opens.localeCompare(b.opens))
 }
 
-/** A call at a clock time of Kyiv (`09:00`) on a day of the week, Monday being 0. */
+/**
+ * The next time when the clinic can call. `day` is a day of the week and Monday is 0, `time` is a
+ * clock time in Kyiv (`09:00`).
+ */
 export type NextCall = { day: number; isToday: boolean; time: string; span: OpeningSpan }
 
-/** Finds when the clinic can call: now while the clinic is open, else when it opens next. */
+/**
+ * Finds the next time when the clinic can call: now while the clinic is open, else when the clinic
+ * opens next.
+ */
 export function findNextCall(now: Date, hours: OpeningHours): NextCall {
   const [today = '', time = ''] = formatKyivTime(now).split(' ')
   for (let ahead = 0; ahead < 60; ahead += 1) {
@@ -59,7 +70,7 @@ export function findNextCall(now: Date, hours: OpeningHours): NextCall {
   return { day: 0, isToday: false, time: span.opens, span }
 }
 
-/** Position of a clock time (`09:00`) on the scale from 6 to 22 hours, in per cent. */
+/** Position of a clock time (`09:00`) on a scale from 6:00 to 22:00, in per cent. */
 export function getPlaceOnHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (hours + minutes / 60 - 6) * 6.25

@@ -3,7 +3,7 @@ import { formatDay } from '#lib/i18n/format'
 import { addDays } from '#lib/time/kyiv-time'
 import type { OpeningHours, WeekSpan } from '#lib/time/next-call'
 
-/** Days of the week by their names in schema.org's DayOfWeek, Monday first. */
+/** Names of schema.org's DayOfWeek, from Monday. */
 export const weekDays = [
   'Monday',
   'Tuesday',
@@ -14,37 +14,43 @@ export const weekDays = [
   'Sunday',
 ] as const
 
-/** Short names of the days of the week, Monday first. */
+/** Short names of the days of the week, from Monday. */
 const shortWeekDays: Readonly<Record<Locale, readonly string[]>> = {
   ua: 'Пн Вт Ср Чт Пт Сб Нд'.split(' '),
   en: weekDays.map((day) => day.slice(0, 3)),
 }
 
-/** Short names of days of the week, with ranges: `Пн–Пт`, `Mon–Wed, Sat`. */
+/** Formats days of the week as short names and ranges: `Пн–Пт`, `Mon–Wed, Sat`. */
 export function formatOpeningDays(locale: Locale, days: readonly string[]): string {
   const names = weekDays.map((day, index) =>
     days.includes(day) ? shortWeekDays[locale][index] : '',
   )
-  // A missing day leaves two spaces in a row.
+  // A missing day is an empty name, so two spaces separate the ranges.
   const ranges = names.join(' ').trim().split(/ {2,}/)
   return ranges.map((range) => range.replace(/ (?:.* )?/, '–')).join(', ')
 }
 
-/** Opening hours of the week as text: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
+/** Formats the opening hours of the week: `Пн–Пт, 09:00–19:00; Сб, 10:00–14:00`. */
 export function formatOpeningWeek(locale: Locale, { week }: OpeningHours): string {
   return week
     .map(({ days, opens, closes }) => `${formatOpeningDays(locale, days)}, ${opens}–${closes}`)
     .join('; ')
 }
 
-/** Opening hours of the first day of the week, which the page draws. */
+/**
+ * Returns the spans whose days equal the days of the first span of the week. The page draws these
+ * spans.
+ */
 export const getUsualSpans = ({ week }: OpeningHours): readonly WeekSpan[] =>
   week.filter(({ days }) => days.join() === week[0]?.days.join())
 
-/** Days that differ from the usual week, written for people: `25 December 2026`. */
+/** Coming days that differ from the usual week. Dates are in words: `25 December 2026`. */
 export type ComingChanges = { closed: string[]; special: string[] }
 
-/** Closed days and days with special hours within 31 days from `today` (`2026-12-20`). */
+/**
+ * Lists closed days and days with special hours among the 31 days that begin with `today`
+ * (`2026-12-20`).
+ */
 export function listComingChanges(
   locale: Locale,
   { closed, special }: OpeningHours,

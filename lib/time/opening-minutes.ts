@@ -4,7 +4,7 @@ import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 
 const minuteMs = 60_000
 
-/** Cached opening times of days, in milliseconds since 1970. */
+/** Cache of opening and closing times by day, in milliseconds since 1970. */
 const openings = new WeakMap<
   OpeningHours,
   LRUCache<string, readonly (readonly [number, number])[]>
@@ -25,7 +25,10 @@ export function isOpenAt(time: Date, hours: OpeningHours): boolean {
   return countOpeningMinutes(time, new Date(time.getTime() + minuteMs), hours) > 0
 }
 
-/** Whole minutes of opening hours between two times. 0 when `to` is not after `from`. */
+/**
+ * Counts the whole minutes of opening hours between two times. Returns 0 when `to` is not after
+ * `from`.
+ */
 export function countOpeningMinutes(from: Date, to: Date, hours: OpeningHours): number {
   const lastDay = getKyivDay(to)
   let openMs = 0

@@ -1,5 +1,6 @@
 /**
- * Resolves like `promise`, which goes on after the timeout.
+ * Settles as `promise` does. The work of `promise` continues after the timeout.
+ *
  * @throws DOMException `TimeoutError` after `ms` milliseconds
  */
 export async function withTimeout<Result>(promise: Promise<Result>, ms: number): Promise<Result> {
