@@ -7,8 +7,8 @@ import { ArticleSkeleton } from '#components/blog/article-skeleton'
 const pollMs = 4000
 
 /**
- * Shown while the provider fails (503). Requests the page until the status is not 503, then
- * reloads.
+ * Shown while the provider fails (503). Requests the page until the status is not 503, then reloads
+ * the page.
  */
 export function AwaitedPage({ loading }: { loading: string }): ReactNode {
   useEffect(() => {

@@ -7,8 +7,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatDay } from '#lib/i18n/format'
 
 /**
- * Grid of six columns. A card takes two, three or six. With `data-compact` cards are rows on a
- * phone.
+ * Grid of six columns. A card takes two, three or six columns. With `data-compact` each card is a
+ * row on a phone.
  */
 export const cardGrid =
   'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'

@@ -65,7 +65,8 @@ export function PostList({
 
   useEffect(() => {
     const saved = readListHistory(list)
-    // Only the browser has the history entry, and the first render must equal the server's HTML.
+    // An effect sets the saved pages, because only the browser has the history entry and the first
+    // render must equal the server's HTML.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)

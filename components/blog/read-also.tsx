@@ -8,10 +8,12 @@ import type { Topic } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type ReadAlsoProps = {
-  /** Slug of the article on the page. The list leaves it out. */
+  /** Slug of the article on the page, which the list leaves out. */
   except?: string
   topic?: Topic['id']
-  /** True when the list is the last row of an article, false when it is a section of a page. */
+  /**
+   * True when the list is the last row of an article, false when the list is a section of a page.
+   */
   isRow?: boolean
 }
 

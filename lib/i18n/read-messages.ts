@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Messages read from their file, for texts outside of pages. */
+/** Reads the messages of a locale from `messages/`, for texts outside of pages. */
 export function readMessages(locale: Locale, root = process.cwd()): Messages {
   return JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8')) as Messages
 }

@@ -23,7 +23,7 @@ export const getClientIp = (headers: Headers): string => headers.get(clientIpHea
 export const getRequestId = (headers: Headers): string | undefined =>
   headers.get(requestIdHeader) ?? undefined
 
-/** Header of requests that show an editor the site with their drafts (`draft-preview.ts`). */
+/** Header of an editor's requests for pages with drafts. `createDraftPreview` sets the header. */
 export const previewHeader = 'x-preview'
 
 /**

@@ -4,8 +4,8 @@ import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { isCampaignParameter } from '#lib/visits/campaign'
 
 /**
- * Request headers that ask for another response than the cached one (`Vary`; `Authorization`: RFC
- * 9111, section 3.5).
+ * Request headers with which the response differs from the cached response (`Vary`; for
+ * `Authorization` RFC 9111, section 3.5).
  */
 const variantHeaders = /^(authorization|rsc|next-.*)$/
 
@@ -27,7 +27,10 @@ const notFoundKey = /^\/[a-z]+\/not-found /
 /** The status of a cached response: 404 for the not-found page, 200 for all others. */
 export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ? 404 : 200)
 
-/** `key` of a cached page, and `target`: the path and query with which Next renders the page. */
+/**
+ * `key` is the cache key of a page. `target` is the path and query with which Next renders the
+ * page.
+ */
 type CacheEntryName = { key: string; target: string }
 
 /**
@@ -61,9 +64,9 @@ export function getCacheKey(request: IncomingMessage): CacheEntryName | undefine
 }
 
 /**
- * Returns `path` when its page is the same for all visitors. Returns the path of the language's
- * not-found page when no route matches `path`. Returns undefined when the page is rendered for each
- * visitor, and for a path without a language.
+ * Returns `path` when the page at this path is the same for all visitors. Returns the path of the
+ * language's not-found page when no route matches `path`. Returns undefined when the page is
+ * rendered for each visitor, and for a path without a language.
  */
 function getCachedPagePath(path: string): string | undefined {
   const locale = getLocaleInPath(path)

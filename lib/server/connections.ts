@@ -33,7 +33,8 @@ export function createSiteServer(
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // A response under way with nothing to write waits for the server, not for the client.
+    // While the server still prepares a response, nothing waits to be written and the socket stays
+    // open.
     if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
   server.on('clientError', answerParseError)
@@ -59,8 +60,8 @@ function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex):
     location === null
       ? `HTTP/1.1 ${parseErrorStatuses[code] ?? '400 Bad Request'}\r\n`
       : `HTTP/1.1 308 Permanent Redirect\r\nLocation: ${location}\r\n`
-  // The error response is not sent while another response is under way, because their bytes would
-  // mix.
+  // While another response is under way, the error response is not sent, because the bytes of the
+  // two responses would mix.
   if (socket.writable && !waitingRequests.has(socket))
     socket.write(`${head}Connection: close\r\n\r\n`)
   socket.destroy()
@@ -76,8 +77,8 @@ const maxUnencodedBytes = maxTargetBytes / 3
 const requestLine = /^(?:GET|HEAD) (\/[^ ?]*)(\?[^ ]*)? HTTP/
 
 /**
- * Returns the encoded target of a packet's request line. Returns null when the request line or its
- * path is too long.
+ * Returns the encoded target of a packet's request line. Returns null when the request line is
+ * malformed or too long, or the path has too many segments.
  */
 function getEncodedTarget(packet: Buffer): string | null {
   const line = packet.subarray(0, maxUnencodedBytes).toString('latin1')

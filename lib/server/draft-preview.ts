@@ -15,8 +15,8 @@ const draftModeCookie = /(?:^|; )__prerender_bypass=([^;]+)/
 const hasDrafts = (url: string): boolean => !/^\/(staff|api|_next)\b/.test(url)
 
 /**
- * Shows an editor the site with their drafts. The response bypasses the page cache, so that no
- * other visitor gets the drafts.
+ * Creates a handler that shows an editor the site with the editor's drafts. The response bypasses
+ * the page cache, so that no other visitor gets the drafts.
  */
 export function createDraftPreview(render: RequestListener): Handler {
   /**

@@ -24,7 +24,7 @@ const errorHeaders = {
   'Content-Type': 'application/json',
 }
 
-/** Ends a response with the JSON `{ code }`, without Next. */
+/** Ends a response with a status and the JSON `{ code }`. */
 export function respondWithCode(
   response: ServerResponse,
   status: number,

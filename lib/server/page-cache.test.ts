@@ -139,7 +139,7 @@ it.each([401, 404, 422, 503])(
     page = (_request, response) => response.writeHead(status).end()
     await fetch(`${url}/api/revalidate`, { method: 'POST' })
     page = (_request, response) => response.writeHead(200, shared).end('newer')
-    // The cached page is served while a newer one is rendered.
+    // The cached page is served while a newer page is rendered.
     expect(await textOf('/ua')).toBe('page /ua')
   },
 )

@@ -43,7 +43,7 @@ type RenderedPage = {
 export type PageCache = {
   /** Serves cached pages, and renders pages that are not cached. */
   serve: Handler
-  /** Empties the cache. Returns the renders under way: their pages are not cached. */
+  /** Empties the cache. Returns the renders under way, whose pages are not cached. */
   empty(): Promise<unknown>[]
 }
 
@@ -136,8 +136,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   }
 
   /**
-   * Returns a page that is not cached. Returns undefined when another visitor's request rendered
-   * the page and the page is not shared.
+   * Returns a page after a cache miss: from the cache, from a render under way, or from a new
+   * render. Returns undefined when another request started the render and the page is not shared.
    */
   async function getRenderedPage(
     key: string,
@@ -204,8 +204,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 }
 
 /**
- * True for a 404 with an empty body. The middleware sends it when this cache shall serve the
- * not-found page.
+ * True for a 404 with an empty body. The middleware sends this response when the page cache shall
+ * serve the not-found page.
  */
 const isBareNotFound = ({ status, body }: RenderedPage): boolean =>
   status === 404 && body.length === 0

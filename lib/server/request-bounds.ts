@@ -12,7 +12,7 @@ const maxSegments = 16
 /** Largest number of header lines in a request. A browser behind two proxies sends about 40. */
 export const maxHeaders = 100
 
-/** Longest value of a header that has no limit of its own below, in bytes. */
+/** Longest value of a header without a limit in `maxReadBytes` or `maxKeptBytes`, in bytes. */
 const maxHeaderBytes = 1024
 
 /** Longest values of headers that handlers in front of the queue read, in bytes. */
