@@ -17,7 +17,7 @@ import type {
 } from '#lib/content/site-content'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// Parts of the content that are put together from several documents.
+// Functions that combine several documents into one part of the content.
 
 export function combinePackages({ checkUp, packages }: DocumentsByName): ServicePackage[] {
   return packages.map((item) => ({
@@ -55,7 +55,9 @@ export function combineWeightLoss({ weightLoss }: DocumentsByName): WeightLossPr
   }
 }
 
-/** Prices of the first consultation, found in the price list by their ids. */
+/**
+ * Takes the prices of a first consultation from the price list, by the ids in `firstConsultation`.
+ */
 export function combineFirstConsultation({ services }: DocumentsByName): FirstConsultation {
   const { generalPractitioner, specialist, minutes } = services.firstConsultation
   const options = services.categories.flatMap((category) => category.options)
@@ -67,7 +69,10 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
   }
 }
 
-/** Facts of each page with the day of its last change. A legal page changes on the day its text takes effect. */
+/**
+ * Adds to each page the day of the last change. A legal page changes on the day on which its text
+ * takes effect.
+ */
 export function combinePages(
   { pages }: DocumentsByName,
   { days }: Edits,

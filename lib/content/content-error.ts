@@ -2,7 +2,7 @@ import { type Mistake, translateMistake } from '#lib/content/mistakes'
 
 export type YamlPath = readonly PropertyKey[]
 
-/** `path` is the path of the field in the YAML. */
+/** A position in a file. `path` is the path of the field in the YAML. */
 export type YamlPlace = {
   file: string
   line?: number | undefined
@@ -10,14 +10,17 @@ export type YamlPlace = {
   path?: YamlPath | undefined
 }
 
-/** A mistake in a file of `content/`, described for its editor. */
+/** A mistake in a file of `content/`, described for the editor of the file. */
 export type ContentProblem = YamlPlace & {
   problem: Mistake | string
-  /** True for a mistake that comes with a date, such as a review that is due: it stops no build. */
+  /**
+   * True for a mistake that appears with a date, such as a review that is due. Such a mistake does
+   * not fail the build.
+   */
   isReminder?: boolean
 }
 
-/** A document is invalid. Other documents stay usable. */
+/** The error of an invalid document. Other documents can still be read. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly ContentProblem[]
@@ -27,6 +30,6 @@ export class ContentError extends Error {
   }
 }
 
-/** `content/clinic.yaml:12:3: the field “phone” is missing: add it` */
+/** Formats a problem: `content/clinic.yaml:12:3: the field “phone” is missing: add it`. */
 export const formatProblem = ({ file, line, column, problem }: ContentProblem): string =>
   `${[file, line, column].filter((part) => part !== undefined).join(':')}: ${translateMistake(problem, 'en')}`

@@ -11,35 +11,41 @@ type Loads = WeakMap<Edits, LoadedContent>
 
 const shared = globalThis as typeof globalThis & { loadedContent?: Loads }
 
-/** Loaded contents by their edits. Next's bundles and the server share them, except in development, where code changes. */
+/**
+ * Loaded content by its edits. Next's bundles and the server share this map. In development each
+ * bundle has a separate map, because code changes.
+ */
 let loads: Loads = isDevelopment ? new WeakMap() : (shared.loadedContent ??= new WeakMap())
 
-/** The whole content in both languages; in an editor's preview with that editor's drafts. */
+/**
+ * Returns the whole content in both languages. In an editor's preview the content includes the
+ * drafts of that editor.
+ */
 export function getSiteContent(): SiteContent {
   return currentLoad().site
 }
 
-/** The content in one language. Everything in it is a plain frozen value. */
+/** Returns the content in one language. All values in the content are plain and frozen. */
 export function contentIn(locale: Locale): ContentIn {
   return currentLoad().inLocale[locale]
 }
 
-/** An article by its slug of today. */
+/** Finds an article by its current slug. */
 export function findArticleFacts(slug: string): SiteArticle | undefined {
   return getSiteContent().articles.find((article) => article.slug === slug)
 }
 
-/** The slug that an article has now, by this slug or an earlier one. */
+/** Returns the current slug of an article, given this slug or an earlier slug of the article. */
 export function getCurrentSlug(slug: string): string {
   return findNewestSlug(getSiteContent().articles, slug)
 }
 
-/** Topics that an article stands in. */
+/** Returns the topics that contain an article. */
 export function getTopicsOfArticle(slug: string): readonly Topic[] {
   return getSiteContent().topics.filter(({ slugs }) => slugs.includes(slug))
 }
 
-/** True in an editor's preview, where articles that are not published are shown too. */
+/** True in an editor's preview, which also shows unpublished articles. */
 export function isPreview(): boolean {
   return getCurrentEdits().isPreview ?? false
 }
@@ -52,7 +58,10 @@ function currentLoad(): LoadedContent {
   return loaded
 }
 
-/** Loads the content and logs its errors. When the edits break more than their documents, the files alone are loaded. */
+/**
+ * Loads the content and logs its errors. When `loadContent` throws with edits, loads the files
+ * without edits.
+ */
 function loadOnce(edits: Edits): LoadedContent {
   const root = process.cwd()
   try {
@@ -69,7 +78,10 @@ function loadOnce(edits: Edits): LoadedContent {
 const checkEveryMs = 1000
 let lastCheck = { at: 0, stamp: '' }
 
-/** In development, drops the loaded content when a file of `content/` has changed; checks once a second. */
+/**
+ * In development, drops the loaded content when a file of `content/` has changed. Compares the
+ * files at most once a second.
+ */
 function forgetChangedFiles(): void {
   if (!isDevelopment || Date.now() - lastCheck.at <= checkEveryMs) return
   const files = globSync('content/**/*.{yaml,md}').sort()

@@ -1,4 +1,7 @@
-/** Freezes a value with everything in it, and returns it. Regular expressions and maps stay as they are. */
+/**
+ * Freezes a value and all values in it, and returns the value. Regular expressions and maps are not
+ * frozen.
+ */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value
   if (value instanceof RegExp || value instanceof Map) return value

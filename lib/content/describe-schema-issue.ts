@@ -3,8 +3,8 @@ import type { Mistake, RuleName, MistakeValue } from '#lib/content/mistakes'
 import { isLocale } from '#lib/i18n/locales'
 
 /**
- * Describes a schema issue for editors. `given` is the value in the file, undefined when it is
- * missing.
+ * Describes a schema issue for editors.
+ * @param given value in the file; undefined when the value is missing
  */
 export function describeSchemaIssue(
   issue: z.core.$ZodIssue,
@@ -36,10 +36,13 @@ export function describeSchemaIssue(
   )
 }
 
-/** The rule that a value breaks: the schema's own, or one that stands for zod's code. */
+/**
+ * Returns the rule that a value breaks: the rule that the schema names, or a rule for the issue
+ * code of zod.
+ */
 function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   const { code, message } = issue
-  // A message of zod is a sentence; the name of a rule is one word.
+  // A message without spaces is the name of a rule; zod's default messages are sentences.
   if (!message.includes(' '))
     return { ...(code === 'custom' && issue.params), rule: message as RuleName }
   if (code === 'invalid_value')
@@ -52,7 +55,7 @@ function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   return { rule: 'otherwise' }
 }
 
-/** A schema's own message where a field is unknown: the fields that it knows. */
+/** Error map for an unknown field. The message lists the fields that the schema allows. */
 export const listKnownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
   code === 'unrecognized_keys' && inst instanceof z.ZodObject
     ? Object.keys(inst.shape).join(', ')

@@ -3,23 +3,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Edited versions of files of `content/`. */
 export type Edits = {
   /**
-   * Versions of a file, the newest first. An invalid version is replaced by the next one. `null`:
-   * the file was removed; `undefined`: the file of the folder.
+   * Versions of each file by path, the newest first. When a version is invalid, the next version is
+   * used. `null` means that the file was removed; `undefined` means the file in the folder.
    */
   files: ReadonlyMap<string, readonly (string | null | undefined)[]>
-  /** Days in Kyiv on which files were last published, by path. */
+  /** The day in Kyiv on which each file was last published, by path. */
   days: ReadonlyMap<string, string>
-  /** ISO time at which the next scheduled edit takes effect. */
+  /** Time at which the next scheduled edit takes effect, in ISO format. */
   next?: string | null
   /** True in an editor's preview, which also shows unpublished articles. */
   isPreview?: boolean
-  /** Called when an edit is invalid and an earlier version is shown instead. */
+  /** Called with the error of an invalid edit, when an earlier version is used instead. */
   onBroken?: (error: Error) => void
 }
 
 export const noEdits: Edits = { files: new Map(), days: new Map() }
 
-/** Shared by Next's bundles and the server. */
+/** Variables that Next's bundles and the server share. */
 const shared = globalThis as typeof globalThis & {
   publishedEdits?: Edits
   previewedEdits?: AsyncLocalStorage<Edits>

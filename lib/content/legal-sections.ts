@@ -3,21 +3,22 @@ import type { Localized } from '#lib/content/localized'
 import type { legalHeadSchema, storedDataSchema } from '#lib/content/schemas/legal'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A section of a legal text. In `body` a paragraph is a string and a list is an array. */
+/** A section of a legal text. In `body` a string is a paragraph, and an array is a list. */
 export type LegalSection = {
   readonly id: string
   readonly title: string
   readonly body: readonly (string | readonly string[])[]
 }
 
-/** A legal text in one language. `effective` is an ISO day. */
+/** A legal text in one language. `effective` is the ISO day on which the text takes effect. */
 export type LegalText = z.infer<typeof legalHeadSchema> & {
   readonly sections: readonly LegalSection[]
 }
 
 /**
- * Splits a legal text into sections: `## Title {#id}`, paragraphs, lists, and `[request]` for a
- * list of stored data. Ids are the same in all languages.
+ * Splits a legal text into sections. A section has a heading `## Title {#id}`, paragraphs and
+ * lists. `[request]` inserts the list of stored data with this name. Ids are the same in all
+ * languages.
  */
 export function splitLegalSections(
   markdown: string,
@@ -33,7 +34,6 @@ export function splitLegalSections(
         .trim()
         .split(/\n{2,}/)
       const [, title = heading, id = ''] = /^(.*) \{#([\w-]+)\}$/.exec(heading) ?? []
-      // A paragraph is a string, a list an array of them.
       const body = blocks.map((block): string | readonly string[] => {
         const list = listStoredData(/^\[(\w+)\]$/.exec(block)?.[1], locale, stored)
         if (list.length > 0) return list
@@ -43,13 +43,14 @@ export function splitLegalSections(
     })
 }
 
-/** Lines of a list that the privacy policy includes by name. */
+/** Returns the items of the list that `[name]` inserts into the privacy policy. */
 function listStoredData(
   name: string | undefined,
   locale: Locale,
   stored: z.infer<typeof storedDataSchema>,
 ): string[] {
-  // The list continues a sentence: semicolons between items, a full stop at the end.
+  // The list continues a sentence, so items end with a semicolon and the last item with a full
+  // stop.
   const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
     `${line[locale]}${index === length - 1 ? '.' : ';'}`
   if (name === 'request' || name === 'apart')

@@ -6,7 +6,7 @@ import { documentSchemas } from '#lib/content/schemas/documents'
 import { consentDocuments, legalHeadSchema } from '#lib/content/schemas/legal'
 import { defaultLocale } from '#lib/i18n/locales'
 
-/** All values that the clinic must still confirm (`!placeholder`). */
+/** Lists all values that the clinic must still confirm (`!placeholder`). */
 export function listPlaceholders(content: OpenContent): readonly Placeholder[] {
   const files = [
     ...Object.keys(documentSchemas).map((name) => content.sourceOf(name as DocumentName)),

@@ -10,12 +10,13 @@ type LoadedArticles = {
   brokenArticles: readonly BrokenArticle[]
 }
 
-/** Slugs in links to articles and sheets: `starinnya` in `(/ua/article/starinnya)`. */
+/** Matches the slug in links to articles and sheets: `starinnya` in `(/ua/article/starinnya)`. */
 const linkedSlug = /(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g
 
 /**
- * Reads all articles with their texts. An article that cannot be used is left out, and named in `brokenArticles`.
- * @param report is called with every error
+ * Reads all articles with their texts. An invalid article is left out and listed in
+ * `brokenArticles`.
+ * @param report called with each error
  */
 export function loadArticles(
   content: OpenContent,
@@ -54,7 +55,7 @@ export function loadArticles(
   return { articles, brokenArticles }
 }
 
-/** The text with today's slugs in its links to articles that were renamed. */
+/** Replaces former slugs in the links of a text by the current slugs of the articles. */
 function withCurrentLinks(
   text: ArticleText | null,
   articles: readonly ArticleFacts[],
@@ -64,7 +65,7 @@ function withCurrentLinks(
   return { ...text, markdown }
 }
 
-/** Today's slug of an article, found by this slug or an earlier one. */
+/** Returns the current slug of an article, given this slug or an earlier slug of the article. */
 export function findNewestSlug(articles: readonly ArticleFacts[], slug: string): string {
   return articles.find(({ formerly }) => formerly.includes(slug))?.slug ?? slug
 }

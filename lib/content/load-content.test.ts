@@ -10,7 +10,10 @@ const services = readFileSync(file, 'utf8')
 const firstPrice = /(?<=price: )\d+/
 const withPrice = (price: number) => services.replace(firstPrice, String(price))
 
-/** Edits of one file, its newest version first, and the errors they report. */
+/**
+ * Makes edits of one file from its versions, the newest first. `reported` collects the errors of
+ * invalid edits.
+ */
 function editsOf(...versions: string[]) {
   const reported: Error[] = []
   const onBroken = (error: Error) => reported.push(error)

@@ -26,18 +26,18 @@ import {
 } from '#lib/content/site-content'
 import { type Locale, mapLocales } from '#lib/i18n/locales'
 
-/** The content with one set of edits. */
+/** The content loaded with one set of edits. */
 export type LoadedContent = {
   readonly site: SiteContent
   readonly inLocale: Readonly<Record<Locale, ContentIn>>
-  /** Errors of the documents that cannot be used. */
+  /** Errors of the invalid documents. */
   readonly errors: readonly ContentError[]
 }
 
 /**
- * Reads and checks every document of `content/`, with edits in place of files.
- * An invalid edit is reported to `edits.onBroken`, and its previous version or else the file is used.
- * @param root the folder that holds `content/`
+ * Reads and validates all documents of `content/`, with edits in place of files. For an invalid
+ * edit, calls `edits.onBroken` and uses the previous version, or the file when no version is valid.
+ * @param root folder that contains `content/`
  */
 export function loadContent(root: string, edits: Edits): LoadedContent {
   const errors = new Set<ContentError>()
@@ -77,7 +77,10 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
 
 type Read = <T>(readFrom: (content: OpenContent) => T) => T
 
-/** Reads from the edited content. Where that is invalid, it reads from the files alone. */
+/**
+ * Makes a function that reads from the edited content, and from the files alone where the edited
+ * content is invalid.
+ */
 function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
   const files = openContent(root, noEdits)
   return (readFrom) => {
@@ -99,7 +102,10 @@ function loadDocuments(read: Read, report: (error: ContentError) => void): Docum
   return makeParts(Object.fromEntries(makers) as PartMakers<DocumentsByName>, report)
 }
 
-/** Functions that read the parts of an object; an invalid part throws only when its function is called. */
+/**
+ * Makes a function for each part of an object, which reads the part. An invalid part throws only
+ * when its function is called.
+ */
 function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
   const names = Object.keys(parts) as (keyof Parts)[]
   return Object.fromEntries(
@@ -113,7 +119,7 @@ function loadLegal(read: Read): Record<ConsentDocument, Localized<LegalText>> {
   return { terms: load('terms'), 'privacy-policy': load('privacy-policy') }
 }
 
-/** Doctors by id. A doctor whose file cannot be used is reported and left out. */
+/** Reads all doctors. A doctor with an invalid file is reported and left out. */
 function loadDoctors(content: OpenContent, report: (error: ContentError) => void): Doctor[] {
   return content.doctorIds().flatMap((id) => {
     try {

@@ -7,8 +7,8 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>
 export type LocalizedList = Localized<readonly string[]>
 
 /**
- * A value of the content in one language: each `{ ua, en }` in it is replaced by the text of that language.
- * An object with other keys beside the languages stays as it is.
+ * The type of a content value in one language: the text of the language replaces each `{ ua, en }`.
+ * An object with keys that are not languages stays an object.
  */
 export type InLanguage<T> = T extends string | number | boolean | null | undefined | RegExp
   ? T
@@ -18,7 +18,7 @@ export type InLanguage<T> = T extends string | number | boolean | null | undefin
       : T
     : { readonly [Key in keyof T]: InLanguage<T[Key]> }
 
-/** Picks one language from a value of the content, at any depth. The result is frozen. */
+/** Picks one language in a content value, at any depth. The result is frozen. */
 export function pickLanguage<T>(value: T, locale: Locale): InLanguage<T> {
   return pickLanguageDeep(value, locale) as InLanguage<T>
 }

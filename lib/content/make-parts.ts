@@ -1,13 +1,13 @@
 import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
 
-/** A function for each part of an object, which makes that part. */
+/** Functions by the name of the part that each function makes. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }
 
 /**
- * Makes each part of an object once, and freezes it.
- * A part whose documents cannot be used throws their error when it is read, so that only pages with that part fail.
- * @param report is called with the error of each part that cannot be made
+ * Makes each part of an object once and freezes the part. A part with invalid documents throws
+ * their error when code reads the part, so that only pages with this part fail.
+ * @param report called with the error of each part that cannot be made
  * @throws any error that is not a `ContentError`
  */
 export function makeParts<Parts extends object>(

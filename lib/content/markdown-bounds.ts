@@ -1,21 +1,26 @@
 import type { Mistake } from '#lib/content/mistakes'
 
-// Limits of a Markdown text. The time of marked grows with the square of marks and levels: a text
-// of 1 MB took 40 s. Within the limits the slowest text takes 0.3 s; the site's longest article
-// uses a sixth of them.
+// Limits of a Markdown text. The parser marked needs time that grows with the square of marks and
+// levels: a text of 1 MB took 40 s. The slowest text within the limits takes 0.3 s. The longest
+// article of the site uses a sixth of the limits.
 
 const maxCharacters = 60_000
 
-/** Characters that begin emphasis, code, links, HTML, entities or table cells. */
+/**
+ * Greatest number of characters that begin emphasis, code, links, HTML, entities or table cells.
+ */
 const maxMarks = 3000
 const marks = /[*_`~[\]<&!|\\]/g
 
-/** Levels of nested lists and quotes. */
+/** Greatest number of levels of nested lists and quotes. */
 const maxLevels = 12
-/** Matches marks of quotes and lists before a line's text: `> > - 1. `. */
+/** Matches the quote and list marks before the text of a line: `> > - 1. `. */
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
-/** The broken limit and the index where the text exceeds it; null within the limits. */
+/**
+ * Returns the exceeded limit and the index at which the text exceeds the limit; null for a text
+ * within the limits.
+ */
 export function findTooMuchMarkdown(text: string): { problem: Mistake; index: number } | null {
   if (text.length > maxCharacters)
     return { problem: { rule: 'longText', most: maxCharacters }, index: maxCharacters }
@@ -29,7 +34,10 @@ export function findTooMuchMarkdown(text: string): { problem: Mistake; index: nu
   return null
 }
 
-/** Nesting levels of a line: one for each quote or list mark, and one for two spaces. */
+/**
+ * Counts the nesting levels of a line: one for each quote or list mark, and one for each two spaces
+ * of indentation.
+ */
 function levelsOf(line: string): number {
   const [before = ''] = containers.exec(line) ?? []
   const begun = before.match(/[>+*.)-]/g)?.length ?? 0

@@ -2,18 +2,24 @@ import { createTranslator, type Messages } from 'next-intl'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { readMessages } from '#lib/i18n/read-messages'
 
-/** A mistake for an editor: a message of `Rules` with its values. */
+/**
+ * A mistake described for an editor: the name of a message in `Rules`, and the values in the
+ * message.
+ */
 export type Mistake = { rule: RuleName; [value: string]: MistakeValue }
 export type RuleName = keyof Messages['Rules']
-/** `field` is a field's name; the desk shows its label. */
+/**
+ * A value in a message. `field` is the name of a field; at the desk the message shows its label.
+ */
 export type MistakeValue = string | number | Mistake | { language: Locale } | { field: string }
 
-/** The message of a schema: the name of a rule in `Rules`. */
+/** Returns the error message for a schema. The message is the name of a rule in `Rules`. */
 export const nameRule = (name: RuleName): string => name
 
 /**
- * Translates a mistake. A plain string is a mistake that only files can have, in English.
- * @param isAtDesk fields are named by their labels at the desk
+ * Translates a mistake. A plain string is returned as it is: an English sentence about a mistake
+ * that is possible only in files.
+ * @param isAtDesk true names fields by their labels at the desk
  */
 export function translateMistake(said: Mistake | string, locale: Locale, isAtDesk = false): string {
   if (typeof said === 'string') return said
@@ -34,7 +40,7 @@ export function translateMistake(said: Mistake | string, locale: Locale, isAtDes
   )
 }
 
-/** The name of a language in another language: `Ukrainian`. */
+/** Returns the name of a language in another language: `Ukrainian`. */
 export const getLanguageName = (language: Locale, locale: Locale = 'en'): string =>
   new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
     localeDetails[language].tag,

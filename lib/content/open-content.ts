@@ -33,41 +33,46 @@ const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = docum
 const keepAsWritten = <T>(value: T): T => value
 
 /**
- * Documents whose texts stay as written. In `joined`, only words of one letter are joined to the
- * next.
+ * Names of documents whose texts get no word joiners (`documentsAsWritten`), and of documents in
+ * which only words of one letter are joined to the next word (`documentsWithJoinedLetters`).
  */
 const documentsAsWritten =
   'clinic people report error-page pages consents glossary redirects'.split(' ')
 const documentsWithJoinedLetters = ['topics', 'stored-data']
 
-/** Reads the documents of one project folder, with edits in place of files. Each document is read once, and frozen. */
+/**
+ * Reads the documents of one project folder, with edits in place of files. A document is read once
+ * and frozen.
+ */
 export type OpenContent = {
-  /** The folder that holds `content/` and `messages/`. */
+  /** The folder that contains `content/` and `messages/`. */
   readonly root: string
   readonly exists: (file: string) => boolean
-  /** Paths of all files below `content/`, edited ones included. */
+  /** Paths of all files in `content/`, including files that exist only as edits. */
   readonly files: () => readonly string[]
   readonly text: (file: string) => string
   readonly withHead: <Value>(file: string, schema: z.ZodType<Value>) => TextWithHead<Value>
-  /** A document as it is written, with the places of its fields. */
+  /** A document as written in its file, with the positions of its fields. */
   readonly source: <Value>(file: string, schema: z.ZodType<Value>) => YamlSource<Value>
   readonly sourceOf: <N extends DocumentName>(name: N) => YamlSource<Documents[N]>
-  /** A document as pages show it: facts filled in, short words joined. */
+  /**
+   * A document as pages show it: facts are filled in, and short words are joined to the next word.
+   */
   readonly document: <N extends DocumentName>(name: N) => Documents[N]
   readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
-  /** Names of the folders in `within` that hold a file matching `name`. */
+  /** Names of the folders in `within` that contain a file whose path matches `name`. */
   readonly folders: (within: string, name: RegExp) => string[]
   readonly doctorIds: () => string[]
   readonly slugs: () => string[]
   readonly doctor: (id: string) => Doctor
   readonly article: (slug: string) => ArticleFacts
-  /** Null when the article has no text in this language. */
+  /** Returns null when the article has no text in this language. */
   readonly articleText: (slug: string, locale: Locale) => ArticleText | null
 }
 
 /**
- * Opens the content of a project's folder with edits. A document is read at its first use. @throws
- * ContentError of an invalid document, when that document is read
+ * Opens the content of a project folder with edits. A document is read when it is first used.
+ * @throws ContentError when an invalid document is read
  */
 export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const kept = new Map<string, unknown>()
@@ -107,7 +112,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const sourceOf = <N extends DocumentName>(name: N) =>
     source(`content/${name}.yaml`, schemas[name])
   const facts = (name: DocumentName) => sourceOf(name).value
-  /** A YAML file as pages show it, with facts filled in. */
+  /** Reads a YAML file as pages show it, with facts filled in. */
   const shown = <Value>(file: string, schema: z.ZodType<Value>, join = joinShortWords): Value =>
     read(file, (text) => {
       const { value, positionOf } = readYaml(file, text, schema)
@@ -122,7 +127,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
         documentsAsWritten.includes(name) ? keepAsWritten : join,
       )
     })
-  /** The YAML head and the Markdown of a file. */
+  /** Reads the YAML head and the Markdown of a file. */
   const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headAndMarkdown.exec(text) ?? []
@@ -134,7 +139,6 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
         linesAbove: yaml.split('\n').length + 2,
       }
     })
-  /** Folders below `within` that hold a file matching `name`. */
   const folders = (within: string, name: RegExp) => {
     const own = files().filter((file) => file.startsWith(within) && name.test(file))
     return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
@@ -180,7 +184,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
           figure: exists(drawing) ? source(drawing, figureSchema).value : undefined,
         }
       }),
-    /** Null when the article has no text in this language. */
+    /** Returns null when the article has no text in this language. */
     articleText: (slug: string, locale: Locale): ArticleText | null =>
       once(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
@@ -192,7 +196,8 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
 }
 
 /**
- * Joins short words in the visible texts of a head. Texts for machines stay without word joiners.
+ * Joins short words in the visible texts of a head. `metaTitle` and `description` are for search
+ * engines, so they have no word joiners.
  */
 function joinHead(head: ArticleHead): ArticleHead {
   const { metaTitle, description, ...shown } = joinShortWords(head)

@@ -5,7 +5,7 @@ import { defaultLocale } from '#lib/i18n/locales'
 
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
-/** How a package includes a line that begins like this. */
+/** Says for whom a package includes the line that begins with `line`. */
 export function getInclusion(
   line: Localized,
   item: z.infer<typeof servicePackageSchema>,

@@ -2,7 +2,7 @@ import type { Documents } from '#lib/content/schemas/documents'
 
 type PageWithDay = 'home' | 'blog' | 'checkUp' | 'weightLoss'
 
-/** Files of `content/` whose texts or prices a page shows. */
+/** Documents in `content/` whose texts or prices each page shows. */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   home: [
     'home',
@@ -21,8 +21,10 @@ export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Docu
 }
 
 /**
- * The ISO day on which a page last changed: `changed` of `pages.yaml`, or a later publication of a file it shows.
- * @param published the day of the last publication by path of the file
+ * Returns the ISO day on which a page last changed: `changed`, or the later day on which a file
+ * that the page shows was published.
+ * @param changed `changed` of the page in `pages.yaml`
+ * @param published day of the last publication of each file, by path
  */
 export function getLastChange(
   page: PageWithDay,

@@ -2,23 +2,26 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doctor } from '#lib/content/schemas/clinic'
 
-// Pictures of articles and photos of doctors, as pages show them.
+// Pictures of articles and photos of doctors on pages.
 
 /**
- * Widths in pixels of the files that the build makes: an article's column on phones and screens,
- * and twice that.
+ * Widths of the image files that the build makes, in pixels. The widths suit an article's column on
+ * phones and on large screens, with one or two device pixels per CSS pixel.
  */
 const pictureWidths = [400, 800, 1140]
 
 /** The `sizes` attribute of a picture in an article (`app/prose.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
-/** Width and height in pixels of each picture, by folder and file: `antiage/photo.jpg`. */
+/** Width and height of each picture in pixels, by folder and file: `antiage/photo.jpg`. */
 export type PictureSizes = Readonly<Record<string, readonly [width: number, height: number]>>
 
 export const pictureSizesFile = '/pictures/sizes.json'
 
-/** Widths of the files for a picture of this width. No picture is enlarged. */
+/**
+ * Returns the widths of the image files for a picture of this width. The build never enlarges a
+ * picture.
+ */
 export function getPictureWidths(width: number): number[] {
   const smaller = pictureWidths.filter((each) => each < width)
   return smaller.length < pictureWidths.length ? [...smaller, width] : smaller
@@ -38,7 +41,10 @@ export function readPictureSizes(): PictureSizes {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PictureSizes) : {}
 }
 
-/** Name of a picture added at the desk, with its size: `photo-1a2b3c4d-960x1200.jpg`. */
+/**
+ * Matches the file name of a picture added at the desk, which contains the size:
+ * `photo-1a2b3c4d-960x1200.jpg`.
+ */
 export const deskPictureName = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
 function sizeInName(file: string): readonly [number, number] | undefined {
@@ -46,7 +52,7 @@ function sizeInName(file: string): readonly [number, number] | undefined {
   return name === file ? [Number(width), Number(height)] : undefined
 }
 
-/** Replaces each `<img>` of an article by a `<picture>` with the files of the build. */
+/** Replaces each `<img>` of an article by a `<picture>` with the image files of the build. */
 export function addPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []
@@ -67,28 +73,28 @@ export function addPictures(html: string, slug: string, sizes: PictureSizes): st
   })
 }
 
-/** The least width of a doctor's photo, in pixels. */
+/** Smallest width of a doctor's photo, in pixels. */
 export const minPhotoWidth = 640
 
-/** True when a picture can be cropped to 4:5 with a loss of at most a twelfth of one side. */
+/** True when a crop to 4:5 removes at most a twelfth of one side of a picture. */
 export function isUpright(width: number, height: number): boolean {
   const ratio = width / height / (4 / 5)
   return ratio >= 11 / 12 && ratio <= 12 / 11
 }
 
-/** True when a stored picture can be a doctor's photo. */
+/** True when a picture added at the desk is large and upright enough for a doctor's photo. */
 export function isFitPhoto(file: string): boolean {
   const [width, height] = sizeInName(file) ?? [0, 0]
   return width >= minPhotoWidth && isUpright(width, height)
 }
 
-/** A doctor's photograph: widths in pixels, and the file of a width in a format. */
+/** Image files of a doctor's photo. `widths` are in pixels; `file` returns the path of a file. */
 export type DoctorPhotoFiles = {
   widths: readonly number[]
   file: (width: number, format: 'avif' | 'webp') => string
 }
 
-/** Files of a doctor's photo; null without a photo. */
+/** Finds the image files of a doctor's photo; null without a photo. */
 export function findDoctorPhoto({
   id,
   photo,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContentError } from '#lib/content/content-error'
 import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
 
-/** Marks that a text may not contain, each with the message for the editor. */
+/** Patterns that a text file must not contain, each with a message for the editor. */
 const forbiddenMarks: readonly [RegExp, problem: string][] = [
   [/^\s*$/, 'the file is empty: write it anew, or take it back from an earlier version'],
   [
@@ -18,8 +18,8 @@ const forbiddenMarks: readonly [RegExp, problem: string][] = [
 ]
 
 /**
- * Reads a text file, with line ends as `\n`. @throws ContentError when the file is missing or no
- * text
+ * Reads a text file and replaces CRLF line ends by `\n`.
+ * @throws ContentError when the file is missing or is not a UTF-8 text
  */
 export function readTextFile(root: string, file: string): string {
   const path = join(root, file)
@@ -30,13 +30,16 @@ export function readTextFile(root: string, file: string): string {
 export const createMissingFileError = (file: string): ContentError =>
   new ContentError([{ file, problem: 'the file is missing: take it back from an earlier version' }])
 
-/** Decodes the bytes of a text file. @throws ContentError when they are no UTF-8 text */
+/**
+ * Decodes the bytes of a text file and replaces CRLF line ends by `\n`.
+ * @throws ContentError when the bytes are not a valid text
+ */
 export function decodeText(file: string, bytes: Buffer): string {
   const refused = (problem: string, line?: number) => new ContentError([{ file, line, problem }])
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused('this file is not saved as UTF-8: save it anew with that encoding')
   const text = bytes.toString()
-  // Windows editors write this mark; texts of articles may have it.
+  // Windows editors write this byte order mark. It is allowed in Markdown files.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
     throw refused(
       'this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”',
@@ -51,7 +54,7 @@ export function decodeText(file: string, bytes: Buffer): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 }
 
-/** Line number of the character at `index`, from 1. */
+/** Returns the line number of the character at `index`, counted from 1. */
 export function getLineNumber(text: string, index: number): number {
   return text.slice(0, Math.max(0, index)).split('\n').length
 }

@@ -14,15 +14,15 @@ import { ContentError, type YamlPath, type YamlPlace } from '#lib/content/conten
 import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
 
 /**
- * A value that the clinic must still confirm. An unknown value is described by the comment beside
- * it.
+ * A value that the clinic must still confirm. For a missing value, `value` is the YAML comment
+ * beside it.
  */
 export type Placeholder = { file: string; line: number; field: string; value: string }
 
 export type YamlSource<Value> = {
   value: Value
   placeholders: Placeholder[]
-  /** Position of a field, or of its nearest parent that exists. */
+  /** Returns the position of a field, or of its nearest parent that exists. */
   positionOf: (...path: YamlPath) => Required<YamlPlace> & { line: number }
 }
 
@@ -33,17 +33,20 @@ const customTags = [
   { tag: placeholderTag, collection: 'seq' as const, resolve: (value: unknown) => value },
 ]
 
-/** Parses YAML with its tags and comments. */
+/** Parses YAML with the custom tags of the content. */
 export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Document.Parsed =>
   parseDocument(yaml, { schema: 'core', lineCounter, customTags })
 
-/** Claims: hidden until the clinic confirms them (decisions, "Names not given"). */
+/**
+ * Fields with claims. A claim is hidden until the clinic confirms it (decisions, "Names not
+ * given").
+ */
 const unconfirmedClaims =
   'licence practice results reviewers education certificates languages'.split(' ')
 
 /**
  * Validates YAML with a schema. Unconfirmed claims and placeholders without a value are left out.
- * @param linesAbove lines of the file above the YAML
+ * @param linesAbove number of lines above the YAML in the file
  * @throws ContentError with all mistakes
  */
 export function readYaml<Value>(
@@ -73,7 +76,10 @@ export function readYaml<Value>(
   throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
 }
 
-/** The document as JavaScript values. @throws ContentError for an alias without an anchor */
+/**
+ * Converts a YAML document to JavaScript values.
+ * @throws ContentError for an alias without an anchor
+ */
 function convertDocument(document: Document, file: string): unknown {
   try {
     return document.toJS()
@@ -83,7 +89,7 @@ function convertDocument(document: Document, file: string): unknown {
   }
 }
 
-/** Lists the placeholders, and removes those that pages must not show. */
+/** Lists the placeholders of a document, and removes the placeholders that pages must not show. */
 function removePlaceholders(
   document: Document,
   at: (offset: number) => { file: string; line: number },
@@ -91,7 +97,7 @@ function removePlaceholders(
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholderTag) return undefined
-    // A tagged scalar is parsed like an untagged one.
+    // The parser leaves a tagged scalar a string, so the scalar is parsed again without its tag.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const given: unknown = node.toJS(document)
     const isKnown = given !== '' && given !== null
@@ -107,7 +113,7 @@ function removePlaceholders(
   return found
 }
 
-/** Translates a parser error for editors. */
+/** Rewrites an error message of the YAML parser for editors. */
 function describeParserError(message: string): string {
   const known: [RegExp, string][] = [
     [/tabs?\b/i, 'a tab stands here: indent with spaces'],
@@ -131,7 +137,7 @@ function describeParserError(message: string): string {
   )
 }
 
-/** Offset of a field's key in the YAML, or of its nearest parent that exists. */
+/** Returns the offset of a field's key in the YAML, or of its nearest parent that exists. */
 function findOffset(document: Document, path: YamlPath): number | undefined {
   const last = path.at(-1)
   const parent: unknown =

@@ -11,9 +11,10 @@ import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type { MeasuredTest } from '#lib/content/schemas/tests'
 import type { Locale } from '#lib/i18n/locales'
 
-// Shapes of the loaded content. Everything is frozen and holds both languages, unless it is in `ContentIn`.
+// Types of the loaded content. All values are frozen. All types hold both languages, except
+// `ContentIn`.
 
-/** The file in `content/` of each document, by the document's name in code. */
+/** File name of each document in `content/`, by the name of the document in code. */
 export const documentFiles = {
   clinic: 'clinic',
   claims: 'claims',
@@ -38,31 +39,34 @@ export const documentFiles = {
   redirects: 'redirects',
 } as const satisfies Record<string, keyof Documents>
 
-/** Documents as their files have them. */
+/** Documents as they are in their files, by their names in code. */
 export type DocumentsByName = {
   readonly [Name in keyof typeof documentFiles]: Documents[(typeof documentFiles)[Name]]
 }
 
 type Months = Documents['check-up']['months']
 
-/** A package with its price in whole hryvnias; the check-up's price comes from `check-up.yaml`. */
+/**
+ * A package with its price in whole hryvnias. The check-up's price and months come from
+ * `check-up.yaml`.
+ */
 export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'months'> & {
   price: number
   months: Months
 }
 
-/** Tests of one line of `packages.yaml`, and how each package includes that line. */
+/** The tests of one line of `packages.yaml`, and how each package includes the line. */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
   packages: readonly { id: string; inclusion: Inclusion }[]
 }
 
-/** The example plan. Each finding brings its marker from `report.yaml`. */
+/** The example plan. Each finding contains its marker from `report.yaml`. */
 export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
   findings: readonly { marker: ReportMarker; meaning: Localized }[]
 }
 
-/** A line of a weight-loss package with its price in that package. */
+/** A service of a weight-loss package, with its price in that package. */
 export type WeightLossService = Omit<Documents['weight-loss']['services'][number], 'price'> & {
   price: number
 }
@@ -77,7 +81,10 @@ export type WeightLossProgramme = Omit<Documents['weight-loss'], 'packages' | 's
 
 export type ServiceCategory = Documents['services']['categories'][number]
 
-/** Prices of a first consultation in whole hryvnias; `minutes` is missing until the clinic confirms it. */
+/**
+ * Prices of a first consultation in whole hryvnias. `minutes` is undefined until the clinic
+ * confirms the duration.
+ */
 export type FirstConsultation = {
   generalPractitioner: number
   specialist: number
@@ -92,14 +99,17 @@ type PageTexts = Documents['pages']['terms']
 /** Title and description of a page; `changed` is the ISO day on which its text or prices last changed. */
 export type PageFacts = PageTexts & { changed: string }
 
-/** An article with its figure and texts. A text is null where the article has no such language. */
+/**
+ * An article with its figure and texts. `text` is null in a language in which the article has no
+ * valid text.
+ */
 export type SiteArticle = ArticleFacts & {
   text: Localized<ArticleText | null>
-  /** The sheet to print, in Markdown; null for an article without one. */
+  /** The printable sheet in Markdown; null for an article without a sheet. */
   sheet: Localized | null
 }
 
-/** An article that cannot be used, in one language or, without `locale`, in all. */
+/** An invalid article. With `locale`, only the text in this language is invalid. */
 export type BrokenArticle = { slug: string; locale: Locale | undefined; error: ContentError }
 
 type MadeOfSeveral = {
@@ -113,19 +123,22 @@ type MadeOfSeveral = {
   readonly topics: readonly Topic[]
   readonly doctors: readonly Doctor[]
   readonly legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>
-  /** Articles by slug, with drafts and those of later days. */
+  /**
+   * All articles in the order of their slugs, including drafts and articles with a later
+   * publication day.
+   */
   readonly articles: readonly SiteArticle[]
   readonly brokenArticles: readonly BrokenArticle[]
-  /** Figures by the slug of their article. */
+  /** Figures by the slug of the article. */
   readonly figures: ReadonlyMap<string, Figure>
-  /** Earlier slugs of articles, each with the slug of today or `gone`. */
+  /** Current slug by earlier slug of an article, or `gone` for a removed article. */
   readonly redirects: Readonly<Record<string, string>>
 }
 
 /** The whole content in both languages. */
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
 
-/** Parts that are texts for visitors. The other parts are read from `SiteContent`. */
+/** Names of the parts of `ContentIn`. Other parts are read from `SiteContent`. */
 export const textParts = [
   'clinic',
   'claims',
@@ -149,7 +162,7 @@ export const textParts = [
   'articles',
 ] as const satisfies (keyof SiteContent)[]
 
-/** The content in one language: plain strings in place of `{ ua, en }`. */
+/** The content in one language: plain strings replace each `{ ua, en }`. */
 export type ContentIn = {
   readonly [Part in (typeof textParts)[number]]: InLanguage<SiteContent[Part]>
 }

@@ -9,7 +9,10 @@ const policyIn = (locale: Locale) =>
     .legal['privacy-policy'][locale].sections.flatMap(({ body }) => body.flat())
     .join('\n')
 
-/** Values of the constants by which code names what it leaves in a visitor’s browser. */
+/**
+ * Finds the keys that the site stores in a visitor's browser: the values of constants named `…Key`
+ * or `…Cookie`.
+ */
 function browserKeys(): string[] {
   const files = globSync('{app,components,lib}/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/{staff,desk}/**'],
@@ -32,7 +35,7 @@ describe('what is stored about people', () => {
     const lines = [...processors, ...[...request, ...apart, ...browser].map(({ text }) => text)]
     expect(lines.length).toBeGreaterThan(20)
     expect(lines.filter((line) => !policy.includes(line[locale]))).toEqual([])
-    // Nothing goes to advertising platforms.
+    // The site sends no data to advertising platforms.
     expect(policy).not.toMatch(/Google|Meta/)
   })
 

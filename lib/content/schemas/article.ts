@@ -15,7 +15,7 @@ import {
 import type { Figure } from '#lib/content/schemas/figure'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
-// An article: `content/posts/<slug>/article.yaml`, and the head above each text.
+// Schemas of an article: `content/posts/<slug>/article.yaml`, and the YAML head of each text.
 
 const referenceSchema = z
   .strictObject({
@@ -45,7 +45,7 @@ export const articleSchema = z
     reviewer: idSchema.meta({ choices: 'doctors' }),
     topics: defineUniqueList(idSchema.meta({ choices: 'topics' })),
     related: defineUniqueList(textSchema.meta({ choices: 'articles' })),
-    /** Numbers of the text that help readers decide, each with its meaning. */
+    /** Numbers from the text that help readers decide, each with its meaning. */
     keyFacts: defineList(
       z.strictObject({
         value: z
@@ -58,24 +58,23 @@ export const articleSchema = z
       }),
     ).default([]),
     /**
-     * The programme that the article leads to; `nowhere` in articles on emergencies. Without it,
-     * the form.
+     * The programme that the button at the end of the article leads to. `nowhere` removes the
+     * button in articles on emergencies. Without `leadsTo`, the button leads to the sign-up form.
      */
     leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
-    /** True adds a note that the article is no advice to buy supplements. */
+    /** True adds a note that the article does not advise readers to buy supplements. */
     isOnSupplements: booleanSchema.default(false),
     /**
-     * Named in the home page's structured data (decisions, "Home-page alternates of section 2").
+     * True names the article in the structured data of the home page (decisions, "Home-page
+     * alternates of section 2").
      */
     isSignificant: booleanSchema.default(false),
-    /** Earlier slugs, redirected to this article. */
+    /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
     formerly: defineList(idSchema).default([]),
-    /** True: only `npm run dev` and previews show the article. */
+    /** True shows the article only in `npm run dev` and in previews. */
     draft: booleanSchema.default(false),
     references: defineList(referenceSchema),
-    /**
-     * Phrases that the article must contain, such as when to call an ambulance (`npm run check`).
-     */
+    /** Patterns that the text must match, such as when to call an ambulance (`npm run check`). */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
     ).default([]),
@@ -87,7 +86,7 @@ export const articleSchema = z
       addIssue(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
-/** The head above an article's text. */
+/** The YAML head above the text of an article. */
 export const articleHeadSchema = z.strictObject({
   title: textSchema,
   metaTitle: textSchema,
@@ -99,8 +98,8 @@ export const articleHeadSchema = z.strictObject({
 export type Article = z.infer<typeof articleSchema>
 export type ArticleHead = z.infer<typeof articleHeadSchema>
 
-/** What `article.yaml` and `figure.yaml` of a folder hold. */
+/** The data of `article.yaml` and `figure.yaml` in the folder of an article. */
 export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
 
-/** An article's text in one language. */
+/** The text of an article in one language. */
 export type ArticleText = { head: ArticleHead; markdown: string }

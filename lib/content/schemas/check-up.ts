@@ -32,7 +32,7 @@ export const checkUpSchema = defineTexts('title', 'orderLabel', 'lead', 'indicat
   ),
 })
 
-/** A deadline counts from the day on which the patient gets the plan. */
+/** A text with a deadline, in weeks from the day on which the patient gets the plan. */
 const deadlineSchema = z.strictObject({ weeksAfterPlan: wholeNumberSchema, text: localizedSchema })
 
 /** An example plan with invented data. */
@@ -45,15 +45,15 @@ export const planSchema = defineTexts('label', 'note').extend({
 })
 
 export const reportSchema = z.strictObject({
-  /** Months of the stages; 0 is the start. */
+  /** The month of each stage; 0 is the start. */
   stages: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
   markers: defineUniqueList(
     defineTexts('name', 'unit').extend({
       id: idSchema,
       scale: scaleRangeSchema,
-      /** Reference range, or the goal; null is an open end. */
+      /** The reference range, or the goal. `null` means a range without a lower end. */
       range: z.tuple([numberSchema.nullable(), numberSchema]),
-      /** True when a doctor sets the range by the person's risk. */
+      /** True when `range` is a goal, which a doctor sets by the person's risk. */
       isGoal: booleanSchema,
       /** The value at each stage. */
       values: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),

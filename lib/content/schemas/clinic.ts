@@ -32,7 +32,7 @@ const specialtySchema = z.enum([
 ])
 
 const openingTimes = { opens: timeSchema, closes: timeSchema }
-/** The hours fit on the drawing of the hours, from 6 to 22. */
+/** True when the hours fit into the drawing of the opening hours, which shows 6 to 22. */
 const fitsDrawing = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
 const hoursSchema = z.strictObject({
@@ -79,7 +79,7 @@ export const clinicSchema = z.strictObject({
   licence: localizedSchema.optional(),
 })
 
-/** Claims shown where the specification puts them (section 9). */
+/** Claims of the clinic, such as years of practice (spec section 9). */
 export const claimsSchema = z.strictObject({
   yearsOfPractice: wholeNumberSchema,
   cases: wholeNumberSchema,
@@ -98,14 +98,17 @@ export const doctorSchema = z.strictObject({
   specialty: specialtySchema,
   yearsOfExperience: wholeNumberSchema,
   patientsInThousands: wholeNumberSchema,
-  /** Line of the price list with the price of a first consultation. */
+  /** Id of the line in the price list that has the price of a first consultation. */
   firstConsultation: idSchema.meta({ choices: 'services' }),
   description: localizedListSchema,
   education: localizedListSchema.optional(),
   certificates: localizedListSchema.optional(),
-  /** Languages of consultations. */
+  /** Languages in which the doctor consults. */
   languages: localizedListSchema.optional(),
-  /** A photo added at the desk. Without it the folder's `photo.jpg` is shown, if it exists. */
+  /**
+   * File name of a photo added at the desk. Without `photo`, pages show `photo.jpg` of the doctor's
+   * folder, if the file exists.
+   */
   photo: z.string().refine(isFitPhoto, nameRule('photo')).meta({ isPicture: true }).optional(),
 })
 
@@ -113,7 +116,7 @@ export const peopleSchema = z.strictObject({
   authors: defineUniqueList(
     z.strictObject({ id: idSchema, name: localizedSchema, role: localizedSchema }),
   ),
-  /** Doctors who agreed to be named as reviewers, with the day of their agreement. */
+  /** Doctors who agreed to be named as reviewers, with the day of the agreement. */
   reviewers: defineList(
     z.strictObject({ id: idSchema.meta({ choices: 'doctors' }), confirmedOn: daySchema }),
   ),

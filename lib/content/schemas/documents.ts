@@ -40,13 +40,13 @@ const homeSchema = defineTexts('heroLead', 'servicesLead', 'teamTitle', 'blogLea
     claimLabels: defineTexts('yearsOfPractice', 'cases'),
   }),
   nutraceuticals: defineTexts('title', 'text', 'shopNote').extend({ facts: localizedListSchema }),
-  /** Slug of the article offered after sign-up. */
+  /** Slug of the article that is offered after sign-up. */
   afterSignUp: idSchema.meta({ choices: 'articles' }),
 })
 
 /**
- * Texts for search engines and link previews. `changed` is the ISO day of the last change to text
- * or prices.
+ * Texts for search engines and link previews. `changed` is the ISO day on which the texts or prices
+ * of the page last changed.
  */
 const pageSchema = defineTexts('title', 'description', 'keywords', 'image')
 const datedPageSchema = pageSchema.extend({ changed: pastDaySchema })
@@ -61,21 +61,24 @@ const pageSchemas = {
 
 const glossaryTermSchema = z.strictObject({
   locale: z.enum(locales),
-  /** The preferred form. */
+  /** The preferred wording. */
   preferred: textSchema,
-  /** Forms that no text may contain. */
+  /** Pattern of wordings that no text may contain. */
   avoid: patternSchema,
   reason: textSchema,
-  /** A context in which the avoided form is allowed, with the reason. */
+  /** Pattern of a context in which `avoid` is allowed, with the reason. */
   except: z.strictObject({ form: patternSchema, reason: textSchema }).optional(),
 })
-/** Phrases of sincerity: all texts of a language may contain `limit` of them. */
+/**
+ * Phrases that announce sincerity, such as “honestly”. All texts of a language together may contain
+ * `limit` of them.
+ */
 const sinceritySchema = z.strictObject({
   limit: wholeNumberSchema,
   ...mapLocales(() => patternSchema),
 })
 
-/** Schemas of the documents, by file name. */
+/** Schemas of the documents, by file name without extension. */
 export const documentSchemas = {
   clinic: clinicSchema,
   claims: claimsSchema,

@@ -6,7 +6,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 // Building blocks of the schemas. The message of a rule completes a sentence that begins with the
 // name of the field (`Rules` in `messages/`).
 
-/** Adds an issue to a value, or to its part at `path`. */
+/** Adds an issue to a value, or to the part of the value at `path`. */
 export function addIssue(
   context: z.RefinementCtx,
   name: RuleName,
@@ -19,7 +19,7 @@ export function addIssue(
 export const textSchema = z.string(nameRule('text')).regex(/\S/, nameRule('empty'))
 export const localizedSchema = z.strictObject(mapLocales(() => textSchema))
 
-/** An object of texts, each in every language. */
+/** Makes the schema of an object with these fields, each a text in every language. */
 export const defineTexts = <Name extends string>(
   ...names: Name[]
 ): z.ZodObject<Record<Name, typeof localizedSchema>, z.core.$strict> =>
@@ -71,13 +71,13 @@ export const pastDaySchema = daySchema.refine(
 )
 export const urlSchema = z.url({ protocol: /^https?$/, error: nameRule('address') })
 
-/** `/words/iu` */
+/** A regular expression in a YAML text: `/words/iu`. */
 export const patternSchema = textSchema.transform((source, context) => {
   const [, pattern = '', flags] = /^\/(.*)\/([imu]*)$/s.exec(source) ?? []
   try {
     if (flags !== undefined) return new RegExp(pattern, flags)
   } catch {
-    // The issue is added below.
+    // The issue is added after the `try` statement.
   }
   addIssue(context, 'pattern')
   return z.NEVER

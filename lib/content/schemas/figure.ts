@@ -12,21 +12,25 @@ import {
 } from '#lib/content/schemas/fields'
 import { mapLocales } from '#lib/i18n/locales'
 
-// Schemas of the figures: `figure.yaml` beside an article's texts.
+// Schemas of figures: `figure.yaml` in the folder of an article.
 
 const trueOrAbsent = z.literal(true, nameRule('flagOrNothing')).exactOptional()
 /** Lowest and highest value on the scale. */
 const rangeSchema = z.tuple([numberSchema, numberSchema])
-/** A number of dots; more cannot be told apart. */
+/** A number of dots. Readers cannot tell apart more than 1000 dots. */
 const dotCountSchema = wholeNumberSchema.min(0).max(1000)
 
-/** The labels explain `filled` and `hollow`; `out` is out of range. */
+/**
+ * Kinds of dots. The labels of a figure explain `filled` and `hollow`; `out` means out of range.
+ */
 const dotKindSchema = z.enum(['filled', 'hollow', 'out'])
 
 /**
- * A part of a cover, of 480 × 360: `[band, x, y, width, height]`, `[marker, x, y, x, y]` from end to end,
- * `[filled, x, y, size]`, or so many columns and rows of them that stand a step apart,
- * `[filled, x, y, size, columns, rows, step]`, or ticks across a band, `[ticks, x, y, length, count, step]`.
+ * A shape of a cover, in a drawing of 480 × 360 units:
+ * - areas, such as `[band, x, y, width, height]`;
+ * - lines, such as `[marker, x1, y1, x2, y2]`;
+ * - a dot, `[filled, x, y, size]`, or a grid of dots, `[filled, x, y, size, columns, rows, step]`;
+ * - ticks across a band, `[ticks, x, y, length, count, step]`.
  */
 const coverShapeSchema = z.union(
   [
@@ -59,43 +63,47 @@ const coverShapeSchema = z.union(
   nameRule('shape'),
 )
 
-/** Texts around a drawing. Every number in them must be in the article's text (`npm run check`). */
+/**
+ * Texts around a drawing. The text of the article must contain all their numbers (`npm run check`).
+ */
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),
   /** Shown right of the title: a unit, or the meaning of a dot. */
   unit: localizedSchema.exactOptional(),
   /**
-   * `description` lists all numbers for screen readers. `conclusion` begins the caption. `source`
-   * is a body and a year.
+   * `description` lists all numbers for screen readers. `conclusion` is the first sentence of the
+   * caption. `source` names an institution and a year.
    */
   ...defineTexts('description', 'conclusion', 'note', 'source').shape,
-  /** Numbers in the article's list of references. */
+  /** Numbers of works in the article's list of references. */
   references: defineList(wholeNumberSchema),
-  /** True when the data are invented; the note must say so. */
+  /** True when the data are invented. The note must then say that the figure is an example. */
   isExample: trueOrAbsent,
-  /** Plum where values out of range are the point. */
+  /** Background of the figure. `plum` is for figures whose main message is values out of range. */
   ground: z.literal('plum').exactOptional(),
-  /** The picture for cards, the article's head and link previews. */
+  /** The picture on cards, at the top of the article and in link previews. */
   cover: z.strictObject({
     ground: z.enum(['wash', 'plum', 'pistachio']),
     shapes: defineList(coverShapeSchema),
   }),
-  /** Columns of the table of numbers, required from thirteen numbers on. */
+  /**
+   * Column headings of the table of numbers, required for figures with more than twelve numbers.
+   */
   tableColumns: localizedListSchema.exactOptional(),
 }
 
-/** A figure of one form, with the texts around it. */
+/** Makes the schema of figures of one form: the fields of the form and `textsAroundDrawing`. */
 const defineFigureForm = <Form extends string, Fields extends z.ZodRawShape>(
   form: Form,
   fields: Fields,
 ) => z.strictObject({ ...textsAroundDrawing, form: z.literal(form), ...fields })
 
-/** Readings of seven days over zones; the first day does not count. */
+/** Readings of seven days over zones. The readings of the first day are not counted. */
 const weekSchema = defineFigureForm('week', {
-  /** Morning and evening reading of each day. */
+  /** The morning and the evening reading of each day. */
   days: defineList(rangeSchema),
   range: rangeSchema,
-  /** From `threshold` on values are out of range; below `normal` they are in range. */
+  /** Values from `threshold` on are out of range; values below `normal` are in range. */
   threshold: numberSchema,
   normal: numberSchema,
   mean: numberSchema,
@@ -109,14 +117,14 @@ const weekSchema = defineFigureForm('week', {
     'evening',
     'excluded',
   ),
-  /** Shown at the first counted reading out of range. */
+  /** Text at the first counted reading that is out of range. */
   remark: localizedSchema,
 })
 
 const dotFieldSchema = z.strictObject({
-  /** Dots in each column from the left, or one number for all columns. */
+  /** Number of dots in each column, from the left; one number when all columns are equal. */
   heights: z.union([dotCountSchema, z.array(dotCountSchema)], nameRule('heights')),
-  /** Dots fill the columns from the left, each from below. */
+  /** Groups of dots. The dots fill the columns from left to right, and each column upwards. */
   dots: defineList(
     z.strictObject({
       kind: dotKindSchema,
@@ -127,14 +135,14 @@ const dotFieldSchema = z.strictObject({
   labels: defineList(defineTexts('value', 'label').extend({ kind: dotKindSchema.exactOptional() })),
 })
 
-/** One or two fields of dots. A dot is a person, a dose or a part of a gram. */
+/** One or two fields of dots. A dot stands for a person, a dose or a part of a gram. */
 const dotsSchema = defineFigureForm('dots', {
   fields: z.tuple([dotFieldSchema]).or(z.tuple([dotFieldSchema, dotFieldSchema])),
-  /** True for a field as wide as the panel, with labels below its two ends. */
+  /** True when the field is as wide as the panel and has labels below its left and right ends. */
   isWide: trueOrAbsent,
 })
 
-/** Portions in a week, one dot each. */
+/** Portions of foods in a week. A dot stands for one portion. */
 const portionsSchema = defineFigureForm('portions', {
   /** Short names of the seven days. */
   days: localizedListSchema,
@@ -142,13 +150,15 @@ const portionsSchema = defineFigureForm('portions', {
     defineTexts('food', 'amount').extend({
       /** Portions on each of the seven days. */
       portions: defineList(numberSchema.max(20)),
-      /** True for an upper limit: hollow dots outside the band. */
+      /**
+       * True when the portions are an upper limit. The dots are then hollow and outside the band.
+       */
       isLimit: trueOrAbsent,
     }),
   ),
 })
 
-/** A band; `every` is the step between its ticks. */
+/** A band of a scale. `every` is the step between the ticks of the band. */
 const bandSchema = z.strictObject({
   from: numberSchema,
   to: numberSchema,
@@ -156,32 +166,32 @@ const bandSchema = z.strictObject({
   every: numberSchema.positive().optional(),
 })
 
-/** `marker` is the value of the row. */
+/** A row with a scale. `marker` is the value that the row shows. */
 const scaleRowSchema = defineTexts('label', 'value').extend({
   bands: defineList(bandSchema).exactOptional(),
   marker: numberSchema.exactOptional(),
 })
 
-/** Rows with a scale each. */
+/** Rows that have a separate scale each. */
 const scalesSchema = defineFigureForm('scales', {
   rows: defineList(scaleRowSchema.extend({ range: rangeSchema })),
 })
 
-/** A relative risk beside the line of no difference, 1. */
+/** A relative risk on a scale. A risk of 1 means no difference. */
 const ratioSchema = defineFigureForm('ratio', {
   range: rangeSchema,
   marker: numberSchema,
   ...defineTexts('value', 'label').shape,
-  /** Labels of the left and the right end. */
+  /** Labels of the left and the right end of the scale. */
   ends: z.tuple([localizedSchema, localizedSchema]),
 })
 
-/** Rows over one axis: hours, months, ages, per cent or people. */
+/** Rows over one shared axis: hours, months, ages, per cent or people. */
 const axisSchema = defineFigureForm('axis', {
   range: rangeSchema,
   isLogarithmic: trueOrAbsent,
   ticks: defineList(z.strictObject({ at: numberSchema, label: localizedSchema })),
-  /** A threshold through all rows. */
+  /** Value of a threshold, a line through all rows. */
   line: numberSchema.exactOptional(),
   rows: defineList(
     scaleRowSchema.extend({
@@ -196,7 +206,7 @@ const barSchema = z.strictObject({
   label: localizedSchema,
 })
 
-/** Pairs of bars from a common zero: with and without. */
+/** Pairs of bars that begin at the same zero, such as with and without a treatment. */
 const barsSchema = defineFigureForm('bars', {
   range: rangeSchema,
   pairs: defineList(
@@ -204,7 +214,7 @@ const barsSchema = defineFigureForm('bars', {
   ),
 })
 
-/** Columns from a common zero: a band, and the part above it up to the marker. */
+/** Columns that begin at the same zero: a band, and the part between the band and the marker. */
 const levelsSchema = defineFigureForm('levels', {
   range: rangeSchema,
   columns: defineList(
@@ -217,7 +227,10 @@ const levelsSchema = defineFigureForm('levels', {
       value: localizedSchema,
     }),
   ),
-  /** True for steps in time: columns touch, and the part above the band is out of range. */
+  /**
+   * True when the columns are steps in time. The columns then touch, and the part above the band is
+   * out of range.
+   */
   isSteps: trueOrAbsent,
 })
 

@@ -10,12 +10,12 @@ import { monthsSchema, priceSchema } from '#lib/content/schemas/programme-fields
 
 export const servicePackageSchema = defineTexts('summary', 'description').extend({
   id: idSchema,
-  /** Trade name, the same in both languages. */
+  /** The trade name, which is the same in both languages. */
   name: textSchema,
-  /** The check-up's price and months are in `check-up.yaml`. */
+  /** Only the package `check-up` may omit `price` and `months`; they are in `check-up.yaml`. */
   price: priceSchema.optional(),
   months: monthsSchema.optional(),
-  /** Shown on the card for comparison. */
+  /** Short facts on the card, for comparison with other packages. */
   inShort: defineTexts('consultations', 'access', 'tests'),
   laboratoryStudies: localizedListSchema,
   consultationMethods: localizedListSchema,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { numberSchema, wholeNumberSchema } from '#lib/content/schemas/fields'
 
-// Schemas of packages, check-up, weight loss, price list and examples.
+// Schemas of packages, the check-up, weight loss, the price list and examples.
 
-/** Amounts are whole hryvnias, VAT included. */
+/** A price in whole hryvnias, including VAT. */
 export const priceSchema = wholeNumberSchema.min(1)
-/** Months of a package (spec section 3). */
+/** Duration of a package, in months (spec section 3). */
 export const monthsSchema = z.literal([3, 6, 12])
 /** Names of the icons (`components/ui/icon.tsx`). */
 export const iconSchema = z.enum([
@@ -22,7 +22,7 @@ export const iconSchema = z.enum([
 
 /** Lowest and highest value on the scale. */
 export const scaleRangeSchema = z.tuple([numberSchema, numberSchema])
-/** Decimal places. */
+/** Number of decimal places. */
 export const decimalPlacesSchema = wholeNumberSchema.min(0).max(3)
 
 export type IconName = z.infer<typeof iconSchema>

@@ -14,7 +14,10 @@ const priceLineId = idSchema.meta({ choices: 'services' })
 
 export const servicesSchema = z
   .strictObject({
-    /** Shown by the form: ids of the price list, and minutes once the clinic confirms them. */
+    /**
+     * Shown beside the form: ids of lines in the price list, and minutes once the clinic confirms
+     * them.
+     */
     firstConsultation: z.strictObject({
       generalPractitioner: priceLineId,
       specialist: priceLineId,

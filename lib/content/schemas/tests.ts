@@ -13,7 +13,10 @@ import { decimalPlacesSchema, scaleRangeSchema } from '#lib/content/schemas/prog
 const testRangeSchema = z
   .strictObject({
     scale: scaleRangeSchema,
-    /** `from` is the lowest value in range, `below` the lowest out of range. */
+    /**
+     * Exactly one of two limits: `from` is the lowest value in range, `below` is the lowest value
+     * out of range.
+     */
     from: numberSchema.optional(),
     below: numberSchema.optional(),
     digits: decimalPlacesSchema,
@@ -23,10 +26,10 @@ const testRangeSchema = z
   })
   .refine(({ from, below }) => (from === undefined) !== (below === undefined), nameRule('rangeEnd'))
 
-/** Measured tests, by the lines of `packages.yaml` that contain them. */
+/** Measured tests, by the lines of `packages.yaml` that contain the tests. */
 export const testsSchema = defineList(
   z.strictObject({
-    /** The beginning of that line. */
+    /** The beginning of the line in `packages.yaml`. */
     line: localizedSchema,
     tests: defineUniqueList(
       defineTexts('name').extend({

@@ -23,10 +23,10 @@ const measureSchema = defineTexts('name', 'unit').extend({
   id: z.enum(['weight', 'waist']),
   /** The target band. */
   goal: z.strictObject({ from: numberSchema, to: numberSchema }),
-  /** Monthly values, the first at the start. */
+  /** Monthly values. The first value is the value at the start. */
   values: defineList(numberSchema),
   scale: scaleRangeSchema,
-  /** A remark on the line after this month. */
+  /** A remark on the line of the chart, after this month. */
   remark: z.strictObject({ month: wholeNumberSchema, text: localizedSchema }).optional(),
 })
 
@@ -35,7 +35,7 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
   benefits: defineUniqueList(
     defineTexts('title', 'description').extend({ id: idSchema, icon: iconSchema }),
   ),
-  /** The names are stored in `weightLossRequest` (spec section 4). */
+  /** `name` of the chosen package is stored in `weightLossRequest` (spec section 4). */
   packages: defineUniqueList(
     defineTexts('name', 'title', 'orderLabel', 'description').extend({
       id: weightLossPackageId,
@@ -45,7 +45,7 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
       popular: booleanSchema,
     }),
   ),
-  /** Lines of every package. `price` is one number, or one for each package id. */
+  /** Services of all packages. `price` is one number, or a number for each package id. */
   services: defineUniqueList(
     defineTexts('name').extend({
       id: idSchema,
@@ -55,7 +55,8 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
     }),
   ),
   /**
-   * `packageName` is stored in `weightLossRequest` unchanged in every language (spec section 4).
+   * `packageName` is stored in `weightLossRequest` and is the same in all languages (spec section
+   * 4).
    */
   freeConsultation: defineTexts('name', 'orderLabel', 'title', 'text').extend({
     minutes: wholeNumberSchema,
