@@ -8,15 +8,15 @@ import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { sanitizeArticle } from '#lib/blog/markdown'
 import { locales } from '#lib/i18n/locales'
 
-describe('withHeadingIds', () => {
-  it('lists a heading as people read it, not as HTML writes it', () => {
+describe('addHeadingIds', () => {
+  it('lists a heading without tags and with decoded entities', () => {
     const { headings } = addHeadingIds(
       sanitizeArticle('<h2>Q&amp;A: <b>H</b><sub>2</sub>O &lt; 120 &gt; 80</h2>'),
     )
     expect(headings).toEqual([{ id: 'section-1', title: 'Q&A: H2O < 120 > 80' }])
   })
 
-  it('lists the provider’s headings, whatever ids they came with', () => {
+  it('replaces the ids of the provider’s headings', () => {
     const { body, headings } = addHeadingIds(
       sanitizeArticle('<h1 id="a">One</h1><h2 id="section-1">Two</h2>'),
     )
@@ -28,7 +28,7 @@ describe('withHeadingIds', () => {
 const nbsp = '\u00A0'
 
 describe('linkReferenceMarks', () => {
-  it('links a mark to its source, and gives the first of each an id to come back to', () => {
+  it('links each mark to its reference, and gives the first mark of a reference an id', () => {
     expect(linkReferenceMarks('<p>One [1]. Two [1, 3].</p>', 3)).toBe(
       `<p>One${nbsp}<a id="mark-1" href="#reference-1">[1]</a>. Two${nbsp}<a href="#reference-1">[1]</a>${nbsp}<a id="mark-3" href="#reference-3">[3]</a>.</p>`,
     )
@@ -39,12 +39,12 @@ describe('linkReferenceMarks', () => {
     '<p><a href="/ua">words [1]</a> and <code>list[1]</code></p>',
     '<img alt="[1]" src="https://x.example/1.png" />',
     '<p>[x] [1.5] [1–3]</p>',
-  ])('leaves %s', (html) => {
+  ])('leaves %s unchanged', (html) => {
     expect(linkReferenceMarks(html, 3)).toBe(html)
   })
 
   it.each(locales)(
-    'lets every source of every article in %s be reached from the text, and lead back',
+    'links every reference of every article in %s from the text, and gives its first mark an id',
     async (locale) => {
       for (const { slug } of await embeddedPosts.getAllPosts(locale)) {
         const post = await embeddedPosts.getFreshPost({ locale, slug })

@@ -14,7 +14,7 @@ describe('parseProviderPage', () => {
   const page = (data: unknown[], links: unknown = { next: null }) =>
     parseProviderPage({ data, links }, 'ua')
 
-  it('keeps what a card shows and drops what it does not know', () => {
+  it('keeps the fields of a card and drops unknown fields', () => {
     expect(page([{ ...summary, secret: 'x', tags: ['y'] }])).toEqual({
       data: [
         {
@@ -32,8 +32,8 @@ describe('parseProviderPage', () => {
 
   it.each([
     ['no excerpt', { excerpt: undefined }, { excerpt: '' }],
-    ['a date that is none', { published: 'yesterday' }, { published: undefined }],
-    ['a day no calendar has', { published: '2026-13-45' }, { published: undefined }],
+    ['a date that is not a date', { published: 'yesterday' }, { published: undefined }],
+    ['a day that does not exist', { published: '2026-13-45' }, { published: undefined }],
     [
       'an image',
       { image: 'https://media.example/a.jpg' },
@@ -41,7 +41,11 @@ describe('parseProviderPage', () => {
     ],
     ['an image over http', { image: 'http://media.example/a.jpg' }, { cover: postCover('a-post') }],
     ['an image that is a script', { image: 'javascript:alert(1)' }, { cover: postCover('a-post') }],
-    ['controls in its title', { title: 'A\u0000\u001b[31m title' }, { title: 'A[31m title' }],
+    [
+      'control characters in the title',
+      { title: 'A\u0000\u001b[31m title' },
+      { title: 'A[31m title' },
+    ],
     [
       'an endless excerpt',
       { excerpt: 'a b '.repeat(4000) },
@@ -52,7 +56,7 @@ describe('parseProviderPage', () => {
   })
 
   it.each([[null], ['<html>Bad gateway</html>'], [{ data: { 0: summary } }]])(
-    'refuses %j, which is no list',
+    'refuses %j, which is not a list',
     (answer) => {
       expect(() => parseProviderPage(answer, 'ua')).toThrow(z.ZodError)
     },
@@ -61,7 +65,7 @@ describe('parseProviderPage', () => {
 
 describe('parseProviderPost', () => {
   it.each(['<b>', '<', '&', '</p>'])(
-    'refuses so much of %s that cleaning it would take minutes',
+    'refuses 40,000 repetitions of %s, which would take minutes to sanitise',
     (markup) => {
       expect(() => parseProviderPost({ ...summary, body: markup.repeat(40_000) })).toThrow(
         'too much markup',
@@ -72,7 +76,7 @@ describe('parseProviderPost', () => {
     },
   )
 
-  it('takes the post itself or inside data, its HTML in body or content', () => {
+  it('accepts a post at the top or in data, and HTML in body or content', () => {
     const expected = { slug: 'a-post', body: '<p>Text</p>', published: '2026-03-01' }
     expect(parseProviderPost({ ...summary, body: '<p>Text</p>' })).toMatchObject(expected)
     expect(parseProviderPost({ data: { ...summary, content: '<p>Text</p>' } })).toMatchObject(
@@ -80,7 +84,7 @@ describe('parseProviderPost', () => {
     )
   })
 
-  it('makes a head of its title and excerpt, short enough for search engines', () => {
+  it('makes metaTitle and description from title and excerpt, short enough for search engines', () => {
     const long = 'Довгі слова про здоров’я '.repeat(11).trim()
     const { metaTitle, description } = parseProviderPost({ ...summary, title: long, excerpt: long })
     expect(metaTitle.length).toBeLessThanOrEqual(60)
@@ -92,7 +96,7 @@ describe('parseProviderPost', () => {
     expect(parseProviderPost({ ...summary, excerpt: '' }).description).toBe(summary.title)
   })
 
-  it('joins words of one letter to the next, in its HTML too', () => {
+  it('joins one-letter words to the next word, in HTML too', () => {
     const post = {
       ...summary,
       title: 'Сон і вік',
@@ -107,7 +111,7 @@ describe('parseProviderPost', () => {
   })
 
   it.each([[null], [{ data: null }], [{ ...summary, body: {} }]])(
-    'refuses %j, which is no post',
+    'refuses %j, which is not a post',
     (answer) => {
       expect(() => parseProviderPost(answer)).toThrow(z.ZodError)
     },

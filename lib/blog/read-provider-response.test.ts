@@ -22,13 +22,13 @@ it.each<[what: string, text: string]>([
   ['a post of tags that are not closed', body('<'.repeat(1000) + 'слово '.repeat(8000))],
   ['the same, escaped', body('<'.repeat(1000) + 'слово '.repeat(8000)).replaceAll('<', '\\u003c')],
   ['a post of entities', body('&lt;'.repeat(9000))],
-])('%s takes this thread 50 ms at most', async (_what, text) => {
+])('%s takes the main thread at most 50 ms', async (_what, text) => {
   // The fastest of three runs leaves out loading, compiling and garbage collection.
   const costs = [await costOf(text), await costOf(text), await costOf(text)]
   expect(Math.min(...costs)).toBeLessThan(50)
 })
 
-it('reads a long response as a short one', async () => {
+it('returns the same for a long response in a thread as for a short response', async () => {
   const short = await readResponse(request, body(paragraph))
   const long = await readResponse(request, body(paragraph.repeat(1500)))
   expect(short.post?.body).toMatch(/^<p>Слово/)
@@ -53,6 +53,6 @@ it.each([
   ['{}', MalformedResponse],
   [nested, MalformedResponse],
   [body('а'.repeat(300_000)), MalformedResponse],
-])('refuses what is no post', async (text, error) => {
+])('refuses a response that is not a post', async (text, error) => {
   await expect(readResponse(request, text)).rejects.toThrow(error)
 })

@@ -33,7 +33,7 @@ describe('searchPosts', () => {
       ['зневоднення, скільки пити?', 'DEHYDRATION'],
       ['salt', 'DASH-diet', 'en'],
     ]),
-  )('finds by "%s" the article %s among the first three', async (query, slug, locale) => {
+  )('the query "%s" finds the article %s among the first three', async (query, slug, locale) => {
     expect((await found(query, locale)).slice(0, 3)).toContain(slug)
   })
 
@@ -42,23 +42,26 @@ describe('searchPosts', () => {
       ['саркопенію', 'starinnya'],
       ['середзимноморська', 'mediterranean-diet'],
     ]),
-  )('finds what stands in the text alone, and forgives a slip: "%s"', async (query, slug) => {
-    expect(await found(query)).toContain(slug)
-  })
+  )(
+    'finds words that only the text contains, also with a typing error: "%s"',
+    async (query, slug) => {
+      expect(await found(query)).toContain(slug)
+    },
+  )
 
-  it('does not take a word for one that is only alike', async () => {
+  it('does not mistake a word for a similar word', async () => {
     expect(await found('дегидрация')).not.toContain(
       getSiteContent().redirects['starinnya'] ?? 'starinnya',
     )
   })
 
-  it('finds nothing by nothing, by tags, and by words no article has', async () => {
+  it('finds nothing for an empty query, for tags, and for words that no article contains', async () => {
     for (const query of ['', '  ', '—', 'strong href', 'абракадабрище', '<script>'])
       expect(await found(query)).toEqual([])
   })
 })
 
-describe('one word in another spelling finds what the plain word finds', () => {
+describe('a word in another spelling finds the same articles as the plain word', () => {
   it.each([
     ['Latin letters', 'вiтамiн', 'вітамін'],
     ['a Latin capital', 'Bітамін', 'вітамін'],
@@ -93,13 +96,13 @@ describe('one word in another spelling finds what the plain word finds', () => {
     expect(await found(query, 'en')).toEqual(await found(plain, 'en'))
   })
 
-  it('in short: B6, a code of two signs, is a word', () => {
+  it('a code of two characters such as B6', () => {
     const post = { id: '1', cover: '', excerpt: '', slug: 'b6', title: 'Вітамін B6' }
     const other = { ...post, id: '2', slug: 'b12', title: 'Вітамін B12' }
     expect(searchPosts([post, other], 'вітамін В6', 'ua').map(({ slug }) => slug)).toEqual(['b6'])
   })
 
-  it('by references within a word of HTML: об&#39;єм, віта&shy;мін', () => {
+  it('a word with character references in HTML: об&#39;єм, віта&shy;мін', () => {
     const post = {
       id: '1',
       slug: 'a',

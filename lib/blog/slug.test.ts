@@ -3,7 +3,7 @@ import { isSlug } from '#lib/blog/slug'
 const slugs = ['DASH-diet', 'antiage', 'що-їсти', 'a&b <ї>', 'v2.0', '...', '😀', 'a'.repeat(200)]
 
 describe('isSlug', () => {
-  it.each(slugs)('takes %j', (text) => {
+  it.each(slugs)('accepts %j', (text) => {
     expect(isSlug(text)).toBe(true)
   })
 
@@ -34,7 +34,7 @@ describe('isSlug', () => {
       'a'.repeat(201),
       'a'.repeat(10_240),
     ],
-  ])('takes no %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(isSlug(text)).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/i18n/format'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
-it.each(locales)('writes every day of a year as the language does: %s', (locale) => {
+it.each(locales)('formats every day of a year as Intl does: %s', (locale) => {
   const asIntl = new Intl.DateTimeFormat(locale === 'ua' ? localeDetails.ua.tag : 'en-GB', {
     dateStyle: 'long',
     timeZone: 'UTC',

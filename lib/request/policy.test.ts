@@ -5,7 +5,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 const push = (data: unknown) => `self.__next_f.push(${JSON.stringify(data)})`
 
-it('allows exactly Next’s data, the inline styles and the style attributes of the page, each once', () => {
+it('lists one hash for each of Next’s data scripts, inline styles and style attributes', () => {
   const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
   const chunks =
     '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"]});'
@@ -19,7 +19,7 @@ it('allows exactly Next’s data, the inline styles and the style attributes of 
   })
 })
 
-it('allows no script that is more than data', () => {
+it('lists no hash for a script that contains more than data', () => {
   const scripts = [
     'alert(1)',
     `${push([1])};alert(1)`,

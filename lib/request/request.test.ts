@@ -22,7 +22,7 @@ const cases: [what: string, headers: Record<string, string>, isForeign: boolean]
   ['an older browser with an opaque origin', { origin: 'null', host: 'clinic.example' }, true],
 ]
 
-it.each(cases)('tells apart requests of other sites: %s', (_what, headers, isForeign) => {
+it.each(cases)('recognises requests of other sites: %s', (_what, headers, isForeign) => {
   env.SITE_URL = site
   expect(isCrossSite(new Headers(headers))).toBe(isForeign)
 })

@@ -24,7 +24,7 @@ async function open(
   return { socket, closed: once(accepted, 'close') }
 }
 
-it('handles a pipelined request after the response before it is sent', async () => {
+it('handles a pipelined request after the previous response is sent', async () => {
   const begun: string[] = []
   const { socket } = await open((request, response) => {
     begun.push(request.url ?? '')
@@ -41,7 +41,7 @@ it('handles a pipelined request after the response before it is sent', async () 
   socket.destroy()
 })
 
-it('closes a connection whose client does not read, and skips its other requests', async () => {
+it('closes a connection whose client does not read, and skips the pipelined requests', async () => {
   let made = 0
   const { socket, closed } = await open((_request, response) => {
     made += 1

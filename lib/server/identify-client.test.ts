@@ -22,7 +22,7 @@ async function readClientIp(trustedProxies: number, headers: Record<string, stri
 
 const forwardedFor = (value: string) => ({ 'X-Forwarded-For': value })
 
-it('reads the client’s address behind the trusted proxies, by default none', async () => {
+it('reads the client’s address behind the trusted proxies, of which there are none by default', async () => {
   expect(await readClientIp(0, forwardedFor('1.2.3.4'))).toBe('127.0.0.1')
   expect(await readClientIp(1, forwardedFor('9.9.9.9, 198.51.100.7'))).toBe('198.51.100.7')
   expect(await readClientIp(2, forwardedFor('9.9.9.9, 198.51.100.7, 10.0.0.2'))).toBe(

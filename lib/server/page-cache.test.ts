@@ -43,7 +43,7 @@ const load = (path: string, headers: Record<string, string> = {}) => fetch(url +
 const textOf = async (path: string, headers?: Record<string, string>) =>
   (await load(path, headers)).text()
 
-it('renders a page once for simultaneous requests and within a second, whatever the campaign', async () => {
+it('renders a page once for simultaneous requests and for requests within a second, with any query', async () => {
   const paths = Array.from({ length: 20 }, (_, index) => `/ua?anything=${index}`)
   expect(new Set(await Promise.all(paths.map((path) => textOf(path))))).toEqual(
     new Set(['page /ua']),
@@ -52,7 +52,7 @@ it('renders a page once for simultaneous requests and within a second, whatever 
   expect(asked).toEqual(['/ua'])
 })
 
-it('has one entry for each list page and encoding, and none for a visitor’s own response', async () => {
+it('has one entry for each list page and encoding, and none for a response that differs by visitor', async () => {
   await textOf('/ua/blog')
   expect(asked).toEqual(['/ua/blog'])
   const own: Record<string, string>[] = [
@@ -118,7 +118,7 @@ it('serves a cached page at once and revalidates it once in the background', asy
   expect(await textOf('/ua')).toBe('gone')
 })
 
-it('empties the cache at a revalidation, renders under way included', async () => {
+it('empties the cache at a revalidation, and does not cache renders under way', async () => {
   const late = Promise.withResolvers<ServerResponse>()
   page = (_request, response) => {
     late.resolve(response)
@@ -133,7 +133,7 @@ it('empties the cache at a revalidation, renders under way included', async () =
 })
 
 it.each([401, 404, 422, 503])(
-  'keeps its pages when a revalidation is answered %d',
+  'keeps the cached pages when a revalidation fails with %d',
   async (status) => {
     await textOf('/ua')
     page = (_request, response) => response.writeHead(status).end()

@@ -14,11 +14,11 @@ describe('toAsciiDigits', () => {
     ['𝟎𝟗𝟘𝟡', '0909'],
     ['² ½ Ⅷ ①', '² ½ Ⅷ ①'],
     ['067 слово', '067 слово'],
-  ])('writes %s as %s', (text, expected) => {
+  ])('converts %s to %s', (text, expected) => {
     expect(toAsciiDigits(text)).toBe(expected)
   })
 
-  it('converts every decimal digit of Unicode, each value equally often', () => {
+  it('converts every decimal digit of Unicode, and returns each value equally often', () => {
     const written = allDigits.map(toAsciiDigits)
     const counts = Map.groupBy(written, (digit) => digit)
     expect([...counts.keys()].sort()).toEqual([...'0123456789'])

@@ -33,7 +33,7 @@ describe('foldSpelling', () => {
     expect(foldSpelling('tomаto')).toBe('томато')
   })
 
-  it('changes nothing the second time', () => {
+  it('changes nothing when applied a second time', () => {
     for (const text of ['Об’єм ї\u0301жi', 'чек\u2011ап', 'José В12']) {
       const folded = foldSpelling(text)
       expect(foldSpelling(folded)).toBe(folded)

@@ -33,7 +33,7 @@ it('decodes exactly what decodeURIComponent decodes', () => {
   )
 })
 
-it('decodes every character and no surrogate', () => {
+it('decodes characters of all planes, but no surrogate', () => {
   const codes = Array.from({ length: 0x110000 / 61 }, (_, index) => index * 61)
   const characters = codes
     .filter((code) => code < 0xd800 || code > 0xdfff)

@@ -65,7 +65,7 @@ describe('joinHeadingWords', () => {
   )
 })
 
-describe('in no text of the site a line may end in a one-letter word or begin with a dash or a counted noun', () => {
+describe('no text of the site lets a line end with a one-letter word or begin with a dash or a counted noun', () => {
   /**
    * `unjoined` matches a space before a dash or a counted noun. `loose` matches a space after a
    * one-letter word. A line could break at these spaces.

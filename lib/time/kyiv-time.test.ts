@@ -10,11 +10,11 @@ describe('Kyiv’s clock', () => {
   it.each([
     ['2026-03-29', '2026-03-28T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T21:00:00.000Z'],
-  ])('begins %s at %s', (day, start) => {
+  ])('starts the day %s at %s', (day, start) => {
     expect(getKyivDayStart(day)?.toISOString()).toBe(start)
   })
 
-  it('ends the day of a clock change an hour earlier or later', () => {
+  it('ends the day of a clock change after 23 or 25 hours', () => {
     expect(getKyivDayEnd('2026-03-29').toISOString()).toBe('2026-03-29T21:00:00.000Z')
     expect(getKyivDayEnd('2026-10-25').toISOString()).toBe('2026-10-25T22:00:00.000Z')
     expect(getKyivDayEnd('2026-12-31').toISOString()).toBe('2026-12-31T22:00:00.000Z')
