@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Track } from '#components/figures/track'
 import type { FigureIn } from '#lib/content/schemas/figure'
 
-/** Draws rows that have a separate scale each. */
+/** Draws rows, each with a separate scale. */
 export function Scales({ figure }: { figure: FigureIn<'scales'> }): ReactNode {
   return (
     <div className="scales">

@@ -11,7 +11,7 @@ export const hashBeforeMenu = (): string => lastHash
 
 /**
  * Closes the menu of small screens on Escape. A link in the open menu replaces the history entry of
- * the menu, so that Back does not open the menu again.
+ * the menu, so that the Back button does not open the menu again.
  */
 export function MobileMenu(): null {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * Utility classes of each look. All looks share the class `button` (app/theme.css), because a page
- * has many buttons.
+ * Utility classes of each look. The styles of all looks are in the class `button` (app/theme.css),
+ * which keeps the HTML of a page with many buttons small.
  */
 const looks = {
   primary: '',

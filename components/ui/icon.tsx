@@ -4,7 +4,7 @@ import type { IconName } from '#lib/content/schemas/programme-fields'
 const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join('')
 
 type Drawing = {
-  /** Each band as x, y, width and height. */
+  /** Bands, each as x, y, width and height. */
   readonly bands: readonly (readonly [number, number, number, number])[]
   readonly lines?: string
   readonly markers?: string

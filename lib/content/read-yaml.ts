@@ -38,8 +38,8 @@ export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Docume
   parseDocument(yaml, { schema: 'core', lineCounter, customTags })
 
 /**
- * Fields with claims. A claim is hidden until the clinic confirms it (decisions, "Names not
- * given").
+ * Names of fields that are claims. A claim marked `!placeholder` is hidden until the clinic
+ * confirms the claim (decisions, "Names not given").
  */
 const unconfirmedClaims =
   'licence practice results reviewers education certificates languages'.split(' ')

@@ -4,7 +4,7 @@ import { pickLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
-/** Most numbers that a listener can follow in a sentence (design rules of figures). */
+/** Maximum count of numbers that a listener can follow in a sentence (design rules of figures). */
 const heard = 12
 
 /**

@@ -18,7 +18,7 @@ export const lineHeight = 1.14
 const unsupported =
   /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
-/** Most characters of a title. A longer title of a provider is cut at a word. */
+/** Maximum length of a title, in characters. A longer title of a provider is cut at a word. */
 const maxLength = 150
 
 /**

@@ -64,7 +64,8 @@ const coverShapeSchema = z.union(
 )
 
 /**
- * Texts around a drawing. The text of the article must contain all their numbers (`npm run check`).
+ * Texts around a drawing. Each number in these texts must also be in the text of the article (`npm
+ * run check`).
  */
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberSchema, wholeNumberSchema } from '#lib/content/schemas/fields'
 
-// Schemas of packages, the check-up, weight loss, the price list and examples.
+// Schemas of fields that several documents about programmes share.
 
 /** A price in whole hryvnias, including VAT. */
 export const priceSchema = wholeNumberSchema.min(1)
