@@ -97,11 +97,14 @@ function violations(html: string): string[] {
 }
 
 describe('sanitizeArticle', () => {
-  it.each(vectors.map((vector) => [vector]))('leaves only allowed tags, attributes and addresses in %j', (vector) => {
-    const clean = sanitizeArticle(vector)
-    expect(violations(clean)).toEqual([])
-    expect(sanitizeArticle(clean)).toBe(clean)
-  })
+  it.each(vectors.map((vector) => [vector]))(
+    'leaves only allowed tags, attributes and addresses in %j',
+    (vector) => {
+      const clean = sanitizeArticle(vector)
+      expect(violations(clean)).toEqual([])
+      expect(sanitizeArticle(clean)).toBe(clean)
+    },
+  )
 
   it('leaves only allowed markup in any mixture of vectors, and changes nothing at the second pass', () => {
     const pieces = fc.oneof(
