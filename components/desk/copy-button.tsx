@@ -8,7 +8,10 @@ type CopyButtonProps = {
   messages: Record<'copy' | 'copied' | 'notCopied', string>
 }
 
-/** Copies a text and reports the result. Hidden without JavaScript: the text itself can be selected. */
+/**
+ * Copies a text and reports the result. Without JavaScript the button is hidden; the person can
+ * select the text.
+ */
 export function CopyButton({ text, className, messages }: CopyButtonProps): ReactNode {
   const [result, setResult] = useState('')
   async function copy() {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Shows a QR code. The SVG comes from the library and holds no text of a person. */
+/**
+ * Shows a QR code. The SVG is safe: the QR library creates it and it contains no text of a person.
+ */
 export function QrCode({ svg, label }: { svg: string; label: string }): ReactNode {
   return (
     <div

@@ -9,7 +9,10 @@ export type PasskeyCeremony = 'signIn' | 'join'
 export type PasskeyProblem =
   'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 
-/** Problems by the name of an error: of the browser, or the status of a refusal by the site. */
+/**
+ * Passkey problems by the name of an error.
+ * When the server refuses a request, `postStep` uses the HTTP status as the error's name.
+ */
 const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
   401: 'refused',
   403: 'elsewhere',
@@ -24,7 +27,7 @@ const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
 const toProblem = (error: unknown): PasskeyProblem =>
   (error instanceof Error && problemsByError[error.name]) || 'cancelled'
 
-/** Sends one step of the ceremony. The invitation's token stands in the page's fragment. */
+/** Posts one step of the ceremony. The fragment of the page's address is the invitation token. */
 async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<unknown> {
   const token = window.location.hash.slice(1)
   if (ceremony === 'join' && token === '') throw new DOMException('No invitation', '410')
@@ -41,7 +44,7 @@ async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<u
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
   Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Signs in or joins with a passkey; null after a success. */
+/** Signs in, or accepts an invitation, with a passkey; returns null after a success. */
 export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyProblem | null> {
   try {
     if (!browserSupportsWebAuthn()) return 'unsupported'
@@ -54,7 +57,7 @@ export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyP
   }
 }
 
-/** Checks the invitation before the person makes a passkey; null when it is valid. */
+/** Checks the invitation before the person makes a passkey; returns null for a valid invitation. */
 export async function checkInvitation(): Promise<PasskeyProblem | null> {
   try {
     await postStep('join')

@@ -4,8 +4,8 @@ import type { Db } from '#lib/database/tables'
 
 /**
  * Adds a line to the audit log.
- * @param about a lead's number, the id of a member of staff, or the name or path of a document, picture
- * or link; null for several leads
+ * @param about the number of a lead, the id of a member of staff, or the name or path of a
+ * document, picture or link; null for an action on several leads
  */
 export async function recordAudit(
   db: Db,
@@ -23,7 +23,10 @@ export async function recordAudit(
   await db.insertInto('audit').values(line).execute()
 }
 
-/** `name` is null for the command on the server; `about` is a name where the line is about a member of staff. */
+/**
+ * A line of the audit log. `name` is the person who acted; null for the command on the server.
+ * In a line about a member of staff, `about` is that person's name.
+ */
 export type AuditLine = {
   id: number
   at: string
@@ -35,7 +38,10 @@ export type AuditLine = {
 
 type AuditPage = { before?: number | undefined; limit: number }
 
-/** Lists the audit log, newest first, from before the line with the id `before`. */
+/**
+ * Lists lines of the audit log, newest first. `before` is the id of a line: only older lines are
+ * listed.
+ */
 export async function listAuditLines(
   person: Person,
   db: Db,

@@ -2,7 +2,7 @@ import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/database/tables'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
-/** How long the browser may wait for the person's fingerprint, face or PIN. */
+/** Milliseconds that the browser waits for the person's fingerprint, face or PIN. */
 export const challengeMs = 5 * 60_000
 
 export async function createChallenge(db: Db, now: Date): Promise<string> {
@@ -13,7 +13,7 @@ export async function createChallenge(db: Db, now: Date): Promise<string> {
   return challenge
 }
 
-/** Removes a challenge; false when it is unknown, used or expired. */
+/** Removes a challenge; returns false when the challenge is unknown, used or expired. */
 export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
   const removal = db
     .deleteFrom('challenge')
@@ -21,6 +21,7 @@ export async function consumeChallenge(db: Db, challenge: string, now: Date): Pr
     .returning('expiresAt')
   const removed = await removal.executeTakeFirst()
   if (removed === undefined || removed.expiresAt <= now.toISOString()) return false
-  // A challenge made while the server's clock was ahead would be valid for too long.
+  // A challenge from a time when the server's clock was ahead is refused, because `expiresAt` is
+  // too late.
   return removed.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
 }

@@ -1,19 +1,25 @@
-/** Request header with the path and query of a page of the desk. The middleware sets it and overwrites the client's. */
+/**
+ * Request header with the path and query of a desk page.
+ * The middleware sets the header and overwrites a value from the client.
+ */
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header of a background fetch from a page that was used since the last fetch.
- * Its name does not begin with `x-`, because the server removes such headers of clients.
+ * Request header of a background fetch: the person has used the page since the last fetch.
+ * The name does not begin with `x-`, because the server removes `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'
 
 export const deskPath = '/staff'
 
-/** True for pages of the desk; posts of the desk go to `/api/staff`. */
+/** True for the path of a desk page. Forms of the desk are posted to `/api/staff` instead. */
 export const isDeskPath = (path: string): boolean =>
   path === deskPath || path.startsWith(`${deskPath}/`)
 
-/** Returns the path and query when they belong to a page of the desk, otherwise the start page (no open redirect). */
+/**
+ * Returns the path and query of a desk page.
+ * Any other value becomes the start page, so that there is no open redirect.
+ */
 export function toDeskPath(path: unknown): string {
   const url =
     typeof path === 'string' && path.startsWith('/') ? URL.parse(path, 'http://desk.invalid') : null
@@ -22,13 +28,16 @@ export function toDeskPath(path: unknown): string {
     : deskPath
 }
 
-/** The page to return to after a post or a sign-in; the sign-in and join pages lead to the start page. */
+/**
+ * The page to return to after a post or a sign-in.
+ * The start page replaces the sign-in and join pages.
+ */
 export function toReturnPath(path: unknown): string {
   const page = toDeskPath(path)
   return /^\/staff\/(sign-in|join)/.test(page) ? deskPath : page
 }
 
-/** The sign-in page, which leads back to `to`. */
+/** The path of the sign-in page, which opens the page `to` after the sign-in. */
 export function createSignInPath(to: unknown): string {
   const path = toReturnPath(to)
   return path === deskPath

@@ -14,7 +14,10 @@ import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 const invitationMs = 24 * 3_600_000
 
-/** Carries a new link to the page that shows it, for two minutes, so that no address or log has it. */
+/**
+ * Cookie that keeps a new invitation link for two minutes.
+ * The page that shows the link reads the cookie, so no address and no log contains the link.
+ */
 export const invitationCookie = {
   ...deviceCookie,
   name: 'staff-invitation',
@@ -22,7 +25,7 @@ export const invitationCookie = {
   maxAge: 120,
 }
 
-/** Fields of an invitation, from the form or the command. Colleagues see the name. */
+/** Fields of an invitation, from the form at the desk or the command. Colleagues see `name`. */
 export const inviteeSchema = z.object({
   email: z.email().max(254).toLowerCase(),
   name: z.string().transform(cleanVisibleText).pipe(z.string().min(1).max(60)),
@@ -30,8 +33,9 @@ export const inviteeSchema = z.object({
 })
 
 /**
- * Invites a new person, or a person with a passkey to make another one. Earlier invitations of the person end.
- * @returns the link, which is stored nowhere; null when the person has another role
+ * Invites a new person, or invites a person with a passkey to make another passkey.
+ * Earlier invitations of the same person end.
+ * @returns the invitation link, which is stored nowhere; null when the person has another role
  */
 export async function invitePerson(
   by: Actor,
@@ -46,7 +50,7 @@ export async function invitePerson(
     const staff = await transaction
       .insertInto('staff')
       .values({ id: crypto.randomUUID(), email, name, role, createdAt: at, removedAt: null })
-      // A removed person may come back in any role.
+      // A removed person may be invited again with any role.
       .onConflict((conflict) =>
         conflict
           .column('email')
@@ -68,12 +72,12 @@ export async function invitePerson(
     }
     await transaction.insertInto('invitation').values(invitation).execute()
     await recordAudit(transaction, by, 'invite', staff.id)
-    // Browsers send the fragment to no server, so no log has the token.
+    // Browsers send the fragment to no server, so no log contains the token.
     return `${env.SITE_URL}/staff/join#${token}`
   })
 }
 
-/** Selects unused, valid invitations together with the invited people. */
+/** Selects unused invitations that have not expired, joined with the invited people. */
 export function selectOpenInvitations(
   db: Db,
   now: Date,
@@ -84,7 +88,7 @@ export function selectOpenInvitations(
       .innerJoin('staff', 'staff.id', 'invitation.staffId')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      // An invitation made while the server's clock was ahead would be valid for longer than a day.
+      // An invitation from a time when the clock was ahead would be valid for more than a day.
       .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
       .where('staff.removedAt', 'is', null)
   )
@@ -92,7 +96,7 @@ export function selectOpenInvitations(
 
 export type InvitedPerson = Pick<Tables['staff'], 'id' | 'email' | 'name'>
 
-/** The invited person; null when the invitation is unknown, used or expired. */
+/** Finds the invited person; null when the invitation is unknown, used or expired. */
 export async function findInvitedPerson(
   db: Db,
   token: string,
@@ -105,7 +109,10 @@ export async function findInvitedPerson(
   return person ?? null
 }
 
-/** Saves the new passkey of an invited person and uses up the invitation; null when the invitation is not valid. */
+/**
+ * Saves the new passkey of an invited person and marks the invitation as used.
+ * @returns the passkey; null when the invitation is not valid
+ */
 export async function acceptInvitation(
   db: Db,
   token: string,

@@ -2,7 +2,10 @@ import { sessionCookie } from '#lib/auth/sessions'
 import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/database/tables'
 
-/** Marks a browser in which a person has signed in before (OWASP, device cookies). It gives no access. */
+/**
+ * Marks a browser in which a person has signed in before (OWASP, device cookies).
+ * The cookie gives no access.
+ */
 export const deviceCookie = {
   ...sessionCookie,
   name: '__Host-staff-device',
@@ -28,7 +31,10 @@ export async function rememberDevice(
   return token
 }
 
-/** Id of the person who signed in last in the browser; null once the passkey is removed. */
+/**
+ * Finds the id of the person who last signed in with this browser.
+ * @returns null for an unknown token and after the passkey was removed
+ */
 export async function findDeviceOwner(db: Db, token: string): Promise<string | null> {
   const device = db.selectFrom('staffDevice').where('tokenHash', '=', hashToken(token))
   const owner = device.innerJoin('passkey', 'passkey.id', 'staffDevice.passkeyId').select('staffId')

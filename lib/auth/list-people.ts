@@ -4,7 +4,10 @@ import { selectOpenInvitations } from '#lib/auth/invitations'
 import { requireRole, type Role } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
 
-/** A member of staff; `invitedUntil` (ISO 8601) is null without an open invitation. The latest session is first. */
+/**
+ * A member of staff. `invitedUntil` (ISO 8601) is the end of the open invitation, or null.
+ * `sessions` begins with the session that was used last.
+ */
 export type Member = {
   id: string
   email: string

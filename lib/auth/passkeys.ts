@@ -17,18 +17,21 @@ const { protocol, hostname } = new URL(env.SITE_URL)
 
 export const isSecureSite = protocol === 'https:'
 
-/** Browsers make passkeys only over https and on localhost. */
+/** False when browsers refuse passkeys: they require https or localhost. */
 export const hasPasskeys = isSecureSite || hostname === 'localhost'
 
-/** The domain that passkeys are bound to (WebAuthn, relying party identifier). */
+/** The domain to which passkeys are bound (WebAuthn, relying party identifier). */
 const rpId = hostname
 
 export type Passkey = { id: string; staffId: string }
 
-/** A passkey as the browser made it, with its public key in base64url. */
+/** A passkey that the browser has just created. `publicKey` is base64url. */
 export type CreatedPasskey = { id: string; publicKey: string; counter: number }
 
-/** Checks of both ceremonies: an unused challenge, this site, and a verified person (fingerprint, face or PIN). */
+/**
+ * Both ceremonies require an unused challenge, the origin of this site, and user verification
+ * (fingerprint, face or PIN).
+ */
 const createChecks = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => consumeChallenge(db, challenge, now),
   expectedOrigin: env.SITE_URL,
@@ -38,7 +41,10 @@ const createChecks = (db: Db, now: Date) => ({
 
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
-/** Options for the browser to ask for any passkey of this site. The passkey identifies the person. */
+/**
+ * Options with which the browser asks for any passkey of this site.
+ * The chosen passkey identifies the person.
+ */
 export async function createSignInOptions(
   db: Db,
   now: Date,
@@ -75,8 +81,8 @@ export async function verifySignIn(
 }
 
 /**
- * Options for the browser to make a passkey that signs in without a typed name.
- * A device that has a passkey of the person makes no second one.
+ * Options with which the browser makes a passkey that signs in without a typed name.
+ * A device that already has a passkey of this person makes no second passkey.
  */
 export async function createPasskeyOptions(
   db: Db,
@@ -97,7 +103,7 @@ export async function createPasskeyOptions(
   })
 }
 
-/** Checks a new passkey; null when the check fails. */
+/** Checks the browser's response with the new passkey; null when the check fails. */
 export async function verifyNewPasskey(
   db: Db,
   response: RegistrationResponseJSON,

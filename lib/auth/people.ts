@@ -15,7 +15,7 @@ export async function lockStaff(transaction: Db): Promise<void> {
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
 }
 
-/** Ends all sessions of a person; returns how many ended. */
+/** Ends all sessions of a person; returns the number of ended sessions. */
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
@@ -29,12 +29,12 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
   })
 }
 
-/** `lastAdmin`: the person was not removed, because without them no admin could invite anybody. */
+/** `lastAdmin`: the last admin was not removed, because only an admin can invite people. */
 export type RemovalResult = { kind: 'removed' } | { kind: 'lastAdmin' }
 
 /**
- * Removes a person's passkeys, invitation and sessions at once.
- * The command may remove the last admin too, which closes the desk.
+ * Removes a person together with all passkeys, invitations and sessions of that person.
+ * The command may also remove the last admin.
  */
 export async function removePerson(
   by: Actor,
@@ -66,7 +66,7 @@ export async function removePerson(
   })
 }
 
-/** Names of staff by id, people who were removed included. */
+/** Names of staff by id, including people who were removed. */
 export async function findStaffNames(_person: Person, db: Db): Promise<Map<string, string>> {
   const people = await db.selectFrom('staff').select(['id', 'name']).execute()
   return new Map(people.map(({ id, name }) => [id, name]))

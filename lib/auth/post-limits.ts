@@ -4,12 +4,12 @@ import type { Db } from '#lib/database/tables'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { getClientIp } from '#lib/request/request'
 
-/** Counts a post; returns the seconds to wait when there were too many, otherwise 0. */
+/** Counts a post; returns the seconds to wait when the limit is exceeded, otherwise 0. */
 export type CountPost = (headers: Headers, db: Db) => Promise<number>
 
 /**
- * Limits posts within ten minutes, per person on a known device, otherwise per IP address.
- * So a guest in the clinic's Wi-Fi cannot use up the limit of the people who work there.
+ * Limits posts in ten minutes: per person on a known device, otherwise per IP address.
+ * So a guest in the clinic's Wi-Fi cannot use up the limit of the staff.
  */
 function limitPosts(points: number, keyPrefix: string): CountPost {
   const limit = { points, duration: 600, keyPrefix }
@@ -22,8 +22,11 @@ function limitPosts(points: number, keyPrefix: string): CountPost {
   }
 }
 
-/** Limit for sign-in. A whole clinic behind one address stays well below it. */
+/** Limit for sign-in posts. A whole clinic behind one IP address stays well below this limit. */
 export const countSignIn = limitPosts(60, 'staff-in')
 
-/** Limit for all other posts: twenty people behind one address, three posts a minute each. */
+/**
+ * Limit for all other posts: twenty people behind one IP address may post three times a minute
+ * each.
+ */
 export const countDeskPost = limitPosts(600, 'staff')

@@ -5,7 +5,7 @@ import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 /**
  * Removes expired sessions, invitations, challenges, known devices and audit lines.
- * @param auditBefore the audit log is kept from this day on; null keeps all of it
+ * @param auditBefore the first day whose audit lines are kept; null keeps all audit lines
  */
 export async function removeExpiredAccess(
   db: Db,
@@ -31,7 +31,11 @@ export async function removeExpiredAccess(
   if (auditBefore !== null) await removeAuditBefore(db, auditBefore, now)
 }
 
-/** A line behind a younger one has too early a time, because the clock was behind. It stays until the younger one goes. */
+/**
+ * Removes audit lines from before the time `before`.
+ * A line that was added after a kept line stays: the clock was behind, so the line's time is too
+ * early.
+ */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())
   const { firstKept } = await kept

@@ -8,9 +8,10 @@ import { env } from '#lib/env'
 import { log } from '#lib/log'
 
 /**
- * Every page of the desk begins with this check.
- * Without a session it redirects to sign-in and back; pages for admins also need a recent passkey.
- * Without the role the start page redirects to the person's own page, and other pages are not found.
+ * Checks the session and the role. Every page of the desk begins with this check.
+ * Without a session the person is redirected to the sign-in page, which leads back.
+ * Pages for admins also require a passkey used within the last five minutes.
+ * Without the role the start page redirects to another page of the desk; other pages are not found.
  */
 export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   const person = await findSignedInPerson()

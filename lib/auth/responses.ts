@@ -15,7 +15,7 @@ export function respondJson(
   return NextResponse.json(body, { status, headers: { ...privateHeaders, ...headers } })
 }
 
-/** Refuses a request and writes the refusal to the log; `staff` is the id of the signed-in person. */
+/** Refuses a request and logs the refusal. `staff` is the id of the signed-in person. */
 export function refuseRequest(
   status: number,
   code: string,
@@ -26,7 +26,7 @@ export function refuseRequest(
   return respondJson({ code }, status, headers)
 }
 
-/** Answers 303 See Other: after a post the browser gets the page, so that a reload posts nothing again. */
+/** Responds with 303 See Other after a post, so that a reload of the page does not post again. */
 export function redirectAfterPost(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }

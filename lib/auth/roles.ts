@@ -2,9 +2,9 @@ import type { Actor } from '#lib/auth/person'
 import type { Tables } from '#lib/database/tables'
 
 /**
- * `marketing`, `reception` and `admin` each include the role before them.
- * `marketing` sees counts and links, and no names or phones.
- * `editor` stands apart: it changes the site's documents and sees no leads.
+ * `admin` includes all roles, and `reception` includes `marketing`.
+ * `marketing` sees counts and links, but no names and no phones.
+ * `editor` changes the site's documents and sees no leads.
  */
 export const roles = [
   'editor',
@@ -14,7 +14,7 @@ export const roles = [
 ] as const satisfies readonly Tables['staff']['role'][]
 export type Role = (typeof roles)[number]
 
-/** The person's role does not allow the action. Handlers answer 403. */
+/** Thrown when the person's role does not allow the action. Handlers respond with 403. */
 export class Forbidden extends Error {
   override name = 'Forbidden'
 }

@@ -12,8 +12,8 @@ function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * Wraps a handler of posts from the desk's own pages. Signing in is not required.
- * Answers 404 while the desk is closed, 403 to other sites and 429 above the limit.
+ * Wraps a handler of posts from the desk's own pages. The person need not be signed in.
+ * The response is 404 while the desk is closed, 403 to other sites and 429 above the limit.
  */
 export function createSameOriginPost(
   handle: (request: Request, db: Db) => Promise<NextResponse>,

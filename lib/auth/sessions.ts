@@ -5,7 +5,10 @@ import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db, Tables } from '#lib/database/tables'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
-/** Only this host's pages over https or on localhost can set the cookie (RFC 6265bis). Scripts cannot read it. */
+/**
+ * Only pages of this host over https or on localhost can set a cookie with the prefix `__Host-`
+ * (RFC 6265bis).
+ */
 export const sessionCookie = {
   name: '__Host-staff',
   path: '/',
@@ -17,10 +20,10 @@ export const sessionCookie = {
 const minuteMs = 60_000
 export const sessionIdleMs = 30 * minuteMs
 export const sessionMaxMs = 12 * 60 * minuteMs
-/** The time of use is written at most once a minute. */
+/** Milliseconds between two updates of `usedAt`, at least. */
 const renewMs = minuteMs
 
-/** An open session and its person; `createdAt` is when the passkey was used. Times are ISO 8601. */
+/** An open session and its person. `createdAt` is the time of the sign-in. Times are ISO 8601. */
 export type Session = {
   id: string
   email: string
@@ -32,8 +35,8 @@ export type Session = {
 }
 
 /**
- * Selects open sessions together with their people.
- * A session that began while the clock was ahead is not open, because it would last until the clock gets there.
+ * Selects open sessions, joined with their people.
+ * Sessions that began while the clock was ahead are left out, because they would last too long.
  */
 export function selectOpenSessions(
   db: Db,
@@ -59,7 +62,10 @@ export function selectOpenSessions(
     ])
 }
 
-/** Starts a session, which ends when its passkey is removed. The returned token is stored only in the browser. */
+/**
+ * Starts a session, which ends when the passkey is removed.
+ * @returns the token, which only the browser stores
+ */
 export async function startSession(
   db: Db,
   { id: passkeyId, staffId }: Passkey,
@@ -73,7 +79,7 @@ export async function startSession(
   return token
 }
 
-/** Finds the open session of a token; `isUse` renews the session. */
+/** Finds the open session of a token. If `isUse` is true, the session is renewed. */
 export async function findSession(
   db: Db,
   token: string,

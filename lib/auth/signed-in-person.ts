@@ -5,13 +5,13 @@ import { cache } from 'react'
 import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
-/** For how long after using the passkey a person may export, erase and change people. */
+/** Milliseconds after using a passkey in which a person may export, erase and change people. */
 const recentMs = 5 * 60_000
 
 /**
  * Finds the signed-in person; null without an open session.
- * React's `cache` asks the database once for all components of a page.
- * A background fetch renews the session only when it carries `usedHeader`.
+ * React's `cache` makes one database query serve all components of a page.
+ * A background fetch renews the session only with the header `usedHeader`.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

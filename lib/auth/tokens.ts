@@ -1,9 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-// Secrets of sessions, devices, invitations and challenges. Only the browser has the token itself.
+// Secret tokens of sessions, devices, invitations and challenges. The database has only their
+// hashes.
 
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** The stored form of a token. A random token cannot be guessed, so its hash needs no salt and no slow algorithm. */
+/**
+ * Hashes a token for the database.
+ * A random token cannot be guessed, so the hash needs no salt and no slow algorithm.
+ */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

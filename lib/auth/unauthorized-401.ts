@@ -5,8 +5,9 @@ import { hasRole, type Role } from '#lib/auth/roles'
 import { findSignedInPerson } from '#lib/auth/signed-in-person'
 
 /**
- * Answers a script of the desk: 401 without a session, 403 without the role, otherwise by `answer`.
- * The page that gets a 401 shows a link to sign in again.
+ * Responds to a script of the desk: 401 without a session, 403 without the role, otherwise the
+ * response of `answer`.
+ * After a 401 the page shows a link to sign in again.
  */
 export async function answerOr401(
   role: Role,

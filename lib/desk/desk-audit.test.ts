@@ -36,7 +36,10 @@ describeEachDatabase('the audit log', (given) => {
     publishEdits(noEdits)
   })
 
-  /** Lines of the audit as they were written, with who did it. */
+  /**
+   * Audit lines in the order in which they were added, with the person, the action and the
+   * document.
+   */
   async function noted() {
     const rows = given.db.selectFrom('audit').select(['staffId', 'action', 'about']).orderBy('id')
     return (await rows.execute()).map(({ staffId, action, about }) => [staffId, action, about])

@@ -1,7 +1,7 @@
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Options for hours and minutes in Kyiv. */
+/** Format options for hours and minutes in Kyiv. */
 export const timeParts = {
   timeZone: 'Europe/Kyiv',
   hour: '2-digit',
@@ -10,7 +10,9 @@ export const timeParts = {
 } as const
 const dayParts = { day: 'numeric', month: 'short' } as const
 
-/** A date format in the language of the desk; English dates begin with the day, as in Britain. */
+/**
+ * Creates a date format in the desk's language. English dates begin with the day, as in Britain.
+ */
 export function createDateFormat(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
@@ -18,10 +20,13 @@ export function createDateFormat(
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeDetails[locale].tag, options)
 }
 
-/** Formats an ISO time in Kyiv; without a time the text is ''. */
+/** Formats an ISO time in Kyiv; without a time the result is ''. */
 export type TimeFormatter = (iso: string | null | undefined) => string
 
-/** Formats a time of today as `14:05`, of this year with the day, of another year with the year too. */
+/**
+ * Creates a formatter. A time of today becomes `14:05`; a time of this year also has the day; a
+ * time of another year also has the year.
+ */
 export function createTimeFormatter(locale: Locale, now: Date): TimeFormatter {
   const today = getKyivDay(now)
   const todayFormat = createDateFormat(locale, timeParts)
@@ -37,6 +42,6 @@ export function createTimeFormatter(locale: Locale, now: Date): TimeFormatter {
   }
 }
 
-/** Joins the texts that are not empty by commas. */
+/** Joins the texts that are not empty, separated by commas. */
 export const joinTexts = (...texts: (string | false | null | undefined)[]): string =>
   texts.filter(Boolean).join(', ')

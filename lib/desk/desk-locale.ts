@@ -3,16 +3,19 @@ import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 
-/** The desk has no locale in its addresses; the cookie of the language switcher decides. */
+/**
+ * The locale from the cookie of the language switcher, because the desk's addresses contain no
+ * locale.
+ */
 export async function getDeskLocale(): Promise<Locale> {
   const chosen = (await cookies()).get(localeKey)?.value
   return isLocale(chosen) ? chosen : defaultLocale
 }
 
-/** The form that next-intl documents for the type of a translator. */
+/** The type of a translator, written as next-intl documents it. */
 export type DeskTranslator = Awaited<ReturnType<typeof getTranslations<'Staff'>>>
 
-/** Messages of the desk: `const t = await getDeskTranslations()`. */
+/** Loads the desk's messages: `const t = await getDeskTranslations()`. */
 export async function getDeskTranslations(): Promise<DeskTranslator> {
   const locale = localeDetails[await getDeskLocale()].tag
   return getTranslations({ locale, namespace: 'Staff' })
@@ -20,7 +23,7 @@ export async function getDeskTranslations(): Promise<DeskTranslator> {
 
 type ClientGroup = 'passkey' | 'queue'
 
-/** A group of messages for a client component. */
+/** A group of the desk's messages for a client component. */
 export const getMessageGroup = <Group extends ClientGroup>(
   t: DeskTranslator,
   group: Group,
@@ -35,7 +38,7 @@ export const getEditorMessages = <Group extends EditorGroup>(
 ): Messages['Staff']['content'][Group] =>
   t.raw(`content.${group}` as 'name') as Messages['Staff']['content'][Group]
 
-/** Translates a key that ends with a code; a code without a message is shown as it is. */
+/** Translates a key that ends with a code. A code without a message is shown unchanged. */
 export function translateCode(t: DeskTranslator, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }

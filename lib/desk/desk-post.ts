@@ -10,25 +10,26 @@ import { failedCookie, saveFlash, type Flash } from '#lib/desk/flash'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A form of the desk, as its handler gets it. */
+/** A posted form of the desk, as the handler gets the form. */
 export type PostedForm = {
   form: URLSearchParams
   desk: Desk
-  /** Value of a field; '' for a missing field. */
+  /** Returns the value of a field; '' for a missing field. */
   getField: (name: string) => string
-  /** Saves the flash and redirects to `to`, by default to the page in the field `to`. */
+  /** Saves the flash and redirects to `to`. The default is the value of the form's field `to`. */
   redirectWithFlash: (flash: Flash, to?: string) => Promise<NextResponse>
 }
 
 type DeskPostOptions = {
-  /** The required role; null for every signed-in person. */
+  /** The required role; null allows every signed-in person. */
   role?: Role | null
   maxBytes?: number
 }
 
 /**
- * Creates the handler of a form of the desk: checks the origin, the limit, the session and the role.
- * Forms for admins also need a passkey used within the last five minutes.
+ * Creates the handler of a form of the desk. The handler checks the origin, the limit, the session
+ * and the role.
+ * Forms for admins also require a passkey used within the last five minutes.
  */
 export function createDeskPost(
   handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,
@@ -54,7 +55,7 @@ export function createDeskPost(
     try {
       return await post(request)
     } catch (error) {
-      // The database is away: a cookie brings the message to the next page, without scripts too.
+      // The database is unavailable, so a cookie brings the message to the next page.
       log.error('staff-post-failed', error)
       const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })

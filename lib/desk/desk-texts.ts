@@ -16,12 +16,12 @@ import {
 import type { Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
 
-/** Status of a lead in words; `detail` is the time or the reason, '' without one. */
+/** The status of a lead in words. `detail` is the time or the reason; '' when there is none. */
 export type StateDescription = { status: ShownStatus; label: string; detail: string }
 
 type GetName = (code: string | null | undefined) => string
 
-/** The signed-in person, the desk, and functions that put values into the desk's language. */
+/** The signed-in person, the desk, and functions that translate values into the desk's language. */
 export type DeskTexts = {
   t: DeskTranslator
   locale: Locale
@@ -30,7 +30,7 @@ export type DeskTexts = {
   formatTime: TimeFormatter
   /** Formats minutes of opening hours, such as `1 h 5 min`. */
   formatMinutes: (count: number) => string
-  /** Name of a member of staff by id; null stands for the site. */
+  /** The name of the member of staff with this id; null stands for the site. */
   getStaffName: (id: string | null) => string
   getActionName: GetName
   getReasonName: GetName
@@ -43,7 +43,10 @@ export type DeskTexts = {
   describeState: (lead: LeadState) => StateDescription
 }
 
-/** Every page of the desk begins with this call: it checks the session and the role, and loads the texts. */
+/**
+ * Checks the session and the role, and loads the texts. Every page of the desk begins with this
+ * call.
+ */
 export async function openDeskPage(role?: Role): Promise<DeskTexts> {
   return loadDeskTexts(await requireStaff(role), await openDesk())
 }
@@ -94,7 +97,7 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
   }
 }
 
-/** Platforms by the click id that they add to a link. */
+/** Advertising platforms by the click id that a platform adds to a link. */
 const clickIdPlatforms = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -102,7 +105,10 @@ const clickIdPlatforms = {
   fbclid: 'Facebook',
 } as const
 
-/** Where the visitor came from: `utm_source`, otherwise the platform of the click id, otherwise the referring site. */
+/**
+ * The visitor's source: `utm_source`, otherwise the platform of the click id, otherwise the
+ * referring site.
+ */
 function getSourceName(t: DeskTranslator, { lastTouch, referrer }: Lead): string {
   const source = lastTouch['utm_source']
   if (source !== undefined) return translateCode(t, `add.sources.${source}`)

@@ -4,8 +4,8 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 
 /**
- * What the desk works with: the database, the folder of the embedded one (null for PostgreSQL),
- * the names of the configured channels, and the time of the request.
+ * The environment of the desk. `folder`: the folder of the embedded database, null for PostgreSQL;
+ * `channels`: names of the configured channels; `now`: the time of the request.
  */
 export type Desk = {
   db: Db

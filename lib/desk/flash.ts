@@ -7,12 +7,15 @@ import type { FieldMistake } from '#lib/content/field-mistake'
 
 export type FormEntries = readonly (readonly [name: string, value: string])[]
 
-/** A field of a form and a code of what is wrong with it. */
+/** A mistake in a form: the name of the field, and the code of the problem. */
 export type FormProblem = { field: string; code: string }
 
-/** Message about the last post, shown by the next page. The session keeps it, so that no address has it. */
+/**
+ * The message about the last post, which the next page shows.
+ * The session keeps the message, so that no address contains it.
+ */
 export type Flash =
-  /** A change of the caller with this lead's number; `fields` repeat the form when a question is answered. */
+  /** A change of the caller of lead `number`. The answer to a question posts `fields` again. */
   | {
       said: 'change'
       number: number
@@ -20,13 +23,13 @@ export type Flash =
       result: ChangeResult
       fields?: FormEntries
     }
-  /** A form was refused; `fields` fill it in again. */
+  /** A refused form. `fields` are the values to fill in again. */
   | { said: 'incomplete'; fields: FormEntries; problem: FormProblem }
   | ContentFlash
-  /** The database was away. */
+  /** The database was unavailable. */
   | { said: 'failed' }
 
-/** Result of a post of the editor, and the mistakes in the document's fields. */
+/** The result of a post from the editor, with the mistakes in the document's fields. */
 export type ContentFlash = {
   said: 'content'
   document: string
@@ -36,10 +39,10 @@ export type ContentFlash = {
 
 const flashMs = 60_000
 
-/** Stands in for the flash while the database is away. */
+/** A cookie that replaces the flash while the database is unavailable. */
 export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
-/** Reads the flash of the last minute. */
+/** Reads the flash; null when it is older than one minute. */
 export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Flash | null> {
   if ((await cookies()).has(failedCookie.name)) return { said: 'failed' }
   const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
@@ -57,12 +60,13 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
     .execute()
 }
 
-/** Values of a sent form by the names of the fields; `problem` is null when the form was accepted. */
+/** Values of a sent form by field name. `problem` is null when the form was accepted. */
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 
 /**
- * Reads the form that the page at `path` sent last.
- * An accepted form has only the values that its handler keeps, such as the key of its draft.
+ * Reads the form that the page at `path` has sent last.
+ * Of an accepted form, only the values that the handler has saved are left, such as the key of a
+ * draft.
  */
 export async function readSentForm(person: Person, desk: Desk, path: string): Promise<SentForm> {
   const flash = await readFlash(person, desk)

@@ -3,12 +3,12 @@ import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 
-/** Pages refresh themselves, so a repeated view within ten minutes is recorded once. */
+/** Views of the last ten minutes. Pages refresh themselves, so a repeated view is recorded once. */
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /**
  * Records in the audit log that a person has seen a caller (`view`) or a day (`day`).
- * @param subject id of the caller's lead, or the day
+ * @param subject the id of the caller's lead, or the day
  */
 export async function recordView(
   person: Person,

@@ -5,23 +5,24 @@ import type { Db } from '#lib/database/tables'
 import { makePicture } from '#lib/editing/picture-queue'
 
 /**
- * Uploads that are read or wait at one time: an upload holds up to 10 MB, and a proxy waits 30 s for
- * the response. One picture is decoded at a time.
+ * Maximum number of uploads that are read or wait. An upload holds up to 10 MB, a proxy waits 30 s
+ * for the response, and one picture is decoded at a time.
  */
 const maxUploads = 3
 let uploads = 0
 
 /**
- * `noPicture`: the upload is neither JPEG nor PNG; `cannot`: the server lacks the sharp library;
- * `busy`: too many uploads at one time.
+ * The file name of the saved picture, or a problem. `noPicture`: the upload is neither JPEG nor
+ * PNG; `cannot`: the server lacks the sharp library; `busy`: `maxUploads` is reached.
  */
 export type PictureResult =
   { name: string } | { problem: 'tooLarge' | 'noPicture' | 'cannot' | 'busy' }
 
 /**
- * Saves an uploaded picture upright, without camera data, as JPEG and as AVIF and WebP of each width.
- * @param read reads the upload; null when the upload is too large
- * @returns the picture's file name, which contains its size in pixels
+ * Saves an uploaded picture upright and without camera data: as JPEG, and as AVIF and WebP in each
+ * width.
+ * @param read the function that reads the upload; its result is null when the upload is too large
+ * @returns the file name, which contains the picture's width and height in pixels
  */
 export async function addPicture(
   person: Person,
@@ -43,7 +44,7 @@ export async function addPicture(
       madeBy: person.id,
       madeAt: now.toISOString(),
     }))
-    // The name contains a hash of the picture: a picture that is uploaded twice is stored once.
+    // The name contains a hash of the picture, so a picture that is uploaded twice is stored once.
     await db
       .insertInto('picture')
       .values(rows)

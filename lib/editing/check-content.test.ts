@@ -22,7 +22,9 @@ const line = siteContent.document('services').categories[0]?.options[0]?.id ?? '
 
 afterAll(removeContentCopies)
 
-/** Files of one copy that cannot be read; the check reports nothing else of them. */
+/**
+ * Each list makes files of one copy unreadable. The check reports nothing else about these files.
+ */
 const unusable: ContentMistake[][] = [
   [
     removeContentFile(

@@ -7,13 +7,13 @@ import { collectProblems } from '#lib/editing/rules/problem'
 import { listSlugsInHistory } from '#lib/editing/rules/published-addresses'
 
 /**
- * Finds all problems of `content/` and `messages/` in a folder. It changes no file.
+ * Finds all problems of `content/` and `messages/` in the folder `root`. No file is changed.
  * @param today an ISO day in Kyiv
  */
 export async function checkContent(root: string, today: string): Promise<ContentProblem[]> {
   return collectProblems(async (report) => {
     const messages = checkMessages(root, report)
-    // The sentences about problems of content/ are messages.
+    // The sentences about problems of content/ are messages, so they require readable messages.
     if (messages === null) return
     const publishedSlugs = listSlugsInHistory(root, today)
     checkDocuments(openContent(root), { today, messages, publishedSlugs }, report)
@@ -21,7 +21,7 @@ export async function checkContent(root: string, today: string): Promise<Content
   })
 }
 
-/** The result of a check, for a terminal. Reminders do not count as mistakes. */
+/** The result of a check, for a terminal. `mistakes` does not count reminders. */
 export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
 
 export function summarizeProblems(problems: readonly ContentProblem[]): ContentSummary {

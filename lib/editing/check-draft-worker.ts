@@ -14,16 +14,18 @@ import { collectProblems, readOrReport } from '#lib/editing/rules/problem'
 import { markdownFieldName, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 
-// A worker thread that check-draft.ts starts, so that visitors do not wait for the rules.
+// check-draft.ts starts this worker thread, so that visitors do not wait while the rules run.
 
 type FileEntries = readonly (readonly [path: string, text: string | null])[]
 
-/** The task that the thread reads from `workerData`; it posts `FieldMistake[]`. */
+/** The task that the thread reads from `workerData`. The thread posts `FieldMistake[]`. */
 export type CheckDraftTask = {
-  /** Files that are published at the desk. */
+  /** Files of documents that are published at the desk. */
   published: FileEntries
   files: DocumentFiles
-  /** Uploaded pictures that the files show, as empty files beside the text. */
+  /**
+   * Uploaded pictures that the files show. Each picture is an empty file in the folder of its text.
+   */
   pictures: FileEntries
   /** An ISO day in Kyiv. */
   today: string
@@ -38,7 +40,7 @@ const openWith = (entries: FileEntries): OpenContent =>
     files: new Map(entries.map(([path, text]) => [path, [text]])),
   })
 
-/** Slugs of articles that visitors see without the draft. */
+/** Slugs of articles that visitors can read before the draft is published. */
 function listShownSlugs(): string[] {
   const content = openWith(published)
   return content.slugs().filter((slug) => {
@@ -60,7 +62,7 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
   })
 }
 
-/** Names the field of the form that shows a mistake. */
+/** Finds the field of the form that shows a problem. */
 function toFieldMistake(found: WordedProblem): FieldMistake {
   const { file, line = 0, path, problem, isReminder = false } = found
   const text = files[file]
@@ -78,7 +80,7 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
 
 const shown = listShownSlugs()
 const found = await findProblems([...published, ...Object.entries(files), ...pictures], shown)
-// A mistake that the site has without the draft is not the editor's.
+// Problems that the site has without the draft are left out: the draft did not cause them.
 const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)

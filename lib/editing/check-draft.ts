@@ -12,12 +12,12 @@ import { log } from '#lib/log'
 import { runInThread } from '#lib/run-in-thread'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** The rules take a second, and longer on a busy machine. */
+/** Milliseconds. The rules take about one second, and longer on a busy machine. */
 const timeoutMs = 20_000
 
 /**
- * Runs the rules of `npm run check` over the site with these files.
- * @param locale the language of the sentences
+ * Runs the rules of `npm run check` on the site with the files of a draft.
+ * @param locale the language of the sentences about mistakes
  * @returns mistakes that the site does not have without these files
  */
 export async function checkDraft(

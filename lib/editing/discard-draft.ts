@@ -3,7 +3,9 @@ import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 
-/** Removes a draft of the person. The draft of another person and an unknown id change nothing. */
+/**
+ * Removes a draft of the person. The id of another person's draft or an unknown id changes nothing.
+ */
 export async function discardDraft(person: Person, desk: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')
   await desk.db.transaction().execute(async (db) => {

@@ -9,20 +9,20 @@ import { documentSchemas } from '#lib/content/schemas/documents'
 import { isArticleDocument } from '#lib/editing/documents'
 import { locales } from '#lib/i18n/locales'
 
-/** Files of a document by their paths; null for a file that was removed. */
+/** Texts of a document's files by path; null for a file that was removed. */
 export type DocumentFiles = Readonly<Record<string, string | null>>
 
 const requiredArticleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`)]
 const optionalArticleFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.md`)]
 
-/** The content of the folder, without anything that was published at the desk. */
+/** The content of the folder `content/`, without the documents published at the desk. */
 export const folderContent = openContent(process.cwd())
 
-/** The content that visitors see now. */
+/** The content that visitors see now: the folder with the documents published at the desk. */
 export const openPublishedContent = (): OpenContent =>
   openContent(process.cwd(), getPublishedEdits())
 
-/** Paths of a document's required files. */
+/** Paths of the files that a document must have. */
 export function listRequiredPaths(document: string): string[] {
   if (isArticleDocument(document))
     return requiredArticleFiles.map((name) => `content/${document}/${name}`)
@@ -37,7 +37,7 @@ export function listDocumentPaths(document: string): string[] {
   return [...required, ...optionalArticleFiles.map((name) => `content/${document}/${name}`)]
 }
 
-/** The files of a document that exist, by their paths. */
+/** Reads the files of a document that exist; returns their texts by path. */
 export function readDocumentFiles(
   content: OpenContent,
   document: string,
@@ -46,11 +46,17 @@ export function readDocumentFiles(
   return Object.fromEntries(paths.map((path) => [path, content.text(path)]))
 }
 
-/** Hash of a document's files in the folder. It differs when a release has brought other files. */
+/**
+ * Hash of a document's files in the folder `content/`. A release that changes the files changes the
+ * hash.
+ */
 export const hashFolderFiles = (document: string): string =>
   hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')
 
-/** The schema of a YAML file, or of a text's head; undefined for a sheet, which has no head. */
+/**
+ * The schema of a YAML file, or of the head of a Markdown file; undefined for a sheet, which has no
+ * head.
+ */
 export function getFileSchema(path: string): z.ZodType | undefined {
   const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')
   if (name in documentSchemas) return documentSchemas[name as keyof typeof documentSchemas]

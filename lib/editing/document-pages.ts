@@ -6,14 +6,14 @@ import { decodePercent } from '#lib/text/percent-encoding'
 
 const pageNames = Object.keys(documentsOfPages) as (keyof typeof documentsOfPages)[]
 
-/** The address of a document's form at the desk; without a document, of the list. */
+/** The path of a document's form at the desk; without a document, the path of the document list. */
 export const getEditorPath = (document = ''): string =>
   `/staff/content${document && `/${document}`}`
 
-/** Documents that several pages show, and whose preview opens the home page. */
+/** Documents that several pages show. The preview of these documents opens the home page. */
 const previewedOnHome = ['clinic', 'claims']
 
-/** The address of the page that previews a document. */
+/** The path of the page that previews a document. */
 export function getPreviewPath(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticleDocument(document)) return pathTo(locale, 'article', { slug })
@@ -22,7 +22,7 @@ export function getPreviewPath(document: string, locale: Locale): string {
   return pathTo(locale, page)
 }
 
-/** Documents that the page of an address shows; none for an address outside the site. */
+/** Documents that the page at an address shows; an empty list for an address outside the site. */
 export function listDocumentsOfPage(address: string): readonly string[] {
   const { pathname = '' } = URL.parse(address, 'https://site.invalid') ?? {}
   if (decodePercent(pathname) === undefined) return []

@@ -1,19 +1,20 @@
 import type { OpenContent } from '#lib/content/open-content'
 import { idSchema as slug } from '#lib/content/schemas/fields'
 
-// A document is what an editor opens at the desk: one file of `content/`, or the folder of an
-// article or a doctor. Its name is its path below `content/`: `services`, `posts/antiage`.
+// At the desk an editor opens one document: a file of `content/`, or the folder of an article or a
+// doctor. The name of a document is its path below `content/`, such as `services` or
+// `posts/antiage`.
 
-/** Documents that are changed in files only, because visitors accept a version that is on record. */
+/** Documents that are changed only in their files: visitors accept a version that is on record. */
 const lockedDocuments = ['legal/terms', 'legal/privacy-policy', 'legal-terms', 'stored-data']
 
-/** The groups of the desk's list of documents. */
+/** Groups of documents in the desk's list. */
 export type DocumentKind =
   'prices' | 'articles' | 'clinic' | 'doctors' | 'questions' | 'pages' | 'legal'
 
 /**
  * Names of all documents by kind, in the order of the desk's list.
- * @param begun articles that exist only as drafts
+ * @param begun names of articles that exist only as drafts
  */
 export function listDocuments(
   content: OpenContent,
@@ -35,10 +36,13 @@ export const isLockedDocument = (document: string): boolean => lockedDocuments.i
 
 export const isArticleDocument = (document: string): boolean => document.startsWith('posts/')
 
-/** True for a text that can be an article's name in its address. */
+/** True for a text that can be the slug of an article. */
 export const isNewSlug = (text: string): boolean => slug.safeParse(text).success
 
-/** True for a document that exists and is not locked, and for any article that may be begun. */
+/**
+ * True for an existing document that is not locked, and for any article with a valid slug, because
+ * an editor may begin a new article.
+ */
 export function isEditableDocument(content: OpenContent, document: string): boolean {
   if (isArticleDocument(document) && isNewSlug(document.slice('posts/'.length))) return true
   if (isLockedDocument(document)) return false

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { DraftKey } from '#lib/editing/save-draft'
 
-// The posts of the desk's editor (`/api/staff/content`). The pressed button sends its verb in the
-// field `do`; a verb with an argument is written `verb=argument`.
+// Posts of the desk's editor (`/api/staff/content`). The field `do` contains the verb of the
+// pressed button. A verb with an argument is written `verb=argument`.
 
 const text = z.string().default('')
 const rowId = z.coerce
@@ -11,7 +11,7 @@ const rowId = z.coerce
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/** `services.yaml:categories.0.options` */
+/** The file name and the path of a field, such as `services.yaml:categories.0.options`. */
 const fieldName = z
   .string()
   .regex(/^[\w.-]+:/)
@@ -19,7 +19,7 @@ const fieldName = z
     const end = name.indexOf(':')
     return { file: name.slice(0, end), path: name.slice(end + 1) }
   })
-/** A row's id in a hidden field, which is empty while there is no row. */
+/** The id of a database row in a hidden field; null for an empty field. */
 const optionalRowId = z
   .string()
   .default('')
@@ -28,7 +28,7 @@ const optionalRowId = z
 /** Hidden fields of the editor's form. */
 const form = {
   document: text,
-  /** The version that the form began with: a row's id, `file`, or '' for the published files. */
+  /** The version with which the form began: a row's id, `file`, or '' for the published files. */
   from: text,
   draft: optionalRowId,
   draftSavedAt: text,
@@ -57,12 +57,12 @@ const editorPost = z.discriminatedUnion('verb', [
 
 export type EditorPost = z.infer<typeof editorPost>
 export type EditorVerb = EditorPost['verb']
-/** The post of one verb. */
+/** A post with the verb `Verb`. */
 export type PostOf<Verb extends EditorVerb> = Extract<EditorPost, { verb: Verb }>
-/** The post of any verb that saves the form as a draft first. */
+/** A post with a verb that first saves the form as a draft. */
 export type FormPost = Extract<EditorPost, { draftSavedAt: string }>
 
-/** The `do` value of a button. */
+/** The value of a button named `do`. */
 export const getButtonValue = (verb: EditorVerb, argument?: string): string =>
   argument === undefined ? verb : `${verb}=${argument}`
 
@@ -74,7 +74,7 @@ export function parseEditorPost(sent: URLSearchParams): EditorPost | null {
   return data ?? null
 }
 
-/** The response to `autosave` and `saveBeforeSubmit`; `refused`: the form is too long. */
+/** The response to the verbs `autosave` and `saveBeforeSubmit`. `refused`: the form is too long. */
 export type AutosaveResponse =
   | { status: 'saved' | 'conflict'; draft: DraftKey; mistakes: readonly FieldMistake[] }
   | { status: 'refused'; problem: string }

@@ -7,8 +7,9 @@ type CodedItem = { id: string; name?: Localized; title?: Localized }
 type Choice = readonly [code: string, name: string]
 
 /**
- * All codes that a field may hold, with their names.
- * @param kind `choices` in the metadata of the field's schema; an unknown kind has no choices
+ * Names of all codes that a field may have, by code.
+ * @param kind the value of `choices` in the metadata of the field's schema; an unknown kind has no
+ * codes
  */
 export function listFieldChoices(
   content: OpenContent,

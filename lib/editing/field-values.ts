@@ -1,9 +1,9 @@
 import { getFieldKind, resolveShape, type Shape } from '#lib/editing/form-shape'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Values of a file as the text of form fields, and back.
+// Converts values of a file to the texts of form fields, and back.
 
-/** The text that a field shows. */
+/** The text that a form field shows for a value. */
 export function formatFieldValue(shape: Shape, value: unknown): string {
   if (Array.isArray(value)) {
     const separator = getFieldKind(shape) === 'lines' ? '\n' : ', '
@@ -14,8 +14,8 @@ export function formatFieldValue(shape: Shape, value: unknown): string {
 }
 
 /**
- * The value of a typed text; undefined for an empty field. A text that is no valid value is
- * returned as typed, so that the rules can report it.
+ * Parses the text of a form field; undefined for an empty field. A text that is not a valid value
+ * is returned unchanged, so that the rules can report the mistake.
  */
 export function parseFieldValue(shape: Shape, text: string): unknown {
   const kind = getFieldKind(shape)
@@ -23,7 +23,7 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     return lines.map((line) => parseFieldValue(shape.items ?? {}, line))
   }
-  // A comma before a digit is a decimal comma: `1,5, 3`.
+  // `1,5, 3` contains two numbers: a comma before a digit is a decimal comma.
   if (kind === 'row') return text.trim() && text.split(/;|,(?!\d)/).map(parseScalar)
   if (kind === 'flag' && text === 'true') return true
   if (kind === 'flag') return shape.const === true ? undefined : false
@@ -31,14 +31,18 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
   return shape.type === 'number' || shape.type === 'integer' ? parseScalar(text) : text
 }
 
-/** A number in any notation (`30 000`, `3,5`), a word, or null for an empty text. */
+/**
+ * Parses a number in any notation (`30 000`, `3,5`). A word stays text; an empty text becomes null.
+ */
 function parseScalar(text: string): number | string | null {
   const digits = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.')
   if (digits === '') return null
   return Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
 }
 
-/** The smallest value of a shape, for a new file or a new item of a list. */
+/**
+ * The smallest value that has the required fields of a shape, for a new file or a new list item.
+ */
 export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved

@@ -2,12 +2,14 @@ import { basename } from 'node:path'
 import type { DocumentFiles } from '#lib/editing/document-files'
 import { fillFile, type ListAction } from '#lib/editing/fill-file'
 
-/** A list button of a document's form; `file` is a file's name, such as `services.yaml`. */
+/**
+ * The action of a list button in a document's form. `file` is a file name, such as `services.yaml`.
+ */
 export type DocumentListAction = ListAction & { file: string }
 
 /**
  * Puts a submitted form into the files of a document.
- * @param form fields by file and path, such as `services.yaml:categories.0.title.ua`
+ * @param form field values by file name and path, such as `services.yaml:categories.0.title.ua`
  */
 export function fillDocument(
   files: DocumentFiles,

@@ -38,7 +38,7 @@ it('a form without changes leaves every file as it is written', () => {
 
 it('a changed field changes one line: comments, marks and quotes stay', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
-  // One space stands before a comment.
+  // A filled file has one space before each comment.
   const before = text.replaceAll('  #', ' #').split('\n')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
     expect.stringMatching(/^ +price: 12345$/),
@@ -199,7 +199,7 @@ it('a document without a readable version throws ContentError', () => {
   expect(() => openContent(process.cwd(), edits).document('services')).toThrow(ContentError)
 })
 
-/** Names of all fields of a form. */
+/** Names of all fields in a shape, including nested fields. */
 function listFieldNames(shape: Shape): string[] {
   const own = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => [
     name,

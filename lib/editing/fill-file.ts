@@ -11,19 +11,22 @@ import {
 } from '#lib/editing/form-shape'
 import { findMarkedNode, formatFile, markdownFieldName, openFile } from '#lib/editing/yaml-file'
 
-/** The prefix of a checkbox that shows whether a field is marked `!placeholder`. */
+/** Prefix for the name of a checkbox that shows whether a field is marked `!placeholder`. */
 export const markFieldPrefix = 'mark()'
 
-/** A button of a list: it adds an empty item to the list, or changes the item at the path. */
+/**
+ * The action of a list button: `add` appends an empty item to the list at `path`; the other verbs
+ * remove or move the item at `path`.
+ */
 export type ListAction = { verb: 'add' | 'remove' | 'up' | 'down'; path: string }
 
 const toKeys = (path: string): FieldKey[] =>
   path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
- * Puts the fields of a form into a file. Everything else in the file stays as it is written.
- * @param sent values by the paths of their fields, such as `categories.0.title.ua`
- * @returns the text of the file
+ * Puts the fields of a form into a file. The rest of the file is not reformatted.
+ * @param sent field values by path, such as `categories.0.title.ua`
+ * @returns the new text of the file
  */
 export function fillFile(
   file: string,
@@ -50,7 +53,9 @@ export function fillFile(
   return after === before ? text : after
 }
 
-/** When the form of a figure changes, fields that the new form lacks are removed. */
+/**
+ * After the value `form` of a figure has changed, removes fields that the new form does not have.
+ */
 function removeUnknownFields(document: Document, shape: Shape): void {
   const value = (document.toJS() as object | null) ?? {}
   const { properties } = resolveShape(shape, value)
@@ -74,12 +79,15 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
   }
   if (field.value === undefined) return
   document.deleteIn(path)
-  // An optional group without any field is removed too.
+  // When the removed field was the only field of its group, the group is removed too.
   const isParentEmpty = Object.keys(parent?.value ?? {}).length === 1
   if (parentPath.length > 0 && isParentEmpty) document.deleteIn(parentPath)
 }
 
-/** Sets a value, with the collections that it needs above it. Unchanged items of a list stay. */
+/**
+ * Sets a value and creates missing collections above the value. Unchanged list items stay as they
+ * are.
+ */
 function setNode(document: Document, path: FieldPath, value: unknown): void {
   const node = document.getIn(path, true)
   if (Array.isArray(value) && isSeq(node)) {

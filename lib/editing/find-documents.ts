@@ -3,7 +3,7 @@ import { readDocumentFiles } from '#lib/editing/document-files'
 import { listDocumentsOfPage } from '#lib/editing/document-pages'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
-/** The title of an article or the name of a doctor; undefined for other documents and broken ones. */
+/** The title of an article or the name of a doctor; undefined for other or unreadable documents. */
 export function findDocumentTitle(
   content: OpenContent,
   document: string,
@@ -16,23 +16,23 @@ export function findDocumentTitle(
     const text = content.articleText(name, locale) ?? content.articleText(name, defaultLocale)
     return text?.head.title
   } catch {
-    // The form of the document shows its mistakes.
+    // The form of an unreadable document shows the document's mistakes.
     return undefined
   }
 }
 
 /**
  * Searches documents.
- * @param names documents to search
+ * @param names names of the documents to search
  * @param query words that a document must contain, or the address of a page
- * @returns documents with all words, or the documents that the page shows
+ * @returns names of documents with all words, or of documents that the page shows
  */
 export function findDocuments(
   content: OpenContent,
   names: readonly string[],
   query: string,
 ): readonly string[] {
-  // `/ua/blog`, `https://clinic.example/ua/blog`
+  // Such as `/ua/blog` or `https://clinic.example/ua/blog`.
   const isAddress = /^(https?:\/)?\//.test(query)
   if (isAddress) return listDocumentsOfPage(query)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { getFileSchema } from '#lib/editing/document-files'
 import { locales } from '#lib/i18n/locales'
 
-// The form of a file is made from its schema.
+// The form of a file is generated from the file's schema.
 
 /**
- * A schema as JSON Schema. Two properties come from the metadata of our schemas: `choices` names a
- * list of codes (`field-choices.ts`), `isPicture` marks the name of an uploaded picture.
+ * A schema as JSON Schema, with two properties from the metadata of our schemas: `choices` names a
+ * list of codes (`field-choices.ts`), and `isPicture` is true for the name of an uploaded picture.
  */
 export type Shape = {
   type?: string
@@ -31,7 +31,10 @@ export type FieldPath = readonly FieldKey[]
 
 const shapes = new WeakMap<z.ZodType, Shape>()
 
-/** The shape of a YAML file or of a text's head; undefined for a sheet, which has no head. */
+/**
+ * The shape of a YAML file, or of the head of a Markdown file; undefined for a sheet, which has no
+ * head.
+ */
 export function getFileShape(file: string): Shape | undefined {
   const schema = getFileSchema(file)
   if (!schema) return undefined
@@ -42,8 +45,8 @@ export function getFileShape(file: string): Shape | undefined {
 }
 
 /**
- * Resolves alternatives: the one that the value fits, or the first. A record gets its possible keys
- * as properties.
+ * Replaces alternatives by the alternative that fits the value, or by the first alternative. The
+ * possible keys of a record become properties.
  */
 export function resolveShape(shape: Shape, value: unknown): Shape {
   const alternatives = shape.anyOf ?? shape.oneOf
@@ -52,7 +55,7 @@ export function resolveShape(shape: Shape, value: unknown): Shape {
     const match = alternatives.find((each) => isFitting(each, value)) ?? first
     const resolved = resolveShape(match, value)
     if (!shape.oneOf) return resolved
-    // The form of a figure is a choice between all forms.
+    // The field `form` of a figure offers the forms of all alternatives.
     const forms = shape.oneOf.map((each) => each.properties?.['form']?.const)
     return { ...resolved, properties: { ...resolved.properties, form: { enum: forms } } }
   }
@@ -76,13 +79,13 @@ function getJsonType(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** The value under a key of its own; never one of a prototype. */
+/** The value of an own property; undefined for an inherited or missing property. */
 export const getPart = (value: unknown, key: FieldKey): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
 /**
- * How a form shows a shape. `languages`: one field for each language; `row`: values in one line,
- * such as the ends of a scale; `lines`: a list as the lines of one text field.
+ * The kind of form field that shows a shape. `languages`: one field per language; `row`: several
+ * values in one line, such as the ends of a scale; `lines`: a list as the lines of one text field.
  */
 export type FieldKind =
   'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'
@@ -106,7 +109,7 @@ export function getFieldKind(shape: Shape): FieldKind {
 /** The shape and value of one field. */
 export type FieldState = { shape: Shape; value: unknown }
 
-/** Finds a field by its path; undefined for a path that the schema does not have. */
+/** Finds a field by its path; undefined for a path outside the schema. */
 export function findField(
   shape: Shape,
   value: unknown,
@@ -125,7 +128,10 @@ function findPartShape(shape: Shape, key: FieldKey, part: unknown): Shape | unde
   return prefixItems[key] ?? (part === undefined ? undefined : items)
 }
 
-/** The path of the field that shows a part of a file: a line of `lines` has no field of its own. */
+/**
+ * The path of the field that shows the value at `path`. The values inside `lines` and `row` share
+ * one field, so the result is then the path of the shared field.
+ */
 export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
   const fileShape = getFileShape(file) ?? {}
   const end = path.findIndex((_key, index) => {

@@ -5,19 +5,20 @@ import type { Sharp } from 'sharp'
 import { getPictureWidths } from '#lib/content/pictures'
 import type { MadePicture } from '#lib/editing/picture-queue'
 
-// The child process of make-picture.ts. It reads a picture from stdin and sends the files made from
-// it. A process of its own keeps decoding out of the threads and the memory that sign-ups use.
+// picture-queue.ts starts this child process. The process reads a picture from stdin and sends the
+// files made from the picture. A separate process keeps decoding away from the threads and the
+// memory that sign-ups use.
 
 const maxPixels = 50_000_000
 const maxSeconds = 60
-/** Pixels: twice the greatest width on a page. */
+/** Pixels. Twice the width of the widest picture on a page. */
 const maxWidth = 2280
-/** Bytes of memory; an interlaced PNG with the most pixels takes 300 MB. */
+/** Bytes. An interlaced PNG with `maxPixels` takes 300 MB. */
 const maxMemory = 512 * 1024 * 1024
 
 const qualities = { avif: 55, webp: 75 } as const
 
-// A higher niceness than the site's, because visitors come first.
+// The niceness is higher than that of the site, because visitors' requests come first.
 setPriority(5)
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.exit(1)
@@ -29,7 +30,7 @@ process.send?.(made, () => {
 })
 
 async function decodePicture(bytes: Buffer): Promise<MadePicture> {
-  // sharp is an optional dependency of Next: a site without uploads runs without it.
+  // sharp is an optional dependency of Next: a site without uploads runs without sharp.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

@@ -16,13 +16,13 @@ import { publishDocuments } from '#lib/editing/publish-document'
 import { formatYaml, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 
-/** `unknown`: the new name is taken or no slug, or the article to lead to does not exist. */
+/** `unknown`: the new slug is taken or invalid, or the article `successor` does not exist. */
 export type MoveResult =
   | { status: 'moved' }
   | { status: 'unknown' }
   | { status: 'refused'; mistakes: readonly FieldMistake[] }
 
-/** Gives an article another slug. The old address redirects to the new one. */
+/** Changes the slug of an article. The old address redirects to the new address. */
 export async function renameArticle(
   person: Person,
   desk: Desk,
@@ -47,8 +47,9 @@ export async function renameArticle(
 }
 
 /**
- * Takes an article off the site.
- * @param successor slug of the article to which the old address redirects; '' answers 410
+ * Removes an article from the site.
+ * @param successor the slug of the article to which the old address redirects; with '' the old
+ * address responds with 410
  */
 export async function retireArticle(
   person: Person,
@@ -69,7 +70,10 @@ export async function retireArticle(
 
 type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
 
-/** Removes the article's files and adds its slug to a list of the target, in one publication. */
+/**
+ * Removes the article's files and adds the article's slug to a list in `target`, in one
+ * transaction.
+ */
 async function publishMove(
   person: Person,
   desk: Desk,

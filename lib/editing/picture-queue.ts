@@ -3,17 +3,19 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { log } from '#lib/log'
 
-/** The files made from a picture, the JPEG under `name` first; or the reason why none were made. */
+/** The files made from a picture, first the JPEG called `name`; or the problem. */
 export type MadePicture =
   | { name: string; files: readonly { name: string; bytes: Uint8Array }[] }
   | { problem: 'cannot' | 'noPicture' }
 
 const timeoutMs = 120_000
 
-/** Node runs the source file itself; the build does not contain it. */
+/** Node runs this source file directly, because the build does not contain the file. */
 const processSource = join('lib', 'editing', 'make-picture-files.ts')
 
-/** One thread for libuv and one for libvips, so that the site keeps the other processors. */
+/**
+ * One thread for libuv and one for libvips, so that the other processors stay free for the site.
+ */
 const processEnvironment = {
   NODE_ENV: 'production',
   UV_THREADPOOL_SIZE: '1',
@@ -42,7 +44,7 @@ async function runPictureProcess(bytes: Buffer): Promise<MadePicture> {
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // The pipe breaks when the process ends before it has read the whole picture.
+  // The pipe breaks when the child process ends before it has read the whole picture.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(bytes)
   const sent = once(child, 'message') as Promise<[MadePicture, unknown]>

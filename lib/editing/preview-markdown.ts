@@ -9,7 +9,9 @@ import { runInThread } from '#lib/run-in-thread'
 
 const timeoutMs = 5000
 
-/** The preview shows marks such as `[12]` as links up to this number, whatever works are listed. */
+/**
+ * The preview links references such as `[12]` up to this number, even if fewer works are listed.
+ */
 const maxReference = 99
 
 /** `problem`: a sentence in the editor's language. */

@@ -7,8 +7,8 @@ import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'
 
 /**
- * A version to publish. `base`: the publication that the editor began with, undefined if any will
- * do; `draft`: the id of the draft that the publication replaces.
+ * A version to publish. `base`: the id of the publication with which the editor began; undefined
+ * accepts any publication. `draft`: the id of the draft that the publication replaces.
  */
 export type NewPublication = {
   document: string
@@ -17,12 +17,12 @@ export type NewPublication = {
   draft?: number
 }
 
-/** `conflict`: another publication was made since the editor began; nothing is published. */
+/** `conflict`: another version was published after the editor began, so nothing is published. */
 export type PublishResult = { status: 'published' | 'scheduled' | 'conflict' }
 
 /**
  * Publishes documents in one transaction: all of them or none.
- * @param from the time of the publication; a later time than now schedules it
+ * @param from the time of the publication; a time after `desk.now` schedules the publication
  */
 export async function publishDocuments(
   person: Person,

@@ -7,14 +7,17 @@ import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 const pollMs = 500
 const retryMs = 5000
-/** The start waits this long for the database; without it the site shows the files of the folder. */
+/**
+ * Milliseconds that the start waits for the database. Without the database the site shows the files
+ * of the folder.
+ */
 const startTimeoutMs = 500
 
 /**
  * Loads the published documents at the start of the server, and again at the time of each scheduled
- * publication. When the clock goes back, documents that are not due any more are taken off.
- * @param renew loads the published documents and revalidates the pages
- * @returns a function that stops it
+ * publication. When the clock goes back, documents that are no longer due disappear from the site.
+ * @param renew the function that loads the published documents and revalidates the pages
+ * @returns a function that stops the timer
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
   const setNextLoad = (ms: number) => {
@@ -37,7 +40,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
-  // A slow database delays the start no longer; its documents appear as soon as they are loaded.
+  // The start no longer waits for a slow database. The documents appear as soon as they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false
@@ -46,7 +49,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     if (isLoading) return
     const { next } = getPublishedEdits()
     const now = new Date()
-    // After the clock goes back, a document published before that has its time in the future.
+    // When the clock goes back, some loaded documents have a `publishAt` in the future.
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()

@@ -8,13 +8,13 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Reads from the database the files that stand in for files of `content/`.
+// Reads from the database the files that replace files of `content/`.
 
-/** A YAML file of `content/`, without the files whose changes are on record or need a build. */
+/** A YAML file of `content/`. Files whose changes are on record or need a build are excluded. */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
-/** `content/doctors/olena/doctor.yaml` */
+/** Such as `content/doctors/olena/doctor.yaml`. */
 const doctorFile = /^content\/doctors\/[\w-]+\/doctor\.yaml$/
-/** `content/posts/antiage/ua.md`, `content/posts/antiage/sheet.en.md` */
+/** Such as `content/posts/antiage/ua.md` or `content/posts/antiage/sheet.en.md`. */
 const articleFile = /^content\/posts\/[\w-]+\/(?:(?:article|figure)\.yaml|(?:sheet\.)?\w\w\.md)$/
 
 const isEditableFile = (path: string): boolean =>
@@ -25,16 +25,22 @@ const storedFiles = z.record(
   z.string().nullable(),
 )
 
-/** Parses the `files` of a row. @throws ZodError for anything but files that the desk may change */
+/**
+ * Parses the column `files` of a row.
+ * @throws ZodError for a file that the desk may not change
+ */
 export const parseDocumentFiles = (json: string): DocumentFiles =>
   storedFiles.parse(JSON.parse(json))
 
-/** Versions of a document that are loaded: if the last one is invalid, the one before is shown. */
+/**
+ * Number of versions of a document to load. If the latest version is invalid, the one before is
+ * shown.
+ */
 const loadedVersions = 2
 
 type PublishedRow = { id: number; document: string; files: string; publishAt: string | null }
 
-/** The latest publications of each document at a time, newest first. */
+/** The latest publications of each document at the time `now`, newest first. */
 async function readPublications(db: Db, now: Date): Promise<PublishedRow[]> {
   const rank = sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`
   const ranked = db
@@ -54,8 +60,9 @@ async function readPublications(db: Db, now: Date): Promise<PublishedRow[]> {
 type FileText = readonly [path: string, text: string | null | undefined]
 
 /**
- * Uploaded pictures that texts show. The rules expect a picture as a file beside its text.
- * @returns an empty file for each picture, by its path
+ * Finds uploaded pictures that the texts show. The rules expect each picture as a file beside its
+ * text.
+ * @returns the path of each picture, with an empty text
  */
 export async function listUploadedPictures(
   db: Db,
@@ -78,7 +85,7 @@ export async function listUploadedPictures(
 
 /**
  * Reads the published documents.
- * @param drafts an editor's drafts, shown in place of the publications in the preview
+ * @param drafts drafts of one editor; the preview shows them in place of the publications
  */
 export async function readPublishedDocuments(
   db: Db,
@@ -88,7 +95,7 @@ export async function readPublishedDocuments(
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
-  // The last entry of each list is undefined: the file of the folder.
+  // Each list of versions ends with undefined, which stands for the file of the folder.
   const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
     const newerTexts = (files.get(path) ?? []).slice(0, -1)
     files.set(path, [...newerTexts, text, undefined])
@@ -119,7 +126,7 @@ async function readNextPublication(db: Db, now: Date): Promise<string | null> {
   return next
 }
 
-/** The published documents with the drafts of one editor, for their preview. */
+/** The published documents with the drafts of one editor, for that editor's preview. */
 export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
   const { database: db } = await getSiteStore()
   const rows = await db
@@ -133,10 +140,13 @@ export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
   return { ...(await readPublishedDocuments(db, new Date(), drafts)), isPreview: true }
 }
 
-/** Code of the alarm about a published document that cannot be used. */
+/** Code of the alarm about an invalid published document. */
 export const brokenDocumentAlarm = 'content'
 
-/** Logs an invalid version and raises an alarm (`lib/leads/alarms.ts`); pages show the one before. */
+/**
+ * Logs an invalid version and raises an alarm (`lib/leads/alarms.ts`). Pages show the version
+ * before.
+ */
 const reportBrokenDocument =
   (db: Db) =>
   (error: Error): void => {

@@ -14,12 +14,16 @@ import { parseDocumentFiles } from '#lib/editing/published-documents'
 type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null }
 
 /**
- * A draft (`publishAt` is null) or a publication of a document. `name`: the person who saved it;
- * `base`: the publication that it began with; `fileHash`: the folder's files at that time.
+ * A draft (`publishAt` is null) or a publication of a document. `name`: the person who saved the
+ * version; `base`: the id of the publication with which the version began; `fileHash`: the hash of
+ * the folder's files at that time.
  */
 export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
 
-/** The latest work of other people on a document, as an editor has seen it in the form. */
+/**
+ * The id of the current publication and the time of other people's latest draft, when the editor
+ * opened the form.
+ */
 export type SeenWork = { publication: number | null; draftAt: string }
 
 /** Drafts and publications of one document, newest first. */
@@ -34,14 +38,14 @@ export type DocumentHistory = {
   seen: SeenWork
 }
 
-/** Only this number of versions of a document is listed; older ones stay in the database. */
+/** Number of versions of a document that are listed. Older versions stay in the database. */
 export const maxListedVersions = 100
 
 function parseVersion(row: VersionRow): DocumentVersion {
   try {
     return { ...row, files: parseDocumentFiles(row.files) }
   } catch {
-    // loadPublishedDocuments reports a broken row; the desk lists it without files.
+    // loadPublishedDocuments reports the broken row. The desk lists the version without files.
     return { ...row, files: {} }
   }
 }
@@ -77,7 +81,7 @@ export async function readHistory(
   return { versions, drafts, publications, current, base, seen }
 }
 
-/** One version in the list of documents; times are ISO 8601. */
+/** One version in the list of documents. `name`: the person who saved it. Times are ISO 8601. */
 export type ListedVersion = {
   document: string
   at: string
@@ -85,7 +89,7 @@ export type ListedVersion = {
   name: string | null
 }
 
-/** All versions by their document, oldest first. */
+/** All versions, grouped by document, oldest first. */
 export async function listVersions(
   person: Person,
   { db }: Desk,
@@ -100,10 +104,10 @@ export async function listVersions(
   return Map.groupBy(rows, ({ document }) => document)
 }
 
-/** True when a release has brought other files than the current publication began with. */
+/** True when a release has changed the folder's files after the publication was made. */
 export function isFolderNewer({ document, files, fileHash }: DocumentVersion): boolean {
   if (hashFolderFiles(document) === fileHash) return false
   const filesOfFolder: DocumentFiles = readDocumentFiles(folderContent, document)
-  // A release that brings the published files itself (`npm run content -- pull`) is not newer.
+  // A release that contains the published files (`npm run content -- pull`) is not newer.
   return Object.entries(files).some(([path, text]) => (filesOfFolder[path] ?? null) !== text)
 }

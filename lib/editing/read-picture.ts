@@ -1,7 +1,7 @@
 import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 
-/** The file of an uploaded picture; null for an unknown name. */
+/** Reads the file of an uploaded picture; null for an unknown name. */
 export async function readPictureFrom(db: Db, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const row = await db
     .selectFrom('picture')
@@ -11,6 +11,6 @@ export async function readPictureFrom(db: Db, name: string): Promise<Buffer<Arra
   return row ? Buffer.from(row.bytes, 'base64') : null
 }
 
-/** The same from the site's database, for the pages' pictures. */
+/** Reads the file of an uploaded picture from the site's database, for the site's pages. */
 export const readPicture = async (name: string): Promise<Buffer<ArrayBuffer> | null> =>
   readPictureFrom((await getSiteStore()).database, name)

@@ -9,9 +9,10 @@ import type { DocumentVersion } from '#lib/editing/read-history'
 import { createEmptyFile } from '#lib/editing/yaml-file'
 
 /**
- * The files that the form begins with. Reverting a document fills its form with an earlier version,
- * which the editor then publishes as any draft.
- * @param from a version's id, or `file` for the folder; anything else means what visitors see now
+ * The files with which the form begins. To revert a document, the editor opens the form with an
+ * earlier version and publishes that version like any draft.
+ * @param from the id of a version, or `file` for the folder; any other value stands for the files
+ * that visitors see now
  * @returns the files; for a new article, empty files
  */
 export function getFilesToEdit(

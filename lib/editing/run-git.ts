@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Output of a git command in a folder; '' where git is missing or the command fails. */
+/** Output of a git command in the folder `cwd`; '' when git is missing or the command fails. */
 export function runGit(cwd: string, ...args: string[]): string {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 26 })
   return status === 0 ? stdout : ''

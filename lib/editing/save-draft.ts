@@ -5,10 +5,12 @@ import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files
 import { parseDocumentFiles } from '#lib/editing/published-documents'
 import { readHistory, type SeenWork } from '#lib/editing/read-history'
 
-/** A saved draft: its row, and the ISO time at which it was saved. */
+/** The id of a saved draft's row, and the ISO time of the save. */
 export type DraftKey = { id: number; savedAt: string }
 
-/** What an editor typed. `draft`: the draft in the form, null before the first save. */
+/**
+ * A draft as an editor typed it. `draft`: the key of the saved draft, null before the first save.
+ */
 export type TypedDraft = {
   document: string
   draft: DraftKey | null
@@ -17,8 +19,8 @@ export type TypedDraft = {
 }
 
 /**
- * `conflict`: the draft is saved, but another tab or person changed the document since the form was
- * opened. `base` is the publication that the draft began with.
+ * `conflict`: the draft is saved, but another tab or person has changed the document since the form
+ * was opened. `base`: the id of the publication with which the draft began.
  */
 export type DraftResult = {
   status: 'saved' | 'conflict'
@@ -27,8 +29,8 @@ export type DraftResult = {
 }
 
 /**
- * Saves a draft. If another tab has saved the same draft meanwhile, a second draft is stored, so
- * that no typed text is lost.
+ * Saves a draft. If another tab has saved the same draft in the meantime, a second draft is stored,
+ * so that no typed text is lost.
  */
 export async function saveDocumentDraft(
   person: Person,
@@ -39,7 +41,7 @@ export async function saveDocumentDraft(
   const { db, now } = desk
   const history = await readHistory(person, desk, document)
   const row = { files: JSON.stringify(files), at: now.toISOString(), base: seen.publication }
-  // Only files that the desk may change are stored.
+  // Throws a ZodError when the desk may not change one of the files.
   parseDocumentFiles(row.files)
   const updated =
     draft &&

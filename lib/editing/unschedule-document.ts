@@ -4,7 +4,10 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { showPublishedDocuments } from '#lib/editing/load-published'
 
-/** Cancels a publication whose time has not come: it becomes a draft of the person who cancels it. */
+/**
+ * Cancels a publication whose time has not come. The publication becomes a draft of the person who
+ * cancels the publication.
+ */
 export async function unscheduleDocument(
   person: Person,
   { db, now }: Desk,

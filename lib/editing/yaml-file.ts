@@ -5,12 +5,13 @@ import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
 
-// Files of a document as YAML with its comments and marks, and the Markdown below a head.
+// A file of a document: YAML with its comments and `!placeholder` tags, and Markdown below the
+// head.
 
 /** The name of the form field that holds a file's Markdown. */
 export const markdownFieldName = 'text()'
 
-/** `markdown` is null in a YAML file; `hasHead` is false for a sheet, which is Markdown alone. */
+/** `markdown` is null for a YAML file. `hasHead` is false for a sheet, which is Markdown alone. */
 export type OpenFile = { document: Document; markdown: string | null; hasHead: boolean }
 
 /** Opens the text of a file. YAML with syntax errors opens as an empty document. */
@@ -32,7 +33,7 @@ export function formatFile({ document, markdown, hasHead }: OpenFile): string {
   return hasHead ? `---\n${yaml}---\n${markdown}` : markdown
 }
 
-/** YAML as people write it in `content/`; a no-break space in quotes is written as `\u00A0`. */
+/** Formats YAML in the style of `content/`. A no-break space in quotes is written as `\u00A0`. */
 export function formatYaml(document: Document): string {
   const yaml = document.toString({ lineWidth: 0, flowCollectionPadding: false })
   const quotedText = /"(?:[^"\\\n]|\\.)*"/g
@@ -49,7 +50,7 @@ export function createEmptyFile(file: string): string {
   })
 }
 
-/** The node of a field that is marked `!placeholder`; undefined for a field without the mark. */
+/** The node of a field that is marked `!placeholder`; undefined for a field without this tag. */
 export function findMarkedNode(document: Document, path: FieldPath): Node | undefined {
   const node = document.getIn(path, true)
   return isNode(node) && node.tag === placeholderTag ? node : undefined

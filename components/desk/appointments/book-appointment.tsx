@@ -9,7 +9,7 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import { toFormTime } from '#lib/desk/form-time'
 
 type BookAppointmentProps = {
-  /** The lead with the appointment that is moved. */
+  /** The lead whose appointment is moved; undefined for a first appointment. */
   booked: DeskLead | undefined
   texts: DeskTexts
 }

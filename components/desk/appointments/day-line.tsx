@@ -8,7 +8,7 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 
 type DayLineProps = { line: DayPlanLine; texts: DeskTexts }
 
-/** An appointment or a promised call on the page of a day. */
+/** An appointment or a promised call in the plan of a day. */
 export function DayLine({ line: { lead, at }, texts }: DayLineProps): ReactNode {
   const clockTime = formatKyivTime(new Date(at)).slice(11)
   return (

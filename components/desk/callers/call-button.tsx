@@ -5,15 +5,18 @@ import { DeskLink } from '#components/desk/form/desk-button'
 
 type CallButtonProps = {
   phone: string
-  /** Number of the caller's newest lead. */
+  /** The number of the caller's newest lead. */
   number: number
   messages: Readonly<Record<'call' | 'claimed', string>>
 }
 
-/** The call waits this long for the answer whether a colleague is calling. */
+/** Milliseconds. After this time the call begins, even if the server has not answered the claim. */
 const maxWaitMs = 2000
 
-/** Calls the phone and shows colleagues so. Asks first while a colleague is calling. Without JavaScript it is a link. */
+/**
+ * Calls the phone and claims the caller. While a colleague is calling, the button asks first.
+ * Without JavaScript the button is a link that only calls.
+ */
 export function CallButton({ phone, number, messages }: CallButtonProps): ReactNode {
   const href = `tel:${phone}`
   async function call(event: MouseEvent) {
@@ -34,7 +37,10 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
   )
 }
 
-/** Claims the caller; true when a colleague is calling. A failed request must not prevent the call. */
+/**
+ * Claims the caller; true when a colleague is calling. After a failed request the call still
+ * begins.
+ */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })
   const signal = AbortSignal.timeout(maxWaitMs)

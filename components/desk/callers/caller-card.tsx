@@ -17,10 +17,10 @@ import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { toFormTime } from '#lib/desk/form-time'
 
-/** `to` is the page that shows the card. */
+/** `to`: the path of the page that shows the card. */
 type CallerCardProps = { view: CallerView; texts: DeskTexts; to: string }
 
-/** Everything about a caller: phone, leads, note, outcomes and history. */
+/** Phone, leads, note, outcomes and history of a caller. */
 export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, events } = view
   const { t, person } = texts
@@ -39,17 +39,18 @@ export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
   )
 }
 
-/** One form for claim, note and outcomes, so that a typed note is saved with each of them. */
+/** One form for claim, note and outcomes: a post of any button also saves a typed note. */
 function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, leads, claim, version, events } = view
   const { t, person } = texts
   const fields = { number: lead.number, version, to }
-  // The oldest lead's number stays when new leads come.
+  // The draft is named by the oldest lead, because the oldest lead stays when new leads arrive.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
-    // Without validation, because a half-typed day in one dialog must not block the other buttons.
+    // No validation, because an incomplete day in one dialog must not block buttons outside the
+    // dialog.
     <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
-      {/* Enter in a field does nothing, because the form's default button is disabled. */}
+      {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />
       {claim?.by === person.id ? (
         <OutcomeButton look="link" value="kind=release" text={t('do.release')} />
@@ -95,7 +96,7 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   )
 }
 
-/** Values of the form that an event has saved. */
+/** Note and times that an event has saved, as texts of form fields. */
 function getSavedTexts({ detail: { note, dueAt, appointmentAt } }: LeadEvent): string[] {
   const times = [dueAt, appointmentAt].flatMap((time) => (time ? toFormTime(new Date(time)) : []))
   return note === undefined ? times : [note, ...times]

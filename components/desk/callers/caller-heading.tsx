@@ -8,7 +8,7 @@ import { formatPhone } from '#lib/leads/phone'
 
 type CallerHeadingProps = { caller: Caller; texts: DeskTexts }
 
-/** Name, phone, waiting time, and the colleague who is calling. */
+/** Name, phone and waiting time of a caller, and the colleague who is calling. */
 export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode {
   const { lead, leads, claim, waitedMinutes } = caller
   const { t, person, formatMinutes } = texts

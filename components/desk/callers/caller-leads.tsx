@@ -11,11 +11,14 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 
 type CallerLeadsProps = { view: CallerView; texts: DeskTexts }
 
-/** The caller's leads, newest first. Checkboxes choose the leads that Booked and Close settle. */
+/**
+ * The caller's leads, newest first. Checkboxes choose the leads that the outcomes Booked and Close
+ * change.
+ */
 export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
   const { leads, open } = view
   const choosable = leads.filter((lead) => isOpenLead(lead) || isBookedLead(lead))
-  // Leads with one order and one status are settled together, so there is nothing to choose.
+  // Leads with the same order and status change together, so there is nothing to choose.
   const kinds = new Set(choosable.map((lead) => `${lead.order} ${isBookedLead(lead)}`))
   const [first = choosable[0]] = open
   return (
@@ -40,7 +43,7 @@ export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
   )
 }
 
-/** Outcomes that open a settled lead again. */
+/** The outcome that reopens a lead, by the lead's status; '' for a lead that is open. */
 const reopeningOutcomes = {
   new: '',
   noAnswer: '',

@@ -7,12 +7,12 @@ import { formatPhone } from '#lib/leads/phone'
 
 export type CallerRowProps = {
   texts: DeskTexts
-  /** Number of the lead whose card is open. */
+  /** The number of the lead whose card is open. */
   openLead: number | null
   createHref: (number: number) => string
 }
 
-/** One caller in a list; the link opens the card. */
+/** A row of the caller list. The link in the row opens the caller's card. */
 export function CallerRow({
   caller,
   texts,
@@ -62,7 +62,7 @@ export function CallerRow({
   )
 }
 
-/** Who is calling, in place of the status; null when nobody is. */
+/** Names the person who is calling; null when no one is calling. */
 function describeClaim({ claim }: Caller, { t, person, getStaffName }: DeskTexts): string | null {
   if (claim === null) return null
   if (claim.by === person.id) return t('row.youCall')

@@ -15,7 +15,10 @@ type CallerTableProps = CallerRowProps & {
   page: CallerPage
 }
 
-/** A list with its filters and pages. In the queue due callbacks stand above new leads. */
+/**
+ * A list of callers with filters and links to other pages. In the queue due callbacks stand above
+ * new leads.
+ */
 export function CallerTable({ query, filter, page, ...row }: CallerTableProps): ReactNode {
   const { t } = row.texts
   const { lines } = page
@@ -49,7 +52,7 @@ export function CallerTable({ query, filter, page, ...row }: CallerTableProps): 
   )
 }
 
-/** Links to the newer and the older page. */
+/** Links to the page of newer callers and the page of older callers. */
 function ListPages({
   query,
   hasMore,

@@ -13,13 +13,13 @@ import type { LeadFilter, ListQuery } from '#lib/desk/lists/list-query'
 type CallersToolbarProps = {
   query: ListQuery
   filter: LeadFilter
-  /** The page to return to after a sign-in. */
+  /** The path of the page to return to after a sign-in. */
   to: string
   hasCard: boolean
   texts: DeskTexts
 }
 
-/** Title, news, search, Add a person and the export of a list. */
+/** The list's title, news, search, link “Add a person” and export. */
 export async function CallersToolbar({
   query,
   filter,
@@ -47,7 +47,7 @@ export async function CallersToolbar({
   )
 }
 
-/** Downloads the shown leads. */
+/** Downloads the leads of the current query. */
 function ExportForm({ query, texts: { t } }: { query: ListQuery; texts: DeskTexts }): ReactNode {
   const fields = { ...query, to: createListPath(query) }
   return (

@@ -6,7 +6,7 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 
 type EraseCallerProps = { caller: Caller; texts: DeskTexts; to: string }
 
-/** Erases the caller with all leads; for admins. */
+/** A button for admins that erases a caller with all leads. */
 export function EraseCaller({
   caller: { leads, lead },
   texts: { t },

@@ -3,10 +3,12 @@
 import { useRouter } from 'next/navigation'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** How far each key moves. The codes name places on the keyboard, so they work in any layout. */
+/**
+ * Rows to move by key code. A key code names a place on the keyboard, so it works in any layout.
+ */
 const keySteps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Rows with links. While a link has the focus, keys open the next or the previous row. */
+/** Rows with links. While a link has the focus, a key opens the next or the previous row. */
 export function KeyboardRows({ children }: { children: ReactNode }): ReactNode {
   const router = useRouter()
   function openRow(event: KeyboardEvent<HTMLDivElement>) {

@@ -11,14 +11,17 @@ import { findConsentTexts } from '#lib/leads/consent'
 
 type LeadFactsProps = {
   lead: DeskLead
-  /** Deliveries of this lead. */
+  /** Deliveries of `lead`. */
   deliveries: readonly Tables['delivery'][]
   texts: DeskTexts
 }
 
 type Fact = [term: string, value: ReactNode]
 
-/** Language, page, source, consent and deliveries of a lead. Opened when a delivery was given up. */
+/**
+ * Language, page, source, consent and deliveries of a lead. The details are open when a delivery
+ * has failed for good.
+ */
 export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNode {
   const { t } = texts
   const facts: Fact[] = [
@@ -42,7 +45,7 @@ export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNod
   )
 }
 
-/** The campaign, with a link to all leads that came by it. */
+/** The lead's campaign, with a link to all leads of the campaign. */
 function CampaignFact({ lead, texts: { t } }: Pick<LeadFactsProps, 'lead' | 'texts'>): ReactNode {
   const campaign = lead.lastTouch['utm_campaign']
   if (!campaign) return campaign ?? t('lead.noCampaign')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DeskLink } from '#components/desk/form/desk-button'
 
-/** Links that open a chat with a phone (E.164) in a messenger. */
+/** Links that open a chat with the phone number (E.164) in a messenger. */
 export function MessengerLinks({ phone }: { phone: string }): ReactNode {
   const links = {
     Viber: `viber://chat?number=${encodeURIComponent(phone)}`,

@@ -7,7 +7,7 @@ import { readStored, store } from '#lib/storage'
 
 const settingKey = 'desk-tell'
 
-/** '' turns notifications off; null stands for a browser without notifications. */
+/** '' when notifications are off; null in a browser without notifications. */
 type NotificationSetting = string | null
 
 type NotificationControl = {
@@ -15,7 +15,7 @@ type NotificationControl = {
   changeSetting: (wanted: '' | 'silent' | 'sound') => Promise<void>
 }
 
-/** The setting of this page, for a browser that blocks storage. */
+/** The setting in memory, for a browser that blocks `localStorage`. */
 let chosenSetting: string | undefined
 const listeners = new Set<() => void>()
 
@@ -38,13 +38,13 @@ async function changeSetting(wanted: '' | 'silent' | 'sound'): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Reads and changes the person's setting, which this browser keeps. */
+/** The notification setting, which the browser keeps, and a function that changes the setting. */
 export function useNotificationSetting(): NotificationControl {
   const setting = useSyncExternalStore(subscribe, readSetting, () => '')
   return { setting, changeSetting }
 }
 
-/** Turns the browser's notifications and their sound on and off. */
+/** Turns browser notifications and their sound on and off. */
 export function NotificationSettings({
   setting,
   changeSetting,
@@ -76,7 +76,7 @@ export function NotificationSettings({
   )
 }
 
-/** Shows a notification of the browser, without a name, when the person has turned notifications on. */
+/** Shows a browser notification when the person has turned notifications on. */
 export function showNotification(text: string): void {
   const setting = readSetting()
   if (!setting || Notification.permission !== 'granted') return
@@ -87,6 +87,6 @@ export function showNotification(text: string): void {
       silent: setting !== 'sound',
     })
   } catch {
-    // On Android a page may not show notifications by itself; the page shows the count.
+    // On Android only a service worker may show notifications. The page still shows the count.
   }
 }

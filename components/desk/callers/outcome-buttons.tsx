@@ -11,7 +11,10 @@ import { toFormTime } from '#lib/desk/form-time'
 
 type OutcomeButtonsProps = { caller: Caller; texts: DeskTexts }
 
-/** Outcomes of the call. They stand in the form of the note, so a typed note is saved with each of them. */
+/**
+ * Buttons for the outcome of a call. They belong to the form with the note, so each outcome also
+ * saves a typed note.
+ */
 export function OutcomeButtons({ caller, texts }: OutcomeButtonsProps): ReactNode {
   const { leads, open } = caller
   const { t } = texts

@@ -3,7 +3,7 @@ import { DeskButton } from '#components/desk/form/desk-button'
 
 type OutcomeDialogProps = { id: string; title: string; close: string; children: ReactNode }
 
-/** A button that opens the options of an outcome over the page. It uses a popover and needs no script. */
+/** A button that opens the options of an outcome in a popover. No script is required. */
 export function OutcomeDialog({ id, title, close, children }: OutcomeDialogProps): ReactNode {
   return (
     <>

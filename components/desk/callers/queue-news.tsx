@@ -12,10 +12,13 @@ import {
 import { usedHeader } from '#lib/auth/desk-paths'
 import type { DeskNews } from '#lib/desk/lists/desk-news'
 
-/** A visible page asks often, so that a colleague's call is seen before a second person calls. */
+/** Milliseconds. A short interval shows a colleague's call before a second person calls. */
 const refreshMs = 3000
 
-/** True when the page was used since the last request. Such a request renews the session. */
+/**
+ * True when the person has used the page since the last request. The next request then renews the
+ * session.
+ */
 let isUsed = false
 
 type NewsResponse = Partial<DeskNews> & { problem?: 'signedOut' | 'away' }
@@ -29,13 +32,16 @@ async function fetchNews(url: string): Promise<NewsResponse> {
 }
 
 type QueueNewsProps = {
-  /** State of the desk when the page was rendered. */
+  /** The news at the time when the page was rendered. */
   since: DeskNews
   messages: Messages['Staff']['queue']
   signInPath: string
 }
 
-/** Refreshes the page when something happens at the desk, and reports new leads and a lost session (401). */
+/**
+ * Refreshes the page when something happens at the desk. Reports new leads, a lost session (401)
+ * and an unreachable server.
+ */
 export function QueueNews({ since, messages, signInPath }: QueueNewsProps): ReactNode {
   const router = useRouter()
   const [first] = useState(since)

@@ -6,14 +6,17 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
 
 type SearchFormProps = {
-  /** Filters that the search keeps. */
+  /** Filters that stay in force during the search. */
   query: LeadFilter
-  /** The searched words. */
+  /** The words of the current search. */
   search: string | undefined
   texts: DeskTexts
 }
 
-/** Searches for callers by name, phone, note or number. Posted, so that no address has the words. */
+/**
+ * Searches for callers by name, phone, note or number. The form is posted, so that no address
+ * contains the words.
+ */
 export function SearchForm({ query, search, texts: { t } }: SearchFormProps): ReactNode {
   return (
     <DeskForm action="/api/staff/search" fields={query} className="flex gap-2 max-sm:basis-full">

@@ -10,7 +10,7 @@ const markClasses: Readonly<Record<ShownStatus, string>> = {
   spam: 'rounded-sm border-2 border-apricot',
 }
 
-/** The mark of a status; the status in words stands beside it. */
+/** The mark of a status. The name of the status stands beside the mark. */
 export function StatusMark({ status }: { status: ShownStatus }): ReactNode {
   return (
     <i className={`inline-block size-[11px] shrink-0 ${markClasses[status]}`} aria-hidden="true" />

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 
 const scaleMinutes = 45
-/** A marker further right would be cut off. */
+/** Minutes. A marker further to the right would be cut off. */
 const lastVisibleMinutes = 43
 
-/** How long a caller has waited, as a marker on a scale; the band is the goal of 15 minutes. */
+/** Shows a caller's waiting time as a marker on a scale. The band is the goal of 15 minutes. */
 export function WaitBar({ minutes }: { minutes: number }): ReactNode {
   const goal = `${(goalMinutes / scaleMinutes) * 100}%`
   const marker = `${(Math.min(minutes, lastVisibleMinutes) / scaleMinutes) * 100}%`

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type CheckboxFieldProps = { name: string; label: string; isChecked: boolean }
 
-/** A checkbox that sends `false` when it is not checked; the browser sends nothing then. */
+/**
+ * A checkbox with a hidden input that sends `false`, because browsers send nothing for an unchecked
+ * checkbox.
+ */
 export function CheckboxField({ name, label, isChecked }: CheckboxFieldProps): ReactNode {
   return (
     <p className="flex min-h-11 items-center gap-3">

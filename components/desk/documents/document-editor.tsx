@@ -33,7 +33,7 @@ type DocumentEditorProps = {
   words: DeskTexts
   document: string
   mistakes: readonly FieldMistake[]
-  /** The version that the form begins with: a row's id, `file`, or '' for the person's draft. */
+  /** The version with which the form begins: a row's id, `file`, or '' for the person's draft. */
   from: string
 }
 
@@ -106,7 +106,7 @@ export async function DocumentEditor({
         {Object.entries(hiddenFields).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} defaultValue={value} />
         ))}
-        {/* The Enter key presses the first button of a form. */}
+        {/* The Enter key presses the first button of a form, so the first button saves. */}
         <button name="do" value="save" tabIndex={-1} aria-hidden className="sr-only" />
         {listDocumentPaths(document).map((filePath) => {
           const text = files[filePath] ?? null
@@ -147,7 +147,7 @@ export async function DocumentEditor({
   )
 }
 
-/** A notice above the form that the editor should read before they go on. */
+/** A notice above the form that the editor should read before editing. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>
@@ -172,7 +172,7 @@ function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps
   )
 }
 
-/** The cover of a figure as its fields describe it; nothing while they have mistakes. */
+/** The cover of the figure that the fields describe; nothing while the fields have mistakes. */
 async function FigurePreview({ text, t }: { text: string; t: DeskTranslator }) {
   const { data } = figureSchema.safeParse(openFile('figure.yaml', text).document.toJS())
   const size = { width: 320, height: 240 }

@@ -17,12 +17,12 @@ type DocumentFormProps = {
 }
 
 /**
- * The form of a document. It is saved a few seconds after a key press, and before it is submitted:
- * text that the server does not have stays on the page.
+ * The form of a document. It is saved a few seconds after a key press. It is also saved before a
+ * submit: when that save fails, the text stays on the page.
  */
 export function DocumentForm({ action, signIn, texts, children }: DocumentFormProps): ReactNode {
   const [message, setMessage] = useState<keyof AutosaveTexts | null>(null)
-  // Numbers of input events: all of them, and those that the server has saved.
+  // `typed` counts input events. `saved` is the count up to which the server has saved the form.
   const typed = useRef(0)
   const saved = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -59,7 +59,7 @@ export function DocumentForm({ action, signIn, texts, children }: DocumentFormPr
     if (verb === 'autosave') showMistakes(form, result.mistakes)
     setMessage(result.status)
   }
-  /** Saves one after another, because a save names the draft of the save before it. */
+  /** Saves run one after another, because each save names the draft of the previous save. */
   function save(form: HTMLFormElement, verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
     lastSave.current = lastSave.current.then(() => send(form, verb))
@@ -107,7 +107,7 @@ function setInput(form: HTMLFormElement, name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-/** Writes the mistakes into the elements that FieldNotes renders. */
+/** Shows the mistakes in the elements that FieldNotes has rendered. */
 function showMistakes(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
     const name = place.dataset['problem'] ?? ''

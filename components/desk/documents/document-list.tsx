@@ -18,7 +18,7 @@ export function getDocumentTitle(document: string, { t, locale }: DeskTexts): st
   return title ?? document.replace(/.*\//, '')
 }
 
-/** Documents by kind: all of them, or the results of a search. */
+/** Documents by kind: all documents, or the results of a search. */
 export async function DocumentList({
   words,
   query,
@@ -76,7 +76,7 @@ type DocumentLineProps = {
   versions: readonly ListedVersion[]
 }
 
-/** One document with its last publication and the people who have drafts of it. */
+/** A document with the latest publication and the people who have drafts of the document. */
 function DocumentLine({ document, words, versions }: DocumentLineProps) {
   const { t, formatTime } = words
   const title = getDocumentTitle(document, words)

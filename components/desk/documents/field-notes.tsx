@@ -4,7 +4,7 @@ import { getFieldName, type FieldProps } from '#components/desk/documents/file-f
 import { markFieldPrefix } from '#lib/editing/fill-file'
 import { findMarkedNode } from '#lib/editing/yaml-file'
 
-/** The mistakes of a field, and a checkbox if its value is a placeholder for the clinic's own. */
+/** The mistakes of a field, and a checkbox when the field is marked `!placeholder`. */
 export function FieldNotes({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactNode {
   const name = getFieldName(form, path)
   const mistakes = form.mistakes.filter(({ field }) => field === name)

@@ -19,17 +19,19 @@ import {
 import { markdownFieldName, openFile } from '#lib/editing/yaml-file'
 import { defaultLocale, isLocale, localeDetails, locales } from '#lib/i18n/locales'
 
-/** What all fields of a file share. */
+/** Data that all fields of a file share. */
 export type FileForm = {
   file: string
   document: Document
   t: DeskTranslator
   mistakes: readonly FieldMistake[]
-  /** Names by codes, for a field whose schema names a list of codes. */
+  /**
+   * The names of a list's codes, by code. `kind` names the list, and comes from the field's schema.
+   */
   listChoices: (kind?: string) => ReadonlyMap<string, string>
 }
 
-/** One field of a file; `path` leads to it from the root of the file. */
+/** A field of a file. `path` leads from the root of the file to the field. */
 export type FieldProps = { form: FileForm; path: FieldPath; label: string }
 
 /** A field with its shape and value; `lang` is the language of the value. */
@@ -39,7 +41,7 @@ export type ShapedFieldProps = FieldProps & {
   lang?: string | undefined
 }
 
-/** The name and id of a field: `services.yaml:categories.0.title.ua`. */
+/** The name and id of a field, such as `services.yaml:categories.0.title.ua`. */
 export const getFieldName = ({ file }: FileForm, path: FieldPath): string =>
   `${file}:${path.join('.')}`
 
@@ -71,7 +73,7 @@ export function FileFields({ path, text, ...common }: FileFieldsProps): ReactNod
   )
 }
 
-/** A field of any kind: one value, a list, or a group of fields. */
+/** A field of any kind: a single value, a list, or a group of fields. */
 function Fields({ form, shape: allowedShape, value, path, label, lang }: ShapedFieldProps) {
   const shape = resolveShape(allowedShape, value)
   const kind = getFieldKind(shape)
@@ -97,7 +99,7 @@ function Fields({ form, shape: allowedShape, value, path, label, lang }: ShapedF
   )
 }
 
-/** A fieldset. As an item of a list it is folded unless it is short or has a mistake. */
+/** A fieldset. A list item with more than three fields is folded unless a field has a mistake. */
 function FieldGroup({ form, path, label, children }: FieldProps & { children: ReactNode }) {
   const name = getFieldName(form, path)
   const isFolded = Children.count(children) > 3 && typeof path.at(-1) === 'number'
@@ -122,7 +124,7 @@ function FieldGroup({ form, path, label, children }: FieldProps & { children: Re
   )
 }
 
-/** A list whose items can be added, removed and moved, unless the schema fixes its items. */
+/** A list. Items can be added, removed and moved unless the schema fixes the items. */
 function ListField({ form, path, label, shape, value, lang }: ShapedFieldProps) {
   const isFixed = shape.prefixItems !== undefined
   const items: readonly unknown[] = shape.prefixItems ?? (Array.isArray(value) ? value : [])
@@ -165,7 +167,7 @@ function ListField({ form, path, label, shape, value, lang }: ShapedFieldProps) 
   )
 }
 
-/** The message of each list button, and the arrow that is shown in its place. */
+/** The message of each list button. The moving buttons show an arrow in place of the message. */
 const listButtons = {
   addItem: { message: 'add', arrow: undefined },
   removeItem: { message: 'remove', arrow: undefined },
@@ -192,7 +194,7 @@ function ListButton({
   )
 }
 
-/** The first words of a list's item, which name it; undefined for an item without text. */
+/** A label for a list item: the beginning of its text; undefined for an item without text. */
 function summarizeItem(item: unknown): string | undefined {
   const keys = ['title', 'name', 'question', 'label', 'text', 'id']
   const value = keys.map((key) => getPart(item, key)).find(Boolean)

@@ -7,7 +7,7 @@ import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600
 
-/** Buttons with the Markdown that they put before and after the selected text. */
+/** Buttons, each with the Markdown to insert before and after the selected text. */
 const tools = [
   ['bold', '**', '**'],
   ['heading', '\n## ', '\n'],
@@ -26,7 +26,7 @@ type MarkdownFieldProps = {
   texts: ToolTexts
 }
 
-/** A Markdown text with buttons for its marks, pictures that are dropped on it, and a preview. */
+/** A field for Markdown with formatting buttons, a preview, and upload of dropped pictures. */
 export function MarkdownField({
   name,
   label,

@@ -9,12 +9,12 @@ import { getEditorPath } from '#lib/editing/document-pages'
 
 type MoveArticleFormsProps = {
   document: string
-  /** Titles of all articles by their slugs. */
+  /** Titles of all articles by slug. */
   articles: ReadonlyMap<string, string>
   t: DeskTranslator
 }
 
-/** Two forms: one gives an article another slug, the other takes it off the site. */
+/** Two forms: the first changes an article's slug, the second removes the article from the site. */
 export function MoveArticleForms({ document, articles, t }: MoveArticleFormsProps): ReactNode {
   const form = {
     action: '/api/staff/content',

@@ -6,13 +6,13 @@ import type { PictureResult } from '#lib/editing/add-picture'
 
 export type ToolTexts = Messages['Staff']['content']['tools']
 
-/** A file input that uploads a picture, and the function that uploads a dropped one. */
+/** A file input that uploads a picture, and a function that uploads a dropped picture. */
 export type PictureUpload = {
   upload: (file: File | undefined) => Promise<void>
   input: ReactNode
 }
 
-/** @param onAdded called with the file name that the server gave the picture */
+/** @param onAdded the function that gets the file name of the saved picture */
 export function usePictureUpload(texts: ToolTexts, onAdded: (name: string) => void): PictureUpload {
   const [problem, setProblem] = useState('')
   async function upload(file: File | undefined) {
@@ -47,13 +47,13 @@ export function usePictureUpload(texts: ToolTexts, onAdded: (name: string) => vo
   return { upload, input }
 }
 
-/** Uploads a picture and writes its name into the input called `name`. */
+/** Uploads a picture and writes the picture's file name into the input with the id `name`. */
 export function PictureInput({ name, texts }: { name: string; texts: ToolTexts }): ReactNode {
   const { input } = usePictureUpload(texts, (picture) => {
     const field = document.getElementById(name)
     if (!(field instanceof HTMLInputElement)) return
     field.value = picture
-    // The form autosaves after an input event.
+    // The input event makes the form save itself.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   return input

@@ -6,7 +6,7 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 
 type TextDifferenceProps = { before: DocumentFiles; after: DocumentFiles; t: DeskTranslator }
 
-/** The words that differ between two versions of a document, file by file. */
+/** The words that differ between two versions of a document, by file. */
 export function TextDifference({ before, after, t }: TextDifferenceProps): ReactNode {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = paths.filter((path) => (before[path] ?? '') !== (after[path] ?? ''))
@@ -30,17 +30,17 @@ export function TextDifference({ before, after, t }: TextDifferenceProps): React
   ))
 }
 
-/** The ends of an unchanged text are enough to find the place. */
+/** Keeps only both ends of a long unchanged text, because they are enough to find the place. */
 function shorten(text: string): string {
   return text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text
 }
 
-/** Milliseconds; the comparison of two texts with few common words takes minutes. */
+/** Milliseconds. Without a limit, comparing two texts with few common words takes minutes. */
 const compareTimeoutMs = 200
 
 type TextPart = { value: string; added: boolean; removed: boolean }
 
-/** Compares two texts word by word; after the timeout both texts are shown whole. */
+/** Compares two texts word by word. After the timeout both texts are shown whole. */
 function compareTexts(before: string, after: string): readonly TextPart[] {
   const bothTexts = [
     { value: before, added: false, removed: true },

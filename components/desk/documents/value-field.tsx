@@ -10,7 +10,7 @@ import { formatFieldValue } from '#lib/editing/field-values'
 import { getFieldKind } from '#lib/editing/form-shape'
 import { isLocale } from '#lib/i18n/locales'
 
-/** A field of one value: a checkbox, a choice, a line or a text. */
+/** A field for a single value: a checkbox, a select, an input or a text area. */
 export function ValueField(field: ShapedFieldProps): ReactNode {
   const { form, path, label, shape, value } = field
   const { t } = form
@@ -39,11 +39,14 @@ export function ValueField(field: ShapedFieldProps): ReactNode {
   )
 }
 
-/** The key that names a field: the last one that is neither a language nor a number of an item. */
+/**
+ * The key that names a field: the last key of the path that is neither a language nor an item's
+ * index.
+ */
 const findKey = ({ path }: ShapedFieldProps) =>
   path.findLast((key) => typeof key === 'string' && !isLocale(key))
 
-/** The hint of a field's key, or of its kind. */
+/** The hint for a field's key, otherwise the hint for the field's kind. */
 function findHint(field: ShapedFieldProps): string | undefined {
   const { t } = field.form
   const names = [findKey(field), getFieldKind(field.shape)]
@@ -94,7 +97,10 @@ function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }):
   )
 }
 
-/** The current value first, then the values of the schema and the codes of its list. */
+/**
+ * Options of a field: the current value, then the values of the schema and the codes of the field's
+ * list.
+ */
 function listOptions({ form, shape }: ShapedFieldProps, current: string) {
   const codes = [current, ...(shape.enum ?? []).map(String)]
   const names = codes.map(

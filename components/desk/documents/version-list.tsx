@@ -10,7 +10,7 @@ import {
   type DocumentVersion,
 } from '#lib/editing/read-history'
 
-/** The name of the person who saved a version, and the time, as message arguments. */
+/** Message arguments: the name of the person who saved a version, and the version's time. */
 export const describeVersion = (
   { name, publishAt, at: savedAt }: DocumentVersion,
   { t, formatTime }: DeskTexts,
@@ -21,7 +21,10 @@ export const describeVersion = (
 
 type VersionListProps = { document: string; history: DocumentHistory; words: DeskTexts }
 
-/** Publications of a document, with a link to restore and a button to cancel a scheduled one. */
+/**
+ * Publications of a document. Links restore a version, and a button cancels a scheduled
+ * publication.
+ */
 export function VersionList({ document, history, words }: VersionListProps): ReactNode {
   const { desk, t } = words
   const { versions, publications, current } = history

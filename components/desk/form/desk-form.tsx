@@ -4,12 +4,12 @@ type HiddenValue = string | number | undefined
 
 type DeskFormProps = ComponentProps<'form'> & {
   action: `/api/staff/${string}`
-  /** Hidden fields. The field `to` names the page to return to. */
+  /** Hidden fields. The field `to` is the path of the page to return to. */
   fields?:
     Readonly<Record<string, HiddenValue>> | readonly (readonly [name: string, value: HiddenValue])[]
 }
 
-/** A form that the browser posts without a script. */
+/** A form that the browser posts without JavaScript. */
 export function DeskForm({ action, fields = {}, children, ...form }: DeskFormProps): ReactNode {
   const entries: readonly (readonly [string, HiddenValue])[] = Array.isArray(fields)
     ? fields

@@ -5,7 +5,7 @@ import { readStored, store } from '#lib/storage'
 
 type FormDraftProps = {
   name: string
-  /** Texts that the server has saved; a draft with one of them is removed. */
+  /** Texts that the server has saved. A draft that contains one of these texts is removed. */
   saved?: readonly string[]
   children?: ReactNode
 }
@@ -25,11 +25,16 @@ function readDraft(key: string): Map<string, string> {
   return new Map(JSON.parse(readStored('sessionStorage', key) ?? '[]') as [string, string][])
 }
 
-/** True for a hidden field, and for text typed before hydration: the draft must not overwrite them. */
+/**
+ * True when the draft must not overwrite a field: a hidden field, or text typed before hydration.
+ */
 const hasOwnValue = (field: DraftField): boolean =>
   field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
 
-/** Keeps what is typed in its fields for this tab, also through a new sign-in, until the server has saved it. */
+/**
+ * Keeps the values of the fields inside in `sessionStorage` until the server has saved them.
+ * A draft survives a sign-in in the same tab.
+ */
 export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const key = `draft-${name}`

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, fieldClass } from '#components/ui/field'
 
-/** Makes the field of a day as high as other fields. */
+/** A date input gets the same height as other inputs. */
 const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
 
 type InputFieldProps = {
@@ -11,7 +11,7 @@ type InputFieldProps = {
   error?: ReactNode
 } & ComponentProps<'input'>
 
-/** A labelled input of the desk. By default its id is its name. */
+/** A labelled input of the desk. The default id is the input's name. */
 export function InputField({ label, hint, error, id, ...input }: InputFieldProps): ReactNode {
   return (
     <Field id={id ?? input.name} label={label} hint={hint} error={error} noteClass="pt-1.5 text-sm">

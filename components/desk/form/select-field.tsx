@@ -8,11 +8,11 @@ type SelectFieldProps = {
   label: string
   value?: string | undefined
   options?: readonly SelectOption[]
-  /** Groups of options in place of `options`. */
+  /** Groups of options, in place of `options`. */
   children?: ReactNode
 }
 
-/** A labelled select of the desk; its name is its id. */
+/** A labelled select of the desk. The id is the select's name. */
 export function SelectField({
   name,
   label,
@@ -32,7 +32,7 @@ export function SelectField({
   )
 }
 
-/** Options of a select; with a label they form a group. */
+/** Options of a select. Options with a label form a group. */
 export function SelectOptions({
   options,
   label,

@@ -10,7 +10,7 @@ import { getDeskLocale, getDeskTranslations } from '#lib/desk/desk-locale'
 import { countTabs } from '#lib/desk/lists/tab-counts'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
-/** Sections of the desk, with the role that each requires. */
+/** Sections of the desk, with the role that each section requires. */
 const sectionRoles = {
   queue: 'reception',
   later: 'reception',
@@ -24,7 +24,9 @@ const sectionRoles = {
   help: 'reception',
 } as const
 
-/** The header with the person, the language switcher and the sections that the person may open. */
+/**
+ * The desk's header: the person, the language switcher, and the sections that the person may open.
+ */
 export async function DeskHeader(): Promise<ReactNode> {
   const t = await getDeskTranslations()
   const locale = await getDeskLocale()

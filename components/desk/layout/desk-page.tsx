@@ -4,7 +4,7 @@ import { pageClass } from '#components/desk/layout/page-styles'
 
 type DeskPageProps = { title: string; className?: string; children: ReactNode }
 
-/** A page of the desk with its heading, which is the browser's title too. */
+/** A page of the desk. `title` is both the heading and the browser's title. */
 export function DeskPage({ title, className = pageClass, children }: DeskPageProps): ReactNode {
   return (
     <div className={className}>

@@ -1,10 +1,10 @@
 export const pageClass = 'grid grid-cols-1 gap-8 p-4 lg:p-8'
 
-/** A page with one short message or form. */
+/** Class of a page with one short message or form. */
 export const narrowPageClass = 'grid grid-cols-1 max-w-140 gap-5 px-4 py-10'
 
-/** Ground of a confirmation or a notice. */
+/** Class of a confirmation or a notice, with a coloured background. */
 export const noticeClass = 'notice rounded-lg bg-band px-4 py-3 text-on-band'
 
-/** Frame of a message that needs attention. */
+/** Class of a message that needs attention, with a frame. */
 export const alertClass = 'rounded-lg border-2 border-apricot px-4 py-3'

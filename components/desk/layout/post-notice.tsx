@@ -11,13 +11,16 @@ import { readFlash, type Flash } from '#lib/desk/flash'
 
 type PostNoticeProps = {
   texts: DeskTexts
-  /** The page that shows the notice. */
+  /** The path of the page that shows the notice. */
   to: string
-  /** The next caller to call. */
+  /** The next caller in the queue. */
   next?: { href: string; name: string } | undefined
 }
 
-/** Result of the last post: done with an undo, refused with the reason, or a question with its answer. */
+/**
+ * The result of the last post: a success that can be undone, a refusal with a reason, or a question
+ * with a button that answers yes.
+ */
 export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts
   const flash = await readFlash(person, desk)
@@ -40,7 +43,7 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
-/** Undo, or the answer to a question. */
+/** The button that undoes the change or answers the question. */
 function NoticeActions({
   flash: { number, action, result, fields = [] },
   texts: { t },

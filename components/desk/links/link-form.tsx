@@ -9,7 +9,10 @@ import { campaignDimensions, maxCampaignLength } from '#lib/visits/campaign-rule
 
 type LinkFormProps = { link: CampaignLink; t: DeskTranslator }
 
-/** Chooses the page, the language and the campaign of a link. Sent by GET, so that the result can be shared. */
+/**
+ * Chooses the page, the language and the campaign of a link. The form is sent by GET, so that the
+ * page's address can be shared.
+ */
 export function LinkForm({
   link: { page, locale, campaign, choices },
   t,

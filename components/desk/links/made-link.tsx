@@ -19,7 +19,7 @@ type MadeLinkProps = {
   t: DeskTranslator
 }
 
-/** The made link with its warnings, its short address and its QR code. */
+/** The link with warnings, a short address and a QR code. */
 export function MadeLink({ link, address, short, t }: MadeLinkProps): ReactNode {
   const { campaign, fragileWords } = link
   return (

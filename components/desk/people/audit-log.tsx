@@ -9,12 +9,12 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 const pageSize = 50
 
 type AuditLogProps = {
-  /** The page begins before the line with this id. */
+  /** The id of an audit line: the page begins with the line before it. */
   before: number | undefined
   texts: DeskTexts
 }
 
-/** A page of the audit log, newest first. */
+/** A page of the audit log, newest line first. */
 export async function AuditLog({ before, texts }: AuditLogProps): Promise<ReactNode> {
   const { t, person, desk } = texts
   const lines = await listAuditLines(person, desk.db, { before, limit: pageSize })

@@ -14,13 +14,13 @@ import type { SentForm } from '#lib/desk/flash'
 import { drawQrCode } from '#lib/desk/links/qr-code'
 
 type InviteFormProps = {
-  /** The page with the form. */
+  /** The path of the page that shows the form. */
   to: string
   sent: SentForm
   t: DeskTranslator
 }
 
-/** Invites a person, and shows the link of the last invitation for two minutes. */
+/** Invites a person, and shows the link of the latest invitation for two minutes. */
 export function InviteForm({ to, sent: { values, problem }, t }: InviteFormProps): ReactNode {
   const roleOptions = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (
@@ -62,7 +62,7 @@ export function InviteForm({ to, sent: { values, problem }, t }: InviteFormProps
   )
 }
 
-/** The link to hand over: to copy, or to photograph from the screen. */
+/** The new invitation link, to copy or to photograph as a QR code. */
 async function NewInvitation({ t }: { t: DeskTranslator }): Promise<ReactNode> {
   const cookie = (await cookies()).get(invitationCookie.name)?.value ?? ''
   const [link = '', ...invitedName] = cookie.split(' ')

@@ -8,7 +8,7 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 
 type MemberCardProps = { member: Member; to: string; t: DeskTranslator }
 
-/** A member of staff, with another passkey, the end of all sessions, and removal. */
+/** A member of staff, with buttons to add a passkey, end all sessions and remove the person. */
 export function MemberCard({ member, to, t }: MemberCardProps): ReactNode {
   const { id, email, name, role, sessions } = member
   const createForm = (fields: Record<string, string>) =>
@@ -44,7 +44,7 @@ export function MemberCard({ member, to, t }: MemberCardProps): ReactNode {
   )
 }
 
-/** The open invitation or its expiry, and the sessions. */
+/** Describes the open or expired invitation and the sessions of a member of staff. */
 function describeAccess({ invitedUntil, hasPasskey, sessions }: Member, t: DeskTranslator): string {
   const [latest] = sessions
   const expired = hasPasskey ? '' : t('member.expired')

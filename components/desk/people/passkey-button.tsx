@@ -15,7 +15,7 @@ type PasskeyButtonProps = {
   messages: Readonly<Record<PasskeyProblem | 'action' | 'waiting', string>>
 }
 
-/** Signs in or joins with a passkey, then opens the page `to`. */
+/** Signs in or accepts an invitation with a passkey, then opens the page `to`. */
 export function PasskeyButton({ ceremony, to, messages }: PasskeyButtonProps): ReactNode {
   const [state, setState] = useState<PasskeyProblem | 'loading' | null>('loading')
   const [isWaiting, startWaiting] = useTransition()
@@ -26,7 +26,7 @@ export function PasskeyButton({ ceremony, to, messages }: PasskeyButtonProps): R
   const press = () => {
     startWaiting(async () => {
       const problem = await askForPasskey(ceremony)
-      // The address has the invitation's token, so it is replaced and stays in no history.
+      // `replace` keeps the address with the invitation token out of the browser's history.
       if (problem === null) window.location.replace(to)
       else setState(problem)
     })

@@ -6,9 +6,9 @@ import { getDeskTranslations, getMessageGroup } from '#lib/desk/desk-locale'
 import { env } from '#lib/env'
 
 type PasskeyPageProps = {
-  /** `confirm` asks a signed-in person for the passkey once more. */
+  /** `confirm` asks a signed-in person to use the passkey again. */
   purpose: 'signIn' | 'join' | 'confirm'
-  /** The page after a success. */
+  /** The path of the page to open after a success. */
   to: string
 }
 

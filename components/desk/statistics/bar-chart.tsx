@@ -2,27 +2,29 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-// Heights in pixels: of the highest bar, of the numbers above the bars, of the names below.
+// Heights in pixels of the highest bar, the numbers above the bars and the names below the bars.
 const barHeight = 120
 const numberHeight = 34
 const nameHeight = 24
 const bottom = numberHeight + barHeight
 
-/** Up to this many bars, numbers are written horizontally on a phone. */
+/** Maximum number of bars with horizontal numbers. With more bars the numbers are vertical. */
 export const maxHorizontalNumbers = 14
-/** A phone has no room for the numbers of more bars. */
+/** Maximum number of bars with numbers. A phone has no room for more numbers. */
 const maxNumbers = 31
 
 export type ChartBar = { name: string; count: number; className: string }
 
 type BarChartProps = {
   bars: ChartBar[]
-  /** How many of the first bars stand before a band. */
+  /** The number of bars, from the first, that have a band behind them. */
   barsInBand?: number
   locale: Locale
 }
 
-/** Bars with their numbers and names. The table beside the chart has the same numbers for screen readers. */
+/**
+ * Bars with their numbers and names. Screen readers skip the chart and read the table beside it.
+ */
 export function BarChart({ bars, barsInBand = 0, locale }: BarChartProps): ReactNode {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const getX = (step: number) => `${(100 * step) / bars.length}%`

@@ -12,7 +12,10 @@ import { campaignReferrer } from '#lib/leads/lead'
 
 const maxBars = 8
 
-/** Leads by value of the breakdown. The dark part is booked; a line marks the period before. */
+/**
+ * Leads by value of the breakdown. The dark part of a bar is the booked leads; a line marks the
+ * leads of the period before.
+ */
 export function BreakdownChart(props: StatisticsChartProps): ReactNode {
   const { statistics, locale, t } = props
   const { rows, total } = statistics

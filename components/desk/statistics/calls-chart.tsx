@@ -9,15 +9,18 @@ import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import { getMedianMinutes, type StatisticsRow } from '#lib/desk/statistics/statistics-counts'
 import { formatNumber } from '#lib/i18n/format'
 
-/** A bar counts five minutes and includes its last one: 11 to 15, then 16 to 20. */
+/** Minutes per bar. A bar includes its last minute: 11 to 15, then 16 to 20. */
 const barMinutes = 5
-/** The last bar counts everything after an hour. */
+/** The last bar counts all calls after more than an hour. */
 const barCount = 60 / barMinutes + 1
 
 const findBar = (minutes: number): number =>
   Math.min(barCount - 1, Math.max(0, Math.ceil(minutes / barMinutes) - 1))
 
-/** Opening minutes to the first call. The band is the goal, the dark bar has the median. */
+/**
+ * First calls by opening minutes since the lead arrived. The band is the goal; the dark bar
+ * contains the median.
+ */
 export function CallsChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const median = getMedianMinutes(total)
   if (median === null)

@@ -9,7 +9,9 @@ import { formatNumber, formatPrice } from '#lib/i18n/format'
 
 const funnelSteps = ['viewed', 'started', 'sent', 'booked'] as const
 
-/** The funnel from a viewed form to a booked appointment, with the price of the booked orders. */
+/**
+ * The funnel from a viewed form to a booked appointment, with the total price of the booked orders.
+ */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)
   return (
@@ -41,11 +43,14 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
   )
 }
 
-/** The thinnest half of the band; the widest half is 1. */
+/**
+ * Half of the band's smallest width, so that the band stays visible. Half of the greatest width is
+ * 1.
+ */
 const minHalf = 0.02
 const stepWidth = 25
 
-/** A band as wide as the count of each step. */
+/** A band whose width at each step shows the count of the step. */
 function FunnelShape({ total }: { total: StatisticsRow }): ReactNode {
   const widest = Math.max(...funnelSteps.map((step) => total[step]))
   const points = funnelSteps.map((step, index) => ({

@@ -15,10 +15,10 @@ import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A long period names this many of its days. */
+/** Maximum number of days with a name in a long period. */
 const maxNames = 5
 
-/** Leads by day. The dark bar is today, light bars are weekends. */
+/** Leads by day. The dark bar is today; the light bars are weekends. */
 export function LeadsByDayChart({ statistics, locale, t }: StatisticsChartProps): ReactNode {
   const { days, total } = statistics
   const { sent, before } = total
@@ -37,7 +37,10 @@ export function LeadsByDayChart({ statistics, locale, t }: StatisticsChartProps)
   )
 }
 
-/** A short period names each day by its weekday, a long one some days by their date. */
+/**
+ * Creates a bar per day. A short period names every day by weekday; a long period names some days
+ * by date.
+ */
 function createDayBars({ days, today }: Statistics, locale: Locale): ChartBar[] {
   const isShort = days.length <= maxHorizontalNumbers
   const nameEvery = isShort ? 1 : Math.ceil(days.length / maxNames)

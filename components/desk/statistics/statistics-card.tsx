@@ -3,18 +3,18 @@ import type { DeskTranslator } from '#lib/desk/desk-locale'
 import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Props of every chart of the page Statistics. */
+/** Props of each chart on the page Statistics. */
 export type StatisticsChartProps = { statistics: Statistics; locale: Locale; t: DeskTranslator }
 
 type StatisticsCardProps = {
   title: string
-  /** The main number, beside the title. */
+  /** The main number of the chart, shown beside the title. */
   aside?: string
   isWide?: boolean
   children: ReactNode
 }
 
-/** A chart under its title. Narrow cards stand side by side. */
+/** A chart with a title. Cards that are not `isWide` stand side by side. */
 export function StatisticsCard({
   title,
   aside,

@@ -10,7 +10,10 @@ import { attributionModels } from '#lib/visits/campaign-rules'
 
 type StatisticsFormProps = { view: StatisticsView; today: string; t: DeskTranslator }
 
-/** Chooses the view. Sent by GET, so that the address can be kept and shared. */
+/**
+ * Chooses the view of the statistics. The form is sent by GET, so that the page's address can be
+ * kept and shared.
+ */
 export function StatisticsForm({ view, today, t }: StatisticsFormProps): ReactNode {
   const dimensions = breakdownDimensions.map((value) => ({
     value,
@@ -56,7 +59,7 @@ export function StatisticsForm({ view, today, t }: StatisticsFormProps): ReactNo
         />
         {t('statistics.withTests')}
       </label>
-      {/* Enter in a field presses the form's first button. */}
+      {/* The Enter key presses the first button of a form, so “Show” comes first. */}
       <DeskButton text={t('statistics.show')} />
       <PeriodButtons view={view} today={today} t={t} />
     </form>

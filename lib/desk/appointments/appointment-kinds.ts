@@ -1,2 +1,2 @@
-/** Kinds of appointments at the clinic. Their names stand in the messages under `Staff.appointment.kinds`. */
+/** Kinds of appointments at the clinic. The messages `Staff.appointment.kinds` name the kinds. */
 export const appointmentKinds = ['consultation', 'checkUp', 'programme'] as const

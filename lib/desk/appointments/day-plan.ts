@@ -5,10 +5,10 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** An appointment or a promised call, at an ISO time. */
+/** An appointment or a promised call, at the ISO time `at`. */
 export type DayPlanLine = { lead: DeskLead; at: string }
 
-/** Lists the appointments and promised calls of a day in Kyiv (`2026-11-23`) by time. */
+/** Lists the appointments and promised calls of a day in Kyiv (`2026-11-23`), sorted by time. */
 export async function listDayPlan(person: Person, desk: Desk, day: string): Promise<DayPlanLine[]> {
   requireRole(person, 'reception')
   const from = getKyivDayStart(day)?.toISOString() ?? ''
@@ -25,7 +25,7 @@ export async function listDayPlan(person: Person, desk: Desk, day: string): Prom
   const found = [...(await readDeskLeads(appointments)), ...(await readDeskLeads(calls))]
   await recordView(person, desk, 'day', day, null)
   const entries = found.map((lead) => ({ lead, at: lead.appointmentAt ?? lead.dueAt ?? '' }))
-  // Several leads of one caller at one time make one line.
+  // Several leads of one caller at the same time become one line.
   const lines = new Map(entries.map((entry) => [`${entry.lead.caller} ${entry.at}`, entry]))
   return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))
 }

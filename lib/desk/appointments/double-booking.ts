@@ -3,12 +3,13 @@ import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-/** Two appointments of one doctor must begin at least half an hour apart. */
+/** Milliseconds between the beginnings of two appointments of one doctor, at least. */
 const minGapMs = 30 * 60_000
 
 /**
  * True when the doctor has another appointment within half an hour of `at`.
- * @param of numbers of the leads that are booked; their earlier appointment is moved and does not count
+ * @param of numbers of the leads to book; earlier appointments of these leads are moved and do not
+ * count
  */
 export async function isDoubleBooked(
   person: Person,

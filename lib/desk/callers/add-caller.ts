@@ -7,12 +7,12 @@ import { createLead } from '#lib/leads/create-lead'
 import { acceptLead } from '#lib/leads/accept-lead'
 import type { SignUp } from '#lib/leads/sign-up-schema'
 
-/** `number` is the number of the new lead. */
+/** `number`: the number of the new lead. */
 export type AdditionResult = { kind: 'added'; number: number } | { kind: 'failed' }
 
 /**
- * Saves the sign-up of a person who came, called or wrote.
- * @param key the form's idempotency key; a form that is sent twice makes one lead
+ * Saves the sign-up of a person who came, called or wrote to the clinic.
+ * @param key the form's idempotency key: a form that is sent twice makes one lead
  */
 export async function addCaller(
   person: Person,

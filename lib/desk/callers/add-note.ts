@@ -8,10 +8,12 @@ import type { Desk } from '#lib/desk/desk'
 
 export const maxNoteLength = 1000
 
-/** A repeated note within one minute is a double click. */
+/** Milliseconds. A repeated note within this time is a double click. */
 const doubleClickMs = 60_000
 
-/** Adds a note to the caller's history and search words; a note without visible text is `invalid`. */
+/**
+ * Adds a note to the caller's history and search words. A note without visible text is `invalid`.
+ */
 export async function addNote(
   person: Person,
   desk: Desk,

@@ -6,7 +6,10 @@ import { isOpenAt } from '#lib/time/opening-minutes'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** Times offered for a callback, within opening hours: in an hour, at 17:00, and twice on the next open day. */
+/**
+ * Times offered for a callback: in an hour, at 17:00, and two times on the next open day.
+ * Times outside opening hours are left out.
+ */
 export function getCallbackTimes(
   now: Date,
   hours: OpeningHours = getSiteContent().clinic.hours,

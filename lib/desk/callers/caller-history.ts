@@ -7,17 +7,19 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
 export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointmentAt'>> & {
-  /** States that an outcome replaced, by the numbers of the leads. */
+  /** States that an outcome replaced, by lead number. */
   before?: Record<string, LeadState>
-  /** The caller's version that the person saw. */
+  /** The version of the caller that the person saw. */
   seen?: number
   note?: string
-  /** The event that was undone, and its action. */
+  /**
+   * In an undo: the id of the undone event in `undoes`, and the action of that event in `undone`.
+   */
   undoes?: number
   undone?: string
 }
 
-/** A change of a lead, at an ISO time. `staffId` is null for changes by the site. */
+/** A change of a lead, at the ISO time `at`. `staffId` is null for a change by the site. */
 export type LeadEvent = {
   id: number
   at: string
@@ -39,13 +41,13 @@ export async function readCallerHistory(
   return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
 }
 
-/** Finds the latest outcome that was not undone. Only this outcome can be undone. */
+/** Finds the latest outcome that was not undone. No other outcome can be undone. */
 export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | undefined {
   const undone = new Set(events.map(({ detail }) => detail.undoes))
   return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
 }
 
-/** Adds an event to the history and to the audit log; returns the event's id. */
+/** Adds an event to the caller's history and to the audit log; returns the event's id. */
 export async function recordEvent(
   person: Person,
   { db, now }: Desk,

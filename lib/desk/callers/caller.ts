@@ -7,21 +7,29 @@ import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
-/** Everybody and everything under one phone number. */
+/** All leads with one phone number. */
 export type Caller = {
-  /** The newest lead; its name and number stand for the caller. */
+  /** The newest lead. Its name and number are shown as the caller's name and number. */
   lead: DeskLead
-  /** All leads, newest first. */
+  /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
   /** Leads that still need a call. */
   open: readonly DeskLead[]
-  /** Changes with every change and every new lead. A change names the version that the person saw. */
+  /**
+   * Increases with every change and every new lead. A person who changes a caller sends the version
+   * that the person saw.
+   */
   version: number
-  /** The colleague who is calling (an id), and until when that is shown. */
+  /**
+   * The claim of the person who is calling: `by` is the person's id, `until` the ISO time when the
+   * claim ends.
+   */
   claim: { by: string; until: string } | null
-  /** A callback is due. */
+  /** True when a callback is due. */
   isDue: boolean
-  /** Minutes of opening hours since a call was needed; null when no call is needed. */
+  /**
+   * Opening minutes since the callback was due or the lead arrived; null when no call is needed.
+   */
   waitedMinutes: number | null
   isUnreachable: boolean
 }
@@ -49,14 +57,14 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
   }
 }
 
-/** True for a number that a lead can have. */
+/** True for a number that a lead can have: a positive 32-bit integer. */
 export function isLeadNumber(number: number): boolean {
   return Number.isInteger(number) && number > 0 && number < 2 ** 31
 }
 
 const maxLeads = 2000
 
-/** Finds callers by their keys (column `caller`), in the order of the keys. */
+/** Finds callers by key (column `caller`), in the order of `keys`. */
 export async function findCallers(
   person: Person,
   { db, now }: Desk,
@@ -76,7 +84,7 @@ export async function findCallers(
   })
 }
 
-/** Finds the caller of a lead's number; null when no lead has the number. */
+/** Finds the caller of the lead with this number; null when no lead has the number. */
 export async function findCaller(
   person: Person,
   desk: Desk,

@@ -3,13 +3,16 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 import type { Selectable } from 'kysely'
 
-/** A lead should be called within this many minutes of opening hours. */
+/** Opening minutes within which a new lead should be called. */
 export const goalMinutes = 15
 
-/** How long colleagues see that a person is calling. */
+/** Milliseconds for which colleagues see that a person is calling. */
 export const claimMs = 10 * 60_000
 
-/** A claim made while the clock was ahead would hold for too long and does not count. */
+/**
+ * True while a person has claimed the lead. A claim that was made while the clock was ahead would
+ * last too long and does not count.
+ */
 export function isClaimed(
   { claimedUntil }: Pick<Selectable<Tables['lead']>, 'claimedUntil'>,
   now: Date,
@@ -22,7 +25,7 @@ export function isClaimed(
 const unreachableCalls = 5
 const unreachableMs = 3 * 86_400_000
 
-/** Nobody answered five calls over three days. */
+/** True when five calls were not answered and the first call was at least three days ago. */
 export function isUnreachable({ attempts, firstCallAt }: LeadState, now: Date): boolean {
   if (attempts < unreachableCalls || firstCallAt === null) return false
   return firstCallAt <= addMilliseconds(now, -unreachableMs)

@@ -8,18 +8,18 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
-/** Questions that the person answers before the change is made. */
+/** Questions to the person before a change is made. */
 export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
-/** Result of a change of a caller. */
+/** The result of changing a caller. */
 export type ChangeResult =
-  /** `event` can be undone. */
+  /** `event`: the id of the event that can be undone. */
   | { kind: 'done'; event?: number }
-  /** A colleague changed the caller meanwhile. */
+  /** A colleague has changed the caller in the meantime. */
   | { kind: 'conflict' }
-  /** The values do not fit the caller or the time. */
+  /** The values of the form do not fit the caller or the time. */
   | { kind: 'invalid' }
-  /** No lead has the number, for example because it was erased. */
+  /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }
   | { kind: 'ask'; question: ChangeQuestion }
   | { kind: 'erased'; leads: number }
@@ -42,7 +42,8 @@ export async function changeCaller(
   return desk.db.transaction().execute(async (db) => {
     const deskInTransaction = { ...desk, db }
     const key = db.selectFrom('lead').select('caller').where('number', '=', number)
-    // Locks rows in a fixed order to prevent deadlocks. A transaction of SQLite locks the whole database.
+    // Locks rows in a fixed order to prevent deadlocks. In SQLite the transaction locks the whole
+    // database.
     const rows = db.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
     if (isPostgres(desk.db)) await rows.forUpdate().execute()
     const caller = await findCaller(person, deskInTransaction, number)
@@ -56,8 +57,9 @@ export async function changeCaller(
 }
 
 /**
- * Writes the new state of a lead and ends any claim.
- * A newly suspected lead is withdrawn from the outbox; a lead that is no longer suspected is delivered.
+ * Writes the new state of a lead and ends a claim.
+ * A lead that becomes suspected is withdrawn from the outbox; a lead that is no longer suspected is
+ * delivered.
  */
 export async function writeLeadState(
   person: Person,

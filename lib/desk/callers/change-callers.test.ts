@@ -21,7 +21,7 @@ const anna = makePerson('anna')
 const olha = makePerson('olha')
 const admin = makePerson('admin', 'admin')
 const phone = '+380671112233'
-/** A Friday, 14:00 in Kyiv. */
+/** 14:00 in Kyiv on a Friday. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const minute = 60_000
 
@@ -52,7 +52,7 @@ describeEachDatabase('changes of callers', (given) => {
     appointmentDoctor: null,
   } as const
 
-  /** Records an outcome with the current version; returns the event's id. */
+  /** Records an outcome for the caller's current version; returns the event's id. */
   async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
     const result = await recordCallOutcome(who, at, number, await versionOf(number), action, false)
     expect(result.kind).toBe('done')
@@ -69,7 +69,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await numbers(later(60))).toEqual([called, monday, weekend])
     const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
     const shown = await queue(at)
-    // The clinic's hours may change, so the expected minutes are computed.
+    // The expected minutes are computed, because the clinic's hours may change.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) =>
       countOpeningMinutes(new Date(time), at.now, getSiteContent().clinic.hours),
@@ -129,13 +129,13 @@ describeEachDatabase('changes of callers', (given) => {
     const again = await add({ phone, order: 'check-up' })
     const short = await add({ phone: '+38067' })
     const otherShort = await add({ phone: '+38067' })
-    // The newest lead stands for the caller; the waiting time counts from the oldest.
+    // The newest lead represents the caller. The waiting time counts from the oldest lead.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
-    // Both leads with the same order are settled; the other order stays open.
+    // Both leads with the same order are booked; the lead with another order stays open.
     await done({ kind: 'booked', ...appointment, of: [again] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
@@ -166,12 +166,12 @@ describeEachDatabase('changes of callers', (given) => {
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
-    // A double click counts once.
+    // A double click counts as one call.
     const other = await add()
     const press = () => recordCallOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
-    // A lead that arrived meanwhile makes a conflict, so that the person sees it first.
+    // A lead that arrives in the meantime makes a conflict, so that the person sees the lead first.
     const called = await add({ phone })
     await add({ phone })
     expect(await recordCallOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
@@ -202,7 +202,7 @@ describeEachDatabase('changes of callers', (given) => {
     }
     expect(await leadOf(number)).toMatchObject(fresh)
     expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
-    // A double click counts once.
+    // A double click undoes once.
     expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
     const events = (await viewCaller(anna, desk, number))?.events ?? []
     expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
@@ -236,7 +236,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // A moved appointment does not collide with its earlier time.
+    // A moved appointment does not conflict with its earlier time.
     const moved: CallOutcome = { ...booking, appointmentAt: after(10), of: [one] }
     expect(await recordCallOutcome(anna, desk, one, 2, moved, false)).toMatchObject({
       kind: 'done',
@@ -340,7 +340,7 @@ const hours = {
 const times = (now: string) =>
   getCallbackTimes(new Date(now), hours).map((time) => time.toISOString())
 
-// The clinic is open on weekdays from 9 to 19; Kyiv is two hours ahead of UTC in winter.
+// The clinic is open on weekdays from 9 to 19. In winter Kyiv is two hours ahead of UTC.
 it.each([
   ['in the morning', '2026-11-18T08:00:00Z', ['18T09:00', '18T15:00', '19T07:00', '19T12:00']],
   [

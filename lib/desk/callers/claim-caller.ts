@@ -7,8 +7,9 @@ import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
- * Shows colleagues for ten minutes that the person is calling; `release` ends that.
- * Asks first while a colleague is calling. The caller's version stays, so open cards remain valid.
+ * Shows colleagues for ten minutes that the person is calling; `release` ends the claim.
+ * While a colleague is calling, the result is a question.
+ * The caller's version does not change, so open cards remain valid.
  */
 export async function claimCaller(
   person: Person,

@@ -3,7 +3,10 @@ import type { Tables } from '#lib/database/tables'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { stateColumns, type LeadState } from '#lib/desk/callers/lead-state'
 
-/** A lead with its state at the desk. `caller` is the same for all leads of one phone. Times are ISO 8601. */
+/**
+ * A lead with its state at the desk. All leads with one phone have the same `caller`. Times are ISO
+ * 8601.
+ */
 export type DeskLead = Omit<Lead, 'number'> &
   LeadState &
   Pick<Selectable<Tables['lead']>, 'number' | 'caller' | 'claimedBy' | 'claimedUntil' | 'version'>

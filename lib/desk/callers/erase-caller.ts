@@ -7,7 +7,9 @@ import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 import { eraseLeads } from '#lib/leads/erasure'
 
-/** Erases all leads of a caller for good, after a question. The audit log keeps their numbers. */
+/**
+ * Erases all leads of a caller for good, after a question. The audit log keeps the leads' numbers.
+ */
 export async function eraseCaller(
   person: Person,
   desk: Desk,
@@ -20,11 +22,11 @@ export async function eraseCaller(
   if (!caller) return { kind: 'gone' }
   if (!isSure) return { kind: 'ask', question: 'erase' }
   const { lead, leads } = caller
-  // The audit line comes first: without it nothing is erased.
+  // The audit line comes first: when the line cannot be written, nothing is erased.
   for (const each of leads) await recordAudit(db, person, 'erase', each.number)
   const erased = leads.length === 1 ? lead : { phone: lead.phone }
   if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
-  // VACUUM takes long, so it runs on a connection of its own and visitors do not wait for it.
+  // VACUUM takes long and runs on a separate connection, so that visitors do not wait.
   const store = await openStore({ folder })
   try {
     return { kind: 'erased', leads: await eraseLeads(store.database, erased, now) }

@@ -8,7 +8,10 @@ import { listOrders } from '#lib/orders'
 
 const minuteMs = 60_000
 
-/** A caller for the pictures of the help. Nothing of it is saved, and the phone is a placeholder. */
+/**
+ * Creates a caller for the pictures of the help. The caller is not saved, and the phone is a
+ * placeholder.
+ */
 export function createExampleCaller(
   locale: Locale,
   now: Date,

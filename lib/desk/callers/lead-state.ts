@@ -5,7 +5,9 @@ import type { Selectable } from 'kysely'
 /** Statuses of a lead that waits for a callback. */
 export const callbackStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
-/** Reasons for closing a lead. The first two close all open leads of the caller. */
+/**
+ * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller.
+ */
 export const closeReasons = [
   'unreachable',
   'wrongNumber',
@@ -15,7 +17,10 @@ export const closeReasons = [
   'other',
 ] as const
 
-/** Columns that an outcome changes and an undo restores. `status` is `suspected` for probable spam. */
+/**
+ * Columns that an outcome changes and an undo restores. In `status`, `suspected` means probable
+ * spam.
+ */
 export const stateColumns = [
   'status',
   'deskStatus',
@@ -33,7 +38,7 @@ export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[n
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/** Columns of a lead without a callback, an appointment or a reason. */
+/** Values that remove callback, appointment and reason from a lead. */
 export const clearedAgreement = {
   dueAt: null,
   reason: null,
@@ -42,13 +47,13 @@ export const clearedAgreement = {
   appointmentDoctor: null,
 }
 
-/** The status that the desk shows. Suspected spam is `spam`, whatever its desk status. */
+/** The status that the desk shows. A suspected lead is `spam`, whatever its `deskStatus` is. */
 export type ShownStatus = DeskStatus | 'spam'
 
 export const getShownStatus = ({ status, deskStatus }: LeadState): ShownStatus =>
   status === 'suspected' ? 'spam' : deskStatus
 
-/** Open leads still need a call. */
+/** True for a lead that still needs a call. */
 export const isOpenLead = (lead: LeadState): boolean =>
   !['booked', 'closed', 'spam'].includes(getShownStatus(lead))
 

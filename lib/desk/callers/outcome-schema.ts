@@ -4,7 +4,10 @@ import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
-/** Turns the value of a `datetime-local` field, such as `2026-11-23T09:00` in Kyiv, into an ISO time. */
+/**
+ * Converts the value of a `datetime-local` field in Kyiv, such as `2026-11-23T09:00`, to an ISO
+ * time.
+ */
 const formTime = z
   .string()
   .transform((text) => findKyivTime(text.slice(0, 10), text.slice(11))?.toISOString())
@@ -18,8 +21,8 @@ const doctorId = z
   .transform((id) => getSiteContent().doctors.find((doctor) => doctor.id === id)?.id ?? null)
 
 /**
- * Outcomes of a call, named like the columns that they change.
- * `noAnswer`, `later` and `spam` apply to all open leads, `notSpam` to all suspected ones.
+ * Outcomes of a call. The fields have the names of the columns that they change.
+ * `noAnswer`, `later` and `spam` apply to all open leads, `notSpam` to all suspected leads.
  * `booked`, `closed`, `cancelled` (an appointment) and `reopened` apply to the ticked leads.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [

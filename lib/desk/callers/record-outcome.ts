@@ -28,8 +28,8 @@ const maxAheadMs = 365 * 24 * hourMs
 
 /**
  * Records the outcome of a call.
- * @param version the caller's version that the person saw; another version is a conflict
- * @param isSure the person has answered the question with yes
+ * @param version the version of the caller that the person saw; another version is a conflict
+ * @param isSure true when the person has answered the question with yes
  */
 export async function recordCallOutcome(
   person: Person,
@@ -71,7 +71,7 @@ export async function recordCallOutcome(
   })
 }
 
-/** A double click sends the same outcome twice, with the same version. */
+/** Finds the event of a first click: a double click sends the same outcome and version twice. */
 function findDoubleClick(
   person: Person,
   history: readonly LeadEvent[],
@@ -86,7 +86,7 @@ function findDoubleClick(
   return isSame ? latest : null
 }
 
-/** The time of a callback or an appointment. */
+/** The time of the callback or appointment; null for other outcomes. */
 function getTime(outcome: CallOutcome): Date | null {
   if (outcome.kind === 'later') return new Date(outcome.dueAt)
   if (outcome.kind === 'booked') return new Date(outcome.appointmentAt)
@@ -111,7 +111,10 @@ async function findQuestion(
   return isOpenAt(at, getSiteContent().clinic.hours) ? null : 'outsideHours'
 }
 
-/** The leads that an outcome changes. Open leads with the same order as a ticked one change with it. */
+/**
+ * Chooses the leads that an outcome changes. Open leads with the same order as a ticked lead change
+ * too.
+ */
 function chooseLeads({ leads, open }: Caller, outcome: CallOutcome): readonly DeskLead[] {
   if (outcome.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
   if (!('of' in outcome)) return open
@@ -154,7 +157,7 @@ function createNextState(
   }
 }
 
-/** The first call began when the person claimed the caller, otherwise now. */
+/** The time of the first call: when the person claimed the caller, otherwise now. */
 function findFirstCall(
   person: Person,
   now: Date,

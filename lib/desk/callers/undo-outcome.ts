@@ -4,7 +4,9 @@ import { findUndoableEvent, recordEvent } from '#lib/desk/callers/caller-history
 import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 
-/** Restores the states that an outcome replaced; any person may do so. Only the latest outcome can be undone. */
+/**
+ * Restores the states that an outcome replaced. Any person may undo, but only the latest outcome.
+ */
 export async function undoOutcome(
   person: Person,
   desk: Desk,

@@ -7,10 +7,10 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
 
-/** A caller with the history (newest first) and the deliveries of all leads. */
+/** A caller with events (newest first) and the deliveries of all leads. */
 export type CallerView = Caller & { events: LeadEvent[]; deliveries: Tables['delivery'][] }
 
-/** Reads everything about the caller of a lead's number, and records the view in the audit log. */
+/** Reads the caller of the lead with this number, and records the view in the audit log. */
 export async function viewCaller(
   person: Person,
   desk: Desk,

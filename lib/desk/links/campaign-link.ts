@@ -5,35 +5,41 @@ import { isLocale, type Locale } from '#lib/i18n/locales'
 import { absoluteUrlWith } from '#lib/seo/urls'
 
 /**
- * Words that some services change in a link, such as `Spring`, `весна` or `sale!`:
- * characters outside printable ASCII, capital letters, or a punctuation mark at the end.
+ * Matches a word that some services change in a link, such as `Spring`, `весна` or `sale!`: a
+ * character outside printable ASCII, a capital letter, or a punctuation mark at the end.
  */
 const fragileWord = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
 type CampaignWords = Record<(typeof campaignDimensions)[number], string>
 
-/** A link as the page Links shows it. */
+/** A campaign link with the values of the form on the page Links. */
 export type CampaignLink = {
   page: string
   locale: Locale
   campaign: CampaignWords
   choices: LinkPages
-  /** A word identifies a person, so no link is made: many services read and keep an address. */
+  /**
+   * True when a word identifies a person. Then no link is made, because many services keep
+   * addresses.
+   */
   hasPersonalWord: boolean
   fragileWords: string[]
-  /** The query of the page Links that shows this link. */
+  /** The query with which the page Links shows this link. */
   query: string
-  /** Null for an unknown page or a personal word. */
+  /** The address of the link; null for an unknown page or a personal word. */
   address: string | null
 }
 
-/** Makes the link of a query. The defaults are the home page, the language of the desk and no campaign. */
+/**
+ * Creates the link of a query. The defaults are the home page, the language of the desk and no
+ * campaign.
+ */
 export async function createCampaignLink(
   query: Readonly<Record<string, unknown>>,
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // The counts of visits cut longer words.
+  // Words are cut to the length to which the visit counts cut words.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

@@ -3,10 +3,13 @@ import { getFilledTopics } from '#lib/blog/post-topics'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
-/** A page that a link can lead to; `value` is the page's value in the form. */
+/** A page to which a link can lead. `value` is the value of the page in the form. */
 type LabelledPage = { value: string; label: string; path: string }
 
-/** Pages of a language that a link can lead to. The desk's messages name the site's pages. */
+/**
+ * Pages in one language to which a link can lead. `pages` have no label, because the desk's
+ * messages name them.
+ */
 export type LinkPages = {
   pages: { value: (typeof indexedPages)[number]; path: string }[]
   articles: LabelledPage[]

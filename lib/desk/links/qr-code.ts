@@ -1,9 +1,10 @@
 import QRCode from 'qrcode'
 
-/** A QR code as SVG markup, and as files (`data:` addresses) to download. */
+/** A QR code as SVG markup, and as files to download (`data:` addresses). */
 export type QrCodeImage = { svg: string; files: { PNG: string; SVG: string } }
 
-// Level M reads with 15 % of the code soiled or covered. The margin is the quiet zone of ISO/IEC 18004, in modules.
+// A code of level M can be read with 15 % of its area damaged. `margin` is the quiet zone of
+// ISO/IEC 18004, in modules.
 const options = { errorCorrectionLevel: 'M', margin: 4 } as const
 const pngWidth = 1024
 

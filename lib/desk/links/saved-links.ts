@@ -5,10 +5,10 @@ import { requireRole } from '#lib/auth/roles'
 import { createLinkCode, createShortAddress } from '#lib/desk/links/short-address'
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** A saved link, its short address (`/q/…`) and its full address. */
+/** A saved link with the short address (`/q/…`) and the full address. */
 export type SavedLink = Tables['link'] & { short: string; address: string }
 
-/** Saves a link under a new code. A link that is saved already gets the new label and keeps its code. */
+/** Saves a link under a new code. If the link is already saved, only the label changes. */
 export async function saveLink(
   person: Person,
   db: Db,

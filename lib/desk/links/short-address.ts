@@ -2,23 +2,23 @@ import type { Db } from '#lib/database/tables'
 import { randomInt } from 'node:crypto'
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** Digits and small letters that people do not mistake for each other in print. */
+/** Digits and small letters that readers do not confuse in print. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 6
 
 export const createLinkCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** The short address of a saved link, served by `app/q`. */
+/** The short address of a saved link. `app/q` redirects this address. */
 export const createShortAddress = (code: string): string => absoluteUrl(`/q/${code}`)
 
-/** The path that a short address leads to; null for an unknown or removed code. */
+/** The path to which a short address leads; null for an unknown or removed code. */
 export async function findLinkPath(db: Db, code: string): Promise<string | null> {
   const link = db.selectFrom('link').select('path').where('code', '=', code.toLowerCase())
   return (await link.executeTakeFirst())?.path ?? null
 }
 
-/** Adds parameters to the path of a saved link. Parameters that the path already has are kept. */
+/** Adds parameters to the path of a saved link. Parameters of the path keep their values. */
 export function addParameters(path: string, parameters: URLSearchParams): string {
   const existing = new URLSearchParams(path.split('?')[1])
   const added = [...parameters].filter(([name]) => !existing.has(name))

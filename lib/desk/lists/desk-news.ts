@@ -5,10 +5,14 @@ import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
 import { selectDueLeads } from '#lib/desk/lists/filter-leads'
 
-/** The latest lead and event at an ISO time, and how many leads came or callbacks fell due since an earlier one. */
+/**
+ * News of the desk. `number` and `event`: the latest lead and event; `at`: the ISO time of the
+ * query; `count`: the number of leads that arrived and callbacks that fell due since the earlier
+ * query.
+ */
 export type DeskNews = { number: number; event: number; at: string; count: number }
 
-/** Reads what has happened since a page was rendered. */
+/** Reads the news of the desk since a page was rendered. */
 export async function readDeskNews(
   person: Person,
   { db, now }: Desk,

@@ -14,7 +14,8 @@ const aboveAnyNumber = 2 ** 31 - 1
 export type ExportFormat = { head: string; formatLead: (lead: DeskLead) => string }
 
 /**
- * Exports the leads of a filter, newest first, in batches. The audit line comes before the first lead.
+ * Exports the leads of a filter in batches, newest first. The audit line is written before the
+ * first lead is read.
  * @throws Forbidden, before the first batch, unless the person is an admin
  */
 export async function* exportLeads(
@@ -40,10 +41,10 @@ export async function* exportLeads(
   }
 }
 
-/** Cells of a lead by the names of their columns. */
+/** Functions that format the cells of a lead, by column name. */
 export type CsvColumns = Readonly<Record<string, (lead: DeskLead) => string>>
 
-/** CSV for people, with semicolons as Ukrainian spreadsheets expect. */
+/** CSV for people. Semicolons separate the cells, as Ukrainian spreadsheets expect. */
 export function createCsvFormat(columns: CsvColumns): ExportFormat {
   const names = Object.keys(columns)
   const createRow = (lead: DeskLead) =>
@@ -54,7 +55,10 @@ export function createCsvFormat(columns: CsvColumns): ExportFormat {
   }
 }
 
-/** For machines: one JSON object a line, with every field and campaign parameter. Times are ISO 8601 in UTC. */
+/**
+ * Format for machines: one JSON object per line, with every field and campaign parameter. Times are
+ * ISO 8601 in UTC.
+ */
 export const jsonLinesFormat: ExportFormat = {
   head: '',
   formatLead: (lead) => {

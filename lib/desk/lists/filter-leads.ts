@@ -7,7 +7,10 @@ import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 export type LeadSelection = SelectQueryBuilder<Tables, 'lead', object>
 
-/** Selects the leads of a filter, without columns or order. An empty filter selects all leads, spam included. */
+/**
+ * Selects the leads of a filter, without columns and order. An empty filter selects all leads,
+ * including spam.
+ */
 export function selectLeads(db: Db, filter: LeadFilter): LeadSelection {
   const { search, order, campaign } = filter
   let query = selectByDay(selectByStatus(db.selectFrom('lead'), filter), filter)
@@ -37,6 +40,6 @@ function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelect
     .where('dueAt', '<', getKyivDayEnd(day).toISOString())
 }
 
-/** Selects leads whose callback is due. */
+/** Selects the leads whose callback is due. */
 export const selectDueLeads = (db: Db, now: Date): LeadSelection =>
   selectLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())

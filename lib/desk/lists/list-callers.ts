@@ -9,13 +9,13 @@ const pageSize = 50
 const maxQueue = 500
 const maxQueueLeads = 2 * maxQueue
 
-/** One page of callers; `hasMore` when another page follows. */
+/** A page of callers. `hasMore` is true when another page follows. */
 export type CallerPage = { lines: Caller[]; hasMore: boolean }
 
 /**
  * Lists the callers of a filter.
  * The queue begins with due callbacks, then new leads, the longest waiting first.
- * The tab `later` is ordered by the time of the callback; other lists begin with the newest lead.
+ * The tab `later` is sorted by the time of the callback; other lists begin with the newest lead.
  */
 export async function listCallers(
   person: Person,
@@ -44,7 +44,8 @@ async function findPageKeys({ db }: Desk, filter: LeadFilter): Promise<string[]>
     'caller',
     isLater ? 'dueAt as place' : 'number as place',
   ])
-  // Materialized first, because SQLite would group by an index without the filtered columns and look up every lead.
+  // Materialized, because SQLite would otherwise group by an index without the filtered columns and
+  // look up every lead.
   const callers = db
     .with(
       (name) => name('found').materialized(),

@@ -1,7 +1,7 @@
 import { deskPath } from '#lib/auth/desk-paths'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
 
-/** Address of a list, with the caller whose card is open (`lead`, a number). */
+/** The path of a list. `lead` is the number of the lead whose card is open. */
 export function createListPath({
   tab = 'queue',
   page = 1,

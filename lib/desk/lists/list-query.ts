@@ -1,7 +1,7 @@
 import { deskStatuses } from '#lib/database/tables/lead'
 import { z } from 'zod'
 
-/** Lists of callers, each a tab of the desk. */
+/** Lists of callers. Each list is a tab of the desk. */
 export const listTabs = ['queue', 'later', 'suspected', 'all'] as const
 
 export const filterStatuses = [...deskStatuses, 'spam'] as const
@@ -9,10 +9,11 @@ export const filterStatuses = [...deskStatuses, 'spam'] as const
 const optionalText = z.string().min(1).max(1000).optional().catch(undefined)
 
 /**
- * Query of a list, as in its address. Invalid parameters filter nothing.
- * - `day`: a day in Kyiv; on the tab `later` that of the callback, otherwise that of the lead
- * - `order`, `campaign`: codes; the order `none` finds leads without one
- * - `search`: words of a name or note, a phone or a number; personal, so sealed in an address
+ * The query in a list's address. Invalid parameters do not filter.
+ * - `day`: a day in Kyiv; the day of the callback on the tab `later`, otherwise the day of the lead
+ * - `order`, `campaign`: codes; `none` finds leads without an order
+ * - `search`: words of a name or note, a phone or a number; encrypted, because the words are
+ * personal
  */
 export const listQuerySchema = z.object({
   tab: z.enum(listTabs).catch('all'),

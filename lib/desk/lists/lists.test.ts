@@ -16,7 +16,7 @@ import type { Lead } from '#lib/leads/lead'
 
 const anna = makePerson('anna')
 const admin = makePerson('admin', 'admin')
-/** A Friday, 14:00 in Kyiv. */
+/** 14:00 in Kyiv on a Friday. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 
 describeEachDatabase('lists of the desk', (given) => {
@@ -58,7 +58,7 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await search("мар'яна")).toEqual([mariana])
     expect(await search('марʼяна')).toEqual([mariana])
     expect(await search('smith OLENA')).toEqual([english])
-    // In the other alphabet, without accents.
+    // These searches use the other alphabet, or leave accents out.
     const yevhen = await add({ name: 'Євген Щербак' })
     const jose = await add({ name: 'José Müller' })
     expect(await search('Yevhen Shcherbak')).toEqual([yevhen])
@@ -146,7 +146,8 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await countTabs(anna, desk)).toEqual({ queue: 1, later: 2, suspected: 1 })
     const soon = { ...desk, now: new Date(noon.getTime() + 2000) }
     expect(await countTabs(anna, soon)).toEqual({ queue: 2, later: 2, suspected: 1 })
-    // The queue has a whole phone once, and an incomplete one as often as it came.
+    // Leads with one whole phone are one caller. Each lead with an incomplete phone is a separate
+    // caller.
     for (const phone of ['+380679998877', '+380679998877', '+38067', '+38067']) await add({ phone })
     expect((await countTabs(anna, desk)).queue).toBe(1 + 3)
     expect(await numbers({ tab: 'queue' })).toHaveLength(1 + 3)

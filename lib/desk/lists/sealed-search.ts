@@ -7,8 +7,9 @@ import { sessionCookie } from '#lib/auth/sessions'
 import type { Desk } from '#lib/desk/desk'
 import { listQuerySchema, type LeadFilter, type ListQuery } from '#lib/desk/lists/list-query'
 
-// A search holds a name or a phone, which must not stand in an address, a log or the browser's history.
-// So the address has the words encrypted by a key from the session's token. After the session nobody can read them.
+// A search contains a name or a phone, which must not stand in an address, a log or the browser's
+// history. The address contains the search encrypted with a key from the session's token. After the
+// session no one can decrypt the search.
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -19,7 +20,7 @@ async function deriveSearchKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 
-/** Encrypts the words of a search, and records one audit line however many pages follow. */
+/** Encrypts the words of a search. The audit log gets one line per search, not one per page. */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
   requireRole(person, 'reception')
   await recordAudit(db, person, 'search', null)
@@ -29,7 +30,7 @@ export async function sealSearch(person: Person, { db }: Desk, words: string): P
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** Decrypts the words of a search; '' when another session encrypted them. */
+/** Decrypts the words of a search; '' when the words were encrypted in another session. */
 async function openSearch(sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url')
   const key = await deriveSearchKey()
@@ -43,7 +44,7 @@ async function openSearch(sealed: string): Promise<string> {
   }
 }
 
-/** Reads the query of a list; `filter` has the search in plain words. */
+/** Reads the query of a list. `filter` contains the decrypted search. */
 export async function readListQuery(
   parameters: object,
 ): Promise<{ query: ListQuery; filter: LeadFilter }> {

@@ -6,12 +6,13 @@ import { isLeadNumber } from '#lib/desk/callers/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { toAsciiDigits } from '#lib/text/digits'
 
-/** Fewer digits of a phone would find too many leads. */
+/** Minimum number of digits to search for in phones. Fewer digits would find too many leads. */
 const minPhoneDigits = 3
 
 /**
- * Conditions that hold for the leads of a search.
- * Each searched word begins a word of the lead; digits are part of its phone or equal its number.
+ * Creates the conditions of a search. Each searched word must be the beginning of a word of the
+ * lead.
+ * Digits must be part of the lead's phone or equal the lead's number.
  */
 export function createSearchConditions(
   db: Db,

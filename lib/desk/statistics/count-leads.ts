@@ -8,7 +8,8 @@ import { listOrderPrices } from '#lib/orders'
 
 /**
  * Counts of one group of leads, without suspected spam.
- * `day`: by the day of the view. `by`: by value of the breakdown. `before`: the same before the view.
+ * `day`: leads by day of the view. `by`: leads by value of the breakdown. `before`: leads from
+ * before the view by value of the breakdown.
  * `minutes`: opening minutes to the first call; null without a call.
  */
 export type LeadGroup = LeadCounts & {
@@ -17,7 +18,10 @@ export type LeadGroup = LeadCounts & {
   minutes: number | null
 }
 
-/** Groups the leads of the view and of the days before it since `begin`. One query reads each lead once. */
+/**
+ * Groups the leads of the view and the leads from before the view, since the day `begin`. One query
+ * reads each lead once.
+ */
 export async function countLeads(
   db: Db,
   { from, to, by, touch, tests }: StatisticsView,

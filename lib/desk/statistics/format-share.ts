@@ -1,11 +1,17 @@
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
-/** Formats a part of a whole: `38%`, below 10 % with a decimal; a dash without a whole. */
+/**
+ * Formats a part of a whole, such as `38%`. Below 10 % the share has a decimal. Without a whole the
+ * result is a dash.
+ */
 export function formatShare(locale: Locale, part: number, whole: number): string {
   return formatPercent(locale, part, whole, 'auto')
 }
 
-/** Formats a change against an earlier number: `+38%` or `−5.2%`; a dash without an earlier number. */
+/**
+ * Formats a change in percent of an earlier number, such as `+38%` or `−5.2%`. Without an earlier
+ * number the result is a dash.
+ */
 export function formatChange(locale: Locale, change: number, before: number): string {
   return formatPercent(locale, change, before, 'exceptZero')
 }

@@ -8,7 +8,7 @@ import { addCounts, createRow, type StatisticsRow } from '#lib/desk/statistics/s
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
-/** Counts of a view by day, by value of the breakdown (most leads first), and in total. */
+/** Counts of a view: by day, by value of the breakdown (most leads first), and in total. */
 export type Statistics = {
   view: StatisticsView
   today: string
@@ -19,7 +19,7 @@ export type Statistics = {
 
 const dayMs = 86_400_000
 
-/** Reads the statistics of a view, and the counts of as many days before it. */
+/** Reads the statistics of a view, and the counts of the same number of days before the view. */
 export async function readStatistics(
   person: Person,
   { db, now }: Desk,
@@ -59,7 +59,7 @@ export async function readStatistics(
   return { view, today: getKyivDay(now), days: [...days.values()], rows: sorted, total }
 }
 
-/** Finds the row of a key, or adds one. */
+/** Finds the row with a key, or adds a row. */
 function getRow(rows: Map<string, StatisticsRow>, key: string): StatisticsRow {
   const row = rows.get(key) ?? createRow(key)
   rows.set(key, row)

@@ -1,9 +1,9 @@
 import { addDays, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** First and last day in Kyiv (`2026-11-20`), both included. */
+/** The first and the last day in Kyiv (`2026-11-20`). Both days are included. */
 export type Period = { from: string; to: string }
 
-/** Lengths that the page offers, in days. */
+/** Lengths of periods that the page offers, in days. */
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 export const maxPeriodLength = 366
@@ -13,7 +13,7 @@ const isDay = (text: unknown): text is string =>
 
 /**
  * Reads the period of a query: the last `days`, or `from` to `to`.
- * It ends today unless all of it lies ahead, and has at most a year.
+ * The period is at most a year long and does not extend into the future, unless it begins there.
  */
 export function readPeriod(
   { from, to, days }: Readonly<Record<string, unknown>>,

@@ -1,6 +1,7 @@
 /**
- * Counts of a group. `viewed`, `started`: the form was on the screen, or begun. `sent`: leads.
- * `value`: prices of the booked orders in hryvnias. `called`, `inTime`: first calls, and those within the goal.
+ * Counts of a group. `viewed`: the form was on the screen; `started`: the form was begun; `sent`:
+ * leads; `value`: total price of the booked orders in hryvnias; `called`: first calls; `inTime`:
+ * first calls within the goal.
  */
 export type StatisticsCounts = {
   viewed: number
@@ -12,7 +13,7 @@ export type StatisticsCounts = {
   inTime: number
 }
 
-/** Counts that the leads give; the visits give the other two. */
+/** Counts that come from the leads. `viewed` and `started` come from the visits. */
 export type LeadCounts = Omit<StatisticsCounts, 'viewed' | 'started'>
 
 const createCounts = (): StatisticsCounts => ({
@@ -31,7 +32,10 @@ export function addCounts(to: StatisticsCounts, counts: Partial<StatisticsCounts
   for (const name of countNames) to[name] += counts[name] ?? 0
 }
 
-/** Counts of a day or a value. `minutes`: first calls by opening minutes. `before`: the period before. */
+/**
+ * Counts of a day or a value. `minutes`: number of first calls by opening minutes to the call.
+ * `before`: counts of the period before.
+ */
 export type StatisticsRow = StatisticsCounts & {
   key: string
   minutes: Map<number, number>
@@ -45,7 +49,7 @@ export const createRow = (key: string): StatisticsRow => ({
   before: createCounts(),
 })
 
-/** Median of the opening minutes to the first call; null without calls. */
+/** The median of the opening minutes to the first call; null without calls. */
 export function getMedianMinutes({ called, minutes }: StatisticsRow): number | null {
   const sorted = [...minutes].sort(([one], [other]) => one - other)
   let seen = 0

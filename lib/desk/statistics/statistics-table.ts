@@ -9,7 +9,7 @@ import { toCsv } from '#lib/leads/csv'
 
 export type StatisticsColumn = keyof StatisticsCounts | 'medianMinutes' | 'before'
 
-/** A row of the table; `before` counts the leads of the period before. */
+/** A row of the table. `before`: the number of leads in the period before. */
 export type StatisticsTableRow = StatisticsCounts & {
   key: string
   medianMinutes: number | null
@@ -23,13 +23,13 @@ export type StatisticsTable = {
   csv: string
 }
 
-/** The counts of each day, or of each value, as a table and as CSV. */
+/** Creates a table and CSV with the counts of each day or of each value of the breakdown. */
 export function createStatisticsTable(
   { view, days, rows }: Statistics,
   name: 'day' | 'by',
 ): StatisticsTable {
   const by = name === 'day' ? name : view.by
-  // The visits do not count the referring site.
+  // Visits are not counted by referring site.
   const counts =
     by === 'referrer'
       ? countNames.filter((count) => count !== 'viewed' && count !== 'started')

@@ -2,7 +2,10 @@ import type { AttributionModel } from '#lib/visits/campaign-rules'
 import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Columns of the lead that a breakdown groups by. The columns of the first touch begin with `first_`. */
+/**
+ * Columns of the lead by which a breakdown groups. The columns of the first touch begin with
+ * `first_`.
+ */
 export const breakdownColumns = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -17,14 +20,14 @@ export const breakdownColumns = {
 export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
-/** What the page Statistics shows. `tests` also counts the clinic's own trials. */
+/** The choices of the page Statistics. `tests`: true also counts test leads of the clinic. */
 export type StatisticsView = Period & {
   by: BreakdownDimension
   touch: AttributionModel
   tests: boolean
 }
 
-/** Reads the view of a query. Invalid parameters get the default. */
+/** Reads the view of a query. An invalid parameter gets the default. */
 export function readStatisticsView(
   query: Readonly<Record<string, unknown>>,
   now: Date,

@@ -6,7 +6,7 @@ import { campaignReferrer } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
-/** Values that the site counts in place of a visitor's own. */
+/** Values that the site counts in place of the visitor's value. */
 const specialValues = {
   [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',
@@ -15,7 +15,7 @@ const specialValues = {
 const isSpecialValue = (value: string): value is keyof typeof specialValues =>
   value in specialValues
 
-/** Label of a counted value, such as a day, a language, an order or a campaign word. */
+/** The label of a counted value, such as a day, a language, an order or a campaign word. */
 export function getValueLabel(
   locale: Locale,
   t: DeskTranslator,

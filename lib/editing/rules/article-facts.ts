@@ -7,7 +7,7 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { checkTextLength } from '#lib/editing/rules/text-length'
 import { defaultLocale } from '#lib/i18n/locales'
 
-/** The parts of an article beside its text: date of review, head, key facts and figure. */
+/** Checks the review date, the heads, the key facts and the figure of an article. */
 export function checkArticleFacts(
   article: CheckedArticle,
   { today }: CheckedContent,
@@ -21,7 +21,10 @@ export function checkArticleFacts(
   checkFigure(article, report)
 }
 
-/** The head has the lengths that search results show, and the same numbers in all languages. */
+/**
+ * Checks that the heads have the lengths that search results show, and equal numbers in all
+ * languages.
+ */
 function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
   const original = texts.find(({ locale }) => locale === defaultLocale)?.head
   for (const { locale, head, positionOf } of texts) {
@@ -35,7 +38,7 @@ function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
   }
 }
 
-/** The key facts contain no number that the text does not contain. */
+/** Checks that the key facts contain no number that is missing from the text. */
 function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: ReportProblem): void {
   for (const { locale, file, markdown } of texts) {
     const known = listNumbers(markdown)
@@ -46,7 +49,10 @@ function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: Rep
   }
 }
 
-/** @param file the file whose numbers are known */
+/**
+ * Reports numbers of `text` that are not among the `known` numbers.
+ * @param file the file that contains the `known` numbers
+ */
 function reportUnknownNumbers(
   text: string,
   known: readonly string[],
@@ -59,13 +65,16 @@ function reportUnknownNumbers(
   report(place, { rule: 'strangeNumbers', numbers: [...unknown].join(', '), file })
 }
 
-/** A figure has one place in each text, and its numbers and references are those of the article. */
+/**
+ * Checks that each text has one place for the figure, and that the article contains the numbers and
+ * the references of the figure.
+ */
 function checkFigure({ figure, texts, facts }: CheckedArticle, report: ReportProblem): void {
   if (!figure) return
   const { value, positionOf } = figure
   const isExampleWeek = value.isExample && value.form === 'week'
   const exampleNumbers = isExampleWeek ? [...value.days.flat(), value.mean].map(String) : []
-  // The source names a year of publication, and the ticks of an axis are no facts.
+  // The year in the source and the ticks of an axis need not stand in the article.
   const shownValue = { ...value, source: undefined, ticks: undefined }
   const shownTexts = listTranslatedTexts(shownValue, positionOf).flat()
   for (const { locale, file, markdown } of texts) {

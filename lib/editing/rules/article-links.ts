@@ -9,7 +9,9 @@ import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/p
 import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
-/** Targets of links. `hidden`: articles that visitors cannot read yet. */
+/**
+ * Slugs and topic ids to which links may lead. `hidden`: articles that visitors cannot read yet.
+ */
 type LinkTargets = {
   shown: readonly string[]
   hidden: readonly string[]
@@ -17,12 +19,14 @@ type LinkTargets = {
   topics: readonly string[]
 }
 
-/** Links of articles lead to pages that visitors have, in the language of the text. */
+/**
+ * Checks that links of articles lead to pages that visitors can open, in the language of the text.
+ */
 export function checkArticleLinks(checked: CheckedContent, report: ReportProblem): void {
   const targets = listLinkTargets(checked)
   const texts = checked.articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts))
   for (const text of texts) {
-    // An article of a later day may link to other articles of a later day.
+    // An article that is not published yet may link to other articles that are not published yet.
     const mayLinkHidden = targets.hidden.includes(text.slug)
     for (const { href, file, line } of listAddresses(text, 'link')) {
       const problem = findLinkProblem(href, text.locale, targets, mayLinkHidden)
@@ -37,7 +41,7 @@ function listLinkTargets({
   unreadableSlugs,
   today,
 }: CheckedContent): LinkTargets {
-  // A former slug redirects to the article.
+  // A link may also use a former slug, because the former address redirects to the article.
   const listSlugs = (isIncluded: (article: CheckedArticle) => boolean) =>
     articles.filter(isIncluded).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
   const shown = listSlugs(({ facts }) => isPublished(facts, today))
@@ -49,13 +53,13 @@ function listLinkTargets({
   }
 }
 
-/** The address of a link or picture and its place. */
+/** The address of a link or picture, with the file and line that contain the address. */
 export type PlacedAddress = { href: string; file: string; line: number }
 
-/** The `href` of a tag: `<a href="/ua/blog">` */
+/** The `href` of an HTML tag, such as `<a href="/ua/blog">`. */
 const hrefAttribute = /\shref\s*=\s*["']?([^"'\s>]*)/gi
 
-/** Addresses of a text's links or pictures, links in HTML included. */
+/** Addresses of a text's links or pictures. Links in HTML are included. */
 export function listAddresses(
   { parts }: CheckedArticleText,
   type: 'link' | 'image',
@@ -69,10 +73,10 @@ export function listAddresses(
   })
 }
 
-/** `http://localhost:3000/ua/blog`; the path is the first group */
+/** Such as `http://localhost:3000/ua/blog`; the first group is the path. */
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 
-/** The problem of a link that leads nowhere. */
+/** Describes a link that leads nowhere. */
 const describeDeadLink = (href: string, advice: Mistake): Mistake => ({
   rule: 'nowhere',
   href,
@@ -96,7 +100,7 @@ function findLinkProblem(
   return findPathProblem(href, locale, targets, mayLinkHidden)
 }
 
-/** @param href a path of the site, with its query and fragment */
+/** @param href a path of the site, with query and fragment */
 function findPathProblem(
   href: string,
   locale: Locale,

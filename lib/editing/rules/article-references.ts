@@ -2,7 +2,7 @@ import { getLineNumber } from '#lib/content/read-text-file'
 import type { CheckedArticle, CheckedArticleText } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** `[1]`, `[2, 3]`; a link such as `[1](https://…)` is none. */
+/** `[1]`, `[2, 3]`; a link such as `[1](https://…)` is not a reference. */
 const referenceMark = /\[(\d+(?:, ?\d+)*)\](?!\()/g
 
 type ReferenceMark = { number: number; line: number }
@@ -14,7 +14,7 @@ function listReferenceMarks({ markdown, linesAbove }: CheckedArticleText): Refer
   })
 }
 
-/** The texts cite every work of the list `references`, and no other. */
+/** Checks that each text cites every work of the list `references`, and no other work. */
 export function checkArticleReferences(article: CheckedArticle, report: ReportProblem): void {
   const { facts, texts, positionOf } = article
   const { references } = facts

@@ -4,11 +4,14 @@ import { findNumberDifference } from '#lib/editing/rules/numbers'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { defaultLocale, locales } from '#lib/i18n/locales'
 
-/** The length of a translation in percent of the original. */
+/** Limits for the length of a translation, in percent of the original's length. */
 const minTranslationPercent = 77
 const maxTranslationPercent = 143
 
-/** The texts of an article have the same headings, numbers, links and pictures, and a like length. */
+/**
+ * Checks that the texts of an article have the same headings, numbers, links and pictures, and
+ * similar lengths.
+ */
 export function checkArticleTranslations(article: CheckedArticle, report: ReportProblem): void {
   const [original, ...translations] = article.texts
   if (original?.locale !== defaultLocale) return
@@ -60,7 +63,7 @@ function checkSameHeadings(
 const localePrefix = new RegExp(`^/(${locales.join('|')})\\b`)
 const removeLocale = (href: string): string => href.replace(localePrefix, '')
 
-/** Reports links and pictures of another text that this text lacks. */
+/** Reports links and pictures that `other` has and `text` lacks. */
 function checkSameAddresses(
   text: CheckedArticleText,
   other: CheckedArticleText,

@@ -32,12 +32,12 @@ import { checkTestLines } from '#lib/editing/rules/test-lines'
 import { checkTypography } from '#lib/editing/rules/typography'
 import { locales } from '#lib/i18n/locales'
 
-/** What the rules know besides the documents. */
+/** Data that the rules need besides the documents. */
 export type CheckContext = {
   /** An ISO day in Kyiv. */
   today: string
   messages: readonly TranslatedText[]
-  /** Slugs of articles that visitors could read before. */
+  /** Slugs of articles that have been published before this check. */
   publishedSlugs: readonly string[]
 }
 
@@ -55,7 +55,7 @@ const rules = [
 
 const documentNames = Object.keys(documentSchemas) as (keyof Documents)[]
 
-/** Runs all rules over the documents of `content/`. */
+/** Runs all rules on the documents of `content/`. */
 export function checkDocuments(
   content: OpenContent,
   { today, messages, publishedSlugs }: CheckContext,
@@ -90,7 +90,7 @@ export function checkDocuments(
     checkMarkdown(article, report)
     checkArticleTranslations(article, report)
   }
-  // A rule that reads an unreadable document is skipped: the document has been reported.
+  // A rule that reads an unreadable document is skipped, because the document is already reported.
   for (const rule of rules) readOrReport(() => rule(checked, report))
 }
 
@@ -104,7 +104,10 @@ function reportUnreadableDocuments(content: OpenContent, report: ReportProblem):
 const listDoctorFolders = (content: OpenContent): string[] =>
   content.folders('content/doctors/', /\/doctors\/[^/]+\//)
 
-/** Texts of the YAML files. The glossary lists wrong words, and the consents are a record. */
+/**
+ * Texts of the YAML files. The glossary is left out, because it lists wrong words; the consents are
+ * left out, because they are a record.
+ */
 function listTextsOfDocuments(
   content: OpenContent,
   articles: readonly CheckedArticle[],
@@ -132,7 +135,7 @@ function listLegalTexts(content: OpenContent): CheckedText[] {
 
 type MarkdownLines = Pick<CheckedArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
 
-/** The lines of a Markdown text without the addresses of its links. */
+/** The lines of a Markdown text without link addresses. */
 function listLines({ file, locale, markdown, linesAbove }: MarkdownLines): CheckedText[] {
   const plain = hideFacts(markdown)
     .replaceAll(/\]\([^)]*\)/g, ']')

@@ -13,15 +13,15 @@ import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import { locales, type Locale } from '#lib/i18n/locales'
 
-// What the rules read: each article as its files are written, with the places of its parts.
+// The input of the rules: each article as its files are written, and the line of each part.
 
 /**
- * A token of a Markdown text and its place. `isBlock`: a heading, paragraph, list or table that is
- * not inside another one.
+ * A token of a Markdown text with its file and line. `isBlock`: the token is a heading, paragraph,
+ * list or table that is not inside another token.
  */
 export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
 
-/** An article's text in one language; `linesAbove` is the number of lines of its head. */
+/** An article's text in one language. `linesAbove`: the number of lines of the head. */
 export type CheckedArticleText = {
   slug: string
   locale: Locale
@@ -33,14 +33,16 @@ export type CheckedArticleText = {
   positionOf: YamlSource<ArticleHead>['positionOf']
 }
 
-/** An article's folder. `texts`: the texts that exist, the default language first. */
+/**
+ * The content of an article's folder. `texts`: the texts that exist, the default language first.
+ */
 export type CheckedArticle = {
   slug: string
   facts: Article
   positionOf: YamlSource<Article>['positionOf']
   texts: readonly CheckedArticleText[]
   figure: YamlSource<Figure> | undefined
-  /** Paths below the folder. */
+  /** Paths relative to the article's folder. */
   files: readonly string[]
 }
 
@@ -48,18 +50,21 @@ export type CheckedArticle = {
 export type CheckedContent = {
   content: OpenContent
   articles: readonly CheckedArticle[]
-  /** Slugs of articles that cannot be read. */
+  /** Slugs of articles whose files cannot be read. */
   unreadableSlugs: readonly string[]
   texts: readonly CheckedText[]
   /** An ISO day in Kyiv. */
   today: string
-  /** Slugs of articles that visitors could read before. */
+  /** Slugs of articles that have been published before this check. */
   publishedSlugs: readonly string[]
 }
 
 export const postsPath = 'content/posts'
 
-/** The readable articles, sorted by slug; problems of the others are reported. */
+/**
+ * Reads the articles whose `article.yaml` is readable, sorted by slug. Unreadable files are
+ * reported.
+ */
 export function readCheckedArticles(
   content: OpenContent,
   report?: ReportProblem,
@@ -101,7 +106,8 @@ function listMarkdownParts(markdown: string, linesAbove: number, file: string): 
   const parts: MarkdownPart[] = []
   let blockStart = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {
-    // marked leaves the empty lines after a list out of its tokens, so the block is searched for.
+    // The tokens of marked lack the empty lines after a list, so the text is searched for each
+    // block.
     blockStart = Math.max(blockStart, markdown.indexOf(block.raw, blockStart))
     let offset = 0
     void marked.walkTokens([block], (token) => {

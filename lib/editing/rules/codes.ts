@@ -6,7 +6,10 @@ type PositionOf = CheckedArticle['positionOf']
 
 const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
-/** Codes that one file uses exist in another: doctors, authors, topics, markers, articles, photos, price lines. */
+/**
+ * Checks that codes in one file exist in another file: codes of doctors, authors, topics, markers,
+ * articles, photos and price lines.
+ */
 export function checkCodes(checked: CheckedContent, report: ReportProblem): void {
   const { content, articles, unreadableSlugs } = checked
   const { authors, reviewers } = content.document('people')
@@ -59,7 +62,10 @@ function checkDoctors({ content }: CheckedContent, report: ReportProblem): void 
   }
 }
 
-/** Related articles exist and are other articles; a published article has a topic. */
+/**
+ * Checks that related articles exist and differ from the article, and that a published article has
+ * a topic.
+ */
 function checkRelatedArticles(
   { content, articles }: CheckedContent,
   slugs: readonly string[],

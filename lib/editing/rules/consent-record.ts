@@ -2,7 +2,9 @@ import { findChangedConsent } from '#lib/leads/consent-texts'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** The legal texts that visitors accept are those on record for the current version. */
+/**
+ * Checks that the legal texts equal the texts on record for the current version of the consents.
+ */
 export function checkConsentRecord({ content }: CheckedContent, report: ReportProblem): void {
   const { version } = content.document('consents')
   for (const file of findChangedConsent(content))

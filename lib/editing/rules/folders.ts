@@ -4,9 +4,11 @@ import { postsPath, type CheckedContent } from '#lib/editing/rules/checked-conte
 import { describeCyrillicLetters, type ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
 
-/** `olena/doctor.yaml`, `olena/photo.jpg`, and a photograph uploaded at the desk */
+/**
+ * Such as `olena/doctor.yaml`, `olena/photo.jpg`, or a photograph that was uploaded at the desk.
+ */
 const doctorFile = /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jpe?g|png))$/
-/** `antiage/article.yaml`, `antiage/sheet.ua.md`, `antiage/chart.png` */
+/** Such as `antiage/article.yaml`, `antiage/sheet.ua.md` or `antiage/chart.png`. */
 const articleFile =
   /^[^/]+\/(?:article\.yaml|figure\.yaml|(?:sheet\.)?(?:ua|en)\.md|[\w-]+\.(?:jpe?g|png))$/
 
@@ -25,14 +27,17 @@ const checkedFolders = [
   },
 ] as const
 
-/** Folders of doctors and articles are named by a slug and hold only the files that pages use. */
+/**
+ * Checks that the folders of doctors and articles are named by a slug and contain only files that
+ * pages use.
+ */
 export function checkFolders(checked: CheckedContent, report: ReportProblem): void {
   for (const { folder, allowedFile, problem } of checkedFolders) {
     const paths = checked.content.files().filter((each) => each.startsWith(`${folder}/`))
     for (const path of paths) {
       const file = path.slice(folder.length + 1)
       checkFolderName(folder, file, report)
-      // Systems write files such as `.DS_Store`.
+      // Operating systems write hidden files such as `.DS_Store`.
       const isHiddenFile = basename(file).startsWith('.')
       if (!isHiddenFile && !allowedFile.test(file)) report({ file: path }, problem)
     }
@@ -50,7 +55,10 @@ function checkFolderName(folder: string, file: string, report: ReportProblem): v
   )
 }
 
-/** Slugs differ by more than capital letters, and published articles have a text in each language. */
+/**
+ * Checks that slugs differ by more than capital letters, and that published articles have a text in
+ * each language.
+ */
 function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
   for (const { slug, facts, files } of articles) {
     const place = { file: `${postsPath}/${slug}` }

@@ -3,7 +3,9 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { quoteMatch } from '#lib/editing/rules/typography'
 import { locales } from '#lib/i18n/locales'
 
-/** The preferred words of `content/glossary.yaml`, and its limit on words such as “honestly”. */
+/**
+ * Checks the preferred words of `content/glossary.yaml`, and the limit on words such as “honestly”.
+ */
 export function checkGlossary({ content, texts }: CheckedContent, report: ReportProblem): void {
   const { terms, sincerity } = content.document('glossary')
   for (const locale of locales) {

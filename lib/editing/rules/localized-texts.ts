@@ -8,15 +8,15 @@ export type CheckedText = YamlPlace & { locale: Locale; text: string }
 /** A text with its translations, the default language first. */
 export type TranslatedText = readonly CheckedText[]
 
-/** `{check-up.price}`, `{check-up.months, number}` */
+/** Facts in braces, such as `{check-up.price}` or `{check-up.months, number}`. */
 const factInBraces = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
-/** Replaces facts in braces by `…`: names of files and fields are no words of the text. */
+/** Replaces facts in braces by `…`, because names of files and fields are not words of the text. */
 export const hideFacts = (text: string): string => text.replaceAll(factInBraces, '…')
 
 /**
- * Lists the translated texts below a value; a translated list gives one text for each line. Facts
- * in braces are hidden.
+ * Lists the translated texts inside a value. A translated list becomes one text per line. Facts in
+ * braces are hidden.
  */
 export function listTranslatedTexts(
   value: unknown,

@@ -8,7 +8,9 @@ import {
 } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** Headings, HTML and pictures of an article's texts, and text that only looks like Markdown. */
+/**
+ * Checks headings, HTML and pictures in an article's texts, and text that only looks like Markdown.
+ */
 export function checkMarkdown({ slug, texts, files }: CheckedArticle, report: ReportProblem): void {
   for (const text of texts) {
     checkHeadings(text, report)
@@ -20,7 +22,7 @@ export function checkMarkdown({ slug, texts, files }: CheckedArticle, report: Re
   }
 }
 
-/** Headings begin at level 2, skip no level, and each one stands once. */
+/** Checks that headings begin at level 2, skip no level and do not repeat. */
 function checkHeadings({ file, parts }: CheckedArticleText, report: ReportProblem): void {
   const lines = new Map<string, number>()
   let previousDepth = 1
@@ -39,7 +41,7 @@ function checkHeadings({ file, parts }: CheckedArticleText, report: ReportProble
   if (lines.size === 0) report({ file }, { rule: 'noHeading' })
 }
 
-/** Lines that their author took for Markdown. */
+/** Patterns that look like Markdown but are not Markdown. */
 const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   // `##Heading`
   { wrong: /^(#{1,6})([^#\s].*)$/, rule: 'noSpace' },
@@ -47,7 +49,7 @@ const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   { wrong: /^\s*[•·▪‣◦●]\s*|^\s*[o§]\t/, rule: 'wordList' },
   // `[text] (https://…)`
   { wrong: /\][ \u00A0]+\((?=https?:|\/|www)/, rule: 'linkSpace' },
-  // `[text](https://… and more`
+  // `[text](https://… and more`, without a closing bracket
   { wrong: /\[[^\]]*\]\((?:https?:|\/|www)[^)\s]*(?:\s|$)/, rule: 'linkOpen' },
 ]
 
@@ -77,10 +79,10 @@ function checkLookalikes(part: MarkdownPart, report: ReportProblem): void {
   report(part, { rule: 'table', hyphens: `${'|---'.repeat(columns)}|` })
 }
 
-/** `<a href="…">`: the name of the tag, and its attributes */
+/** An opening tag such as `<a href="…">`. The groups are the name and the attributes of the tag. */
 const openingTag = /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi
 
-/** The page removes HTML that is not allowed. */
+/** Reports HTML that is not allowed, because article pages remove such HTML. */
 function checkHtml(part: MarkdownPart, report: ReportProblem): void {
   for (const [tag, tagName = '', attributes = ''] of part.token.raw.matchAll(openingTag)) {
     const name = tagName.toLowerCase()
@@ -95,7 +97,7 @@ function checkHtml(part: MarkdownPart, report: ReportProblem): void {
   }
 }
 
-/** A picture is a file of the article's folder, and has a description. */
+/** Checks that a picture is a file of the article's folder and has a description. */
 function checkPictureLink(
   part: MarkdownPart,
   slug: string,

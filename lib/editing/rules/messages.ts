@@ -11,12 +11,12 @@ import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 const getMessagesFile = (locale: Locale): string => `messages/${locale}.json`
 
-/** A price, a phone number or a length of time: `30 000`, `5 грн`, `3 months`, `+380` */
+/** A price, a phone number or a duration: `30 000`, `5 грн`, `3 months`, `+380` */
 const factInMessage = /\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u
 
 /**
- * Checks the interface texts: the same keys and arguments in all languages.
- * @returns each message with its translations; null if a file cannot be read
+ * Checks that the interface texts have the same keys and arguments in all languages.
+ * @returns each message with its translations; null when a file cannot be read
  */
 export function checkMessages(root: string, report: ReportProblem): TranslatedText[] | null {
   const languages = locales.flatMap(
@@ -59,7 +59,10 @@ function checkMessage(key: string, texts: readonly CheckedText[], report: Report
   }
 }
 
-/** All messages of a language by their paths. The YAML parser reads JSON, and knows the places. */
+/**
+ * Reads all messages of a language by path. The YAML parser also reads JSON, and gives the line of
+ * each message.
+ */
 function readMessages(root: string, locale: Locale): Map<string, CheckedText> {
   const file = getMessagesFile(locale)
   const json = readTextFile(root, file)
@@ -80,7 +83,7 @@ function readMessages(root: string, locale: Locale): Map<string, CheckedText> {
   return new Map(listMessages(value, []))
 }
 
-/** The parts of an ICU message. Unclosed braces and missing plural forms are reported. */
+/** Parses an ICU message. Unclosed braces and missing plural forms are reported. */
 function parseMessage(
   checked: CheckedText,
   report: ReportProblem,
@@ -101,8 +104,8 @@ function parseMessage(
 }
 
 /**
- * Plural forms of a language that a message lacks. “other” stands for “many”, and a plural with the
- * same text in all forms lacks none.
+ * Lists the plural forms of a language that a message lacks. The form “other” replaces “many”. A
+ * plural with the same text in all forms lacks none.
  */
 function listMissingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
   return elements.flatMap((element): string[] => {

@@ -11,8 +11,8 @@ const writtenNumber = /\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g
 const referenceMark = /\[\d+(?:, ?\d+)*\]/g
 
 /**
- * The numbers of a text in one notation, such as `30000` and `3.5`. Addresses of links and marks of
- * references are left out.
+ * Lists the numbers of a text in one notation, such as `30000` and `3.5`. Numbers of references and
+ * in link addresses are left out.
  */
 export function listNumbers(text: string): string[] {
   const prose = text
@@ -23,7 +23,9 @@ export function listNumbers(text: string): string[] {
   return numbers.map((number) => number.replaceAll(thousandsSeparator, '').replace(',', '.'))
 }
 
-/** The problem of a translation whose numbers differ from the original; undefined if they do not. */
+/**
+ * Describes how the numbers of a translation differ from the original; undefined for equal numbers.
+ */
 export function findNumberDifference(
   original: string,
   translation: string,
@@ -49,7 +51,7 @@ export function findNumberDifference(
   }
 }
 
-/** The numbers of a text are the same in all languages. */
+/** Checks that a text has the same numbers in all languages. */
 export function checkTranslatedNumbers(
   groups: readonly TranslatedText[],
   report: ReportProblem,

@@ -3,7 +3,10 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { checkTextLength } from '#lib/editing/rules/text-length'
 import { locales } from '#lib/i18n/locales'
 
-/** Titles and descriptions of pages and topics have the lengths that search results show. */
+/**
+ * Checks that titles and descriptions of pages and topics have the lengths that search results
+ * show.
+ */
 export function checkPageTitles({ content }: CheckedContent, report: ReportProblem): void {
   const pages = content.sourceOf('pages')
   for (const [name, page] of Object.entries(content.document('pages')))

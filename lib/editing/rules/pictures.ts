@@ -5,7 +5,7 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 
 const saveAsJpegOrPng = 'save it anew as JPEG (.jpg) or PNG (.png)'
 
-/** Endings of file names by the format of the picture, the recommended one first. */
+/** Endings of file names by picture format, the recommended ending first. */
 const endings: Partial<Record<string, readonly string[]>> = {
   jpeg: ['.jpg', '.jpeg'],
   png: ['.png'],
@@ -14,8 +14,8 @@ const endings: Partial<Record<string, readonly string[]>> = {
 const recommendedPhotoSize = '960 × 1200'
 
 /**
- * Pictures of articles and photographs of doctors have the format that their names say. Photographs
- * have the shape and width that pages show.
+ * Checks that pictures of articles and photographs of doctors have the format of their file name.
+ * Photographs must also have the shape and width that pages show.
  */
 export async function checkPictures(root: string, report: ReportProblem): Promise<void> {
   for (const file of globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root })) {
@@ -27,7 +27,7 @@ export async function checkPictures(root: string, report: ReportProblem): Promis
 async function findPictureProblem(root: string, file: string): Promise<string | undefined> {
   const path = join(root, file)
   if (statSync(path).size === 0) return 'the file is empty: put the picture here once more'
-  // sharp is an optional dependency of Next: a site without pictures is checked without it.
+  // sharp is an optional dependency of Next: content without pictures is checked without sharp.
   const { default: sharp } = await import('sharp')
   const picture = await sharp(path)
     .metadata()

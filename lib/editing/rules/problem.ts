@@ -1,14 +1,14 @@
 import type { Mistake } from '#lib/content/mistakes'
 import { ContentError, type YamlPlace, type ContentProblem } from '#lib/content/content-error'
 
-/** Reports a mistake at its place. A reminder stops neither a build nor a publication. */
+/** Reports a mistake and its place. A reminder stops neither a build nor a publication. */
 export type ReportProblem = (
   place: YamlPlace,
   problem: Mistake | string,
   isReminder?: boolean,
 ) => void
 
-/** Collects reported problems: each problem once, sorted by file and line. */
+/** Collects reported problems without repetitions, sorted by file and line. */
 export async function collectProblems(
   find: (report: ReportProblem) => Promise<void> | void,
 ): Promise<ContentProblem[]> {
@@ -22,7 +22,7 @@ export async function collectProblems(
   )
 }
 
-/** The value that `read` returns; undefined after a ContentError, whose problems are reported. */
+/** Returns the value of `read`; undefined after a ContentError, whose problems are reported. */
 export function readOrReport<T>(read: () => T, report?: ReportProblem): T | undefined {
   try {
     return read()
@@ -33,7 +33,10 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
   }
 }
 
-/** A part of a sentence about Cyrillic letters in a name, which look like Latin ones; '' without. */
+/**
+ * Describes the Cyrillic letters in a name, which look like Latin letters; '' for a name without
+ * them.
+ */
 export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
     .map((letter) => `“${letter}”`)
@@ -41,7 +44,7 @@ export function describeCyrillicLetters(name: string): Mistake | '' {
   return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-/** The problem of a name that belongs to no article. */
+/** Describes a name that belongs to no article. */
 export const describeMissingArticle = (name: string): Mistake => ({
   rule: 'noArticle',
   name,

@@ -8,12 +8,12 @@ import {
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { runGit } from '#lib/editing/run-git'
 
-/** The slug in `content/posts/antiage/article.yaml` */
+/** The slug in a path such as `content/posts/antiage/article.yaml`. */
 const slugInPath = /(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm
 
 /**
- * Slugs of articles that were published by the last commit of the repository, or before a commit
- * that removed their folder. Without a git repository there are none.
+ * Slugs of articles that are published in the last commit of the repository, or were published
+ * before a commit removed their folder. Without a git repository the list is empty.
  * @param today an ISO day in Kyiv
  */
 export function listSlugsInHistory(root: string, today: string): string[] {
@@ -41,8 +41,8 @@ const isListed = (slugs: readonly string[], slug: string): boolean =>
   slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
 
 /**
- * Every address that was published answers: with its article, with a redirect (`formerly` of an
- * article), or with 410 (`gone` of `content/redirects.yaml`).
+ * Checks that every published address still responds: with its article, with a redirect (`formerly`
+ * of an article), or with 410 (`gone` of `content/redirects.yaml`).
  */
 export function checkPublishedAddresses(
   { content, articles, unreadableSlugs, today, publishedSlugs }: CheckedContent,

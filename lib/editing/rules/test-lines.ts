@@ -3,7 +3,10 @@ import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
 
-/** Each `line` of `content/tests.yaml` is the beginning of a line of `content/packages.yaml`. */
+/**
+ * Checks that each `line` of `content/tests.yaml` is the beginning of a line of
+ * `content/packages.yaml`.
+ */
 export function checkTestLines({ content }: CheckedContent, report: ReportProblem): void {
   const { positionOf } = content.sourceOf('tests')
   const packages = content.document('packages')

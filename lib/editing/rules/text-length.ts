@@ -1,11 +1,11 @@
 import type { YamlPlace } from '#lib/content/content-error'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** The smallest and greatest number of characters that search results show whole. */
+/** Minimum and maximum number of characters that search results show in full. */
 const textLengths = {
   headline: [0, 80],
   title: [0, 60],
-  /** The heading of a topic with the clinic’s name. */
+  /** The heading of a topic, together with the clinic’s name. */
   heading: [0, 60],
   description: [110, 160],
 } as const
