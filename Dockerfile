@@ -1,5 +1,6 @@
 # The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
-# VERSION is what /api/health names. SITE_URL and API_URL are baked into the prerendered pages; everything else is read at start (README, Settings).
+# /api/health shows VERSION. SITE_URL and API_URL are built into the prerendered pages. All other
+# settings are read at the start (README, Settings).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -9,7 +10,7 @@ ARG SITE_URL
 ARG API_URL
 ARG VERSION
 RUN npm run build
-# What only a build needs, and the Node that the next image brings itself.
+# Removes files that only a build needs, and Node, which the next image has.
 RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node
 
 FROM node:24-bookworm-slim
@@ -26,10 +27,11 @@ COPY --from=build /site/public ./public
 COPY --from=build /site/.next ./.next
 ARG SITE_URL
 ARG API_URL
-# How the process uses its memory: docs/profile.md.
+# The memory settings are explained in docs/profile.md.
 ENV NODE_ENV=production NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-old-space-size=512 --max-semi-space-size=16" MALLOC_ARENA_MAX=2 \
     NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
-# The folders the site writes to: its store, and files for the proxy (compose.yaml). The image itself can be read-only.
+# The site writes only to these folders: its database, and files for the proxy (compose.yaml). The
+# rest of the image can be read-only.
 RUN mkdir /data /static && chown node:node /data /static
 VOLUME /data
 USER node

@@ -11,7 +11,10 @@ import { routingHeaders as headers } from '#lib/request/policy'
 import { serveDesk } from '#lib/desk/serve-desk'
 import { sheetSources } from '#app/sheets'
 
-/** Redirects to a language and answers unknown paths by the rules of `routeRequest`. Decides no access. */
+/**
+ * Redirects to a language and answers unknown paths by the rules of `routeRequest`. Decides no
+ * access.
+ */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
   if (isDeskPath(url.pathname)) return serveDesk(request)

@@ -5,7 +5,9 @@ import { closedPolicy, coverPolicy } from './lib/request/policy.ts'
 import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
-/** The browser fetches these fonts before it reads the HTML (docs/decisions/0008-first-paint.md). */
+/**
+ * The browser fetches these fonts before it reads the HTML (docs/decisions/0008-first-paint.md).
+ */
 const fontPreloads = ['onest-site-3', 'geologica-site-3']
   .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   .join(', ')
@@ -38,7 +40,8 @@ const config = {
         source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/).*)?)`,
         headers: [{ key: 'Link', value: fontPreloads }],
       },
-      // Lists the pages that a browser may fetch before a visitor opens them (docs/decisions/0010-pages-are-documents.md).
+      // Lists the pages that a browser may fetch before a visitor opens them
+      // (docs/decisions/0010-pages-are-documents.md).
       {
         source: `/:page((?:${locales.join('|')})(?:/(?!og/).*)?)`,
         headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
@@ -88,7 +91,8 @@ const config = {
     },
   },
   experimental: {
-    // Pages that are rendered while serving stay in bounded memory, so that random URLs cannot fill the disk.
+    // Pages that are rendered while serving stay in bounded memory, so that random URLs cannot fill
+    // the disk.
     isrFlushToDisk: false,
     // Script elements carry the hash of the script (subresource integrity).
     sri: { algorithm: 'sha256' },

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 
-// Tailwind writes the utilities of the files that a style sheet names with `@source`, and of no other file.
+// Tailwind writes the utilities of the files that a style sheet names with `@source`, and of no
+// other file.
 
 const sheets: readonly (readonly [sheet: string, group: string])[] = [
   ['article', '(article)'],
@@ -15,7 +16,10 @@ const sheets: readonly (readonly [sheet: string, group: string])[] = [
 const isWithin = (file: string, source: string) =>
   file.startsWith(`${source}/`) || matchesGlob(file, source)
 
-/** On the `pages` sheet only its `Cover` is used, which gets its utilities from `article-content.tsx`. */
+/**
+ * On the `pages` sheet only its `Cover` is used, which gets its utilities from `article-
+ * content.tsx`.
+ */
 const partlyUsed = 'components/blog/post-cards.tsx'
 
 /** Paths and globs of the `@source` lines of a style sheet and of the sheets that it imports. */

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command of the site as the unit runs the site: as the same user, with the same settings. As root:
+# Runs a command of the site with the user and the settings of the unit. As root:
 #   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
 # Commands: leads, staff, backup, preflight, move-store.
 set -eu
@@ -15,8 +15,8 @@ shift
 user=${CLINIC_USER:-clinic}
 cd "$(dirname "$0")/.."
 
-# The unit's own settings, then those of the file, each NAME=value, the value perhaps in quotes. They are not written on a
-# command line, where everybody could read them.
+# Settings of the unit, then of the file: NAME=value, with or without quotes. They are not arguments of
+# a command, because all users of the machine can read those.
 for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' deploy/clinic.service); do export "$setting"; done
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in [A-Z]*=*) ;; *) continue ;; esac

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Backs the leads up, in the container `backup` of compose.yaml or wherever the PG… variables name the database:
-#   sh backup.sh daily          at once and every 24 hours; what is older than 14 days goes
+# Backs up PostgreSQL, in the container `backup` of compose.yaml, or with the PG… variables of a database:
+#   sh backup.sh daily          at once and every 24 hours; removes backups older than 14 days
 #   sh backup.sh now            one backup
-#   sh backup.sh restore FILE   puts a backup in the place of what is there; stop the site first
-# A backup is restored into a database of its own, and its leads are counted, before it gets its name.
+#   sh backup.sh restore FILE   replaces the database by a backup; stop the site first
+# Before a backup gets its name, it is restored into a test database and its leads are counted.
 set -eu
 umask 077
 folder=${BACKUPS:-/backups}
@@ -23,7 +23,8 @@ now() {
 case ${1:-} in
   now) now ;;
   daily)
-    # A failed backup ends the container, which starts anew; its health says when the last one is too old.
+    # A failed backup ends the container, which is started again. Its health check reports an old
+    # last backup.
     while :; do
       now
       find "$folder" -name '*.backup*' -mtime +13 -delete
@@ -37,7 +38,7 @@ case ${1:-} in
     sites=$(psql --tuples-only --no-align --command="SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")
     [ "$sites" = 0 ] || { echo 'The site still uses the database: stop it first (docker compose stop site-a site-b).' >&2; exit 1; }
-    # One transaction: what fails leaves everything as it was.
+    # One transaction: a failed restore changes nothing.
     pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$PGDATABASE" "$file"
     echo "Restored $(psql --tuples-only --no-align --command='SELECT count(*) FROM lead') leads from $file."
     ;;

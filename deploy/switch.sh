@@ -1,9 +1,9 @@
 #!/bin/sh
-# Serves another release, to update as well as to roll back. As root:
+# Serves another release: an update or a rollback. As root:
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22                          the unit clinic
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other
-# Who asks meanwhile waits. Each unit is ready before the next is restarted; when one ends twice by itself, or is
-# not ready after a minute, the release before is served again.
+# Requests wait during the restart. Each unit is ready before the next is restarted. If a unit ends
+# twice, or is not ready after a minute, the release before is served again.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;; esac
@@ -29,12 +29,12 @@ url_of() {
   echo "http://127.0.0.1:$port"
 }
 
-# How often systemd has started the unit again because it ended.
+# Number of restarts by systemd after the unit ended.
 restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
-# What asks while nothing accepts waits in the socket: a unit that ends twice is given up before nginx's 30 seconds are over.
+# Requests wait in the socket, and nginx gives up after 30 seconds. So a unit that ends twice fails.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))
@@ -45,7 +45,7 @@ is_ready() {
   return 1
 }
 
-# Ends with the release before, in the units that were started with the new one.
+# Restores the release before in the units that were restarted.
 give_up() {
   echo "$1" >&2
   if [ -n "$before" ]; then
@@ -56,7 +56,7 @@ give_up() {
   exit 1
 }
 
-# Pages that are open, or in a cache, ask for the files of their own build.
+# Open and cached pages request the files of their build.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
 serve "$release"

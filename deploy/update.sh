@@ -1,15 +1,15 @@
 #!/bin/sh
-# Serves a version from containers: the first one, an update, or the way back. In the folder of compose.yaml:
-#   sh deploy/update.sh v0.2.0      a tag or commit of the repository, or a version that was served before
-# One instance is replaced after the other, each when the one before is ready: nobody waits. When one does not become ready,
-# the version before is served again.
+# Serves a version from containers: the first one, an update or a rollback. In the folder of compose.yaml:
+#   sh deploy/update.sh v0.2.0      a tag or commit of the repository, or an earlier version
+# Each instance is ready before the next is replaced, so no visitor waits. If an instance does not become
+# ready, the version before is served again.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,5p' "$0" >&2; exit 2 ;; esac
 version=$1
 before=$(sed -n 's/^VERSION=//p' .env)
 
-# Remembered in .env, so that a restart of the machine, and every other command, uses this version.
+# Saved in .env, so that a restart of the machine and all other commands use this version.
 remember() {
   { sed '/^VERSION=/d' .env; echo "VERSION=$1"; } >.env.new
   chmod 600 .env.new

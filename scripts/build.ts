@@ -8,7 +8,8 @@ import { makeDownPage } from '#scripts/down-page'
 import { resizePictures } from '#scripts/resize-pictures'
 import { findRunningServer } from '#scripts/running-server'
 
-// npm run build: checks the content, then builds the site. A mistake in the content stops the build.
+// npm run build: checks the content, then builds the site. A mistake in the content stops the
+// build.
 
 /**
  * Runs a command in this terminal and passes signals on. A command that fails ends this process with

@@ -1,6 +1,10 @@
-"""Makes public/fonts/{onest,geologica}-site-*.woff2: the letters of the site's own texts, each family in one file: Onest
-with the weights 400 to 600, Geologica with 450 alone. After the texts have got other letters raise `version`, here, in
-app/fonts.css and in next.config.mjs, take these letters out of the ranges of the full subsets in app/fonts.css, and run
+"""Makes public/fonts/{onest,geologica}-site-*.woff2, one file a family, with the letters of the site's texts.
+
+Onest has the weights 400 to 600, Geologica has 450 only. When the texts use new letters:
+
+1. Add the letters below, and raise `version` here, in app/fonts.css and in next.config.mjs.
+2. Remove the letters from the ranges of the full subsets in app/fonts.css.
+3. Run:
 
     apt-get install -y fonttools python3-brotli
     npm pack @expo-google-fonts/onest @expo-google-fonts/geologica   # unpack as <folder>/onest and <folder>/geologica

@@ -25,7 +25,7 @@ export default function Home(): ReactNode {
       <Product />
       <About />
       <Services />
-      {/* Beside what it repeats, where compression finds it. */}
+      {/* Beside the texts that it repeats, because Brotli compresses near repetitions better. */}
       <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />

@@ -9,7 +9,10 @@ import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
 import { ownServerHeader } from '#lib/request/request'
 
-/** Other fields of the body are ignored, because a change may stand on any page. `content` reads the desk's documents again. */
+/**
+ * Other fields of the body are ignored, because a change may stand on any page. `content` reads the
+ * desk's documents again.
+ */
 const revalidateSchema = z.object({ content: z.boolean().optional() })
 
 /** Revalidates all pages (docs/api.md). The server of this instance needs no secret. */

@@ -7,7 +7,7 @@ import { errorMetadata } from '#lib/seo/page-metadata'
 export const generateMetadata = async (): Promise<Metadata> =>
   errorMetadata((await getTranslations('NotFound'))('gone'))
 
-/** What the middleware serves, with status 410, at the address of an article that was taken off the site. */
+/** The middleware serves this page with status 410 at the address of a removed article. */
 export default function Gone(): ReactNode {
   return <NotFoundPage isGone />
 }

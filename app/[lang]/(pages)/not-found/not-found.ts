@@ -1,2 +1,2 @@
-/** Where Next looks for the head of a page answered with 404 when it renews it while serving. */
+/** Next reads the head of the not-found page from here when it revalidates the page. */
 export { default, generateMetadata } from './page'

@@ -10,7 +10,10 @@ import { errorMetadata } from '#lib/seo/page-metadata'
 export const generateMetadata = async (): Promise<Metadata> =>
   errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
-/** What the middleware serves, with status 503, at a URL of the blog that only the failing provider knows. */
+/**
+ * The middleware serves this page with status 503 for posts and lists that only the failing
+ * provider has.
+ */
 export default async function Unavailable(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Unavailable')
   const { t: article } = await getPageTranslator('Article')
@@ -22,7 +25,7 @@ export default async function Unavailable(): Promise<ReactNode> {
         <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
       </p>
       <div className="mb-12 flex flex-wrap gap-2.5">
-        {/* The same URL again, without scripts too. */}
+        {/* An empty link loads the same URL again, also without JavaScript. */}
         <ButtonLink href="">{t('retry')}</ButtonLink>
         <ButtonLink href={pathTo(locale, 'blog')} look="outline">
           {article('allPosts')}

@@ -8,7 +8,10 @@ import { getImageName, indexedPages } from '#lib/i18n/routes'
 export const dynamic = 'force-static'
 export const revalidate = 300
 
-/** Images of all indexed pages and prerendered articles. Images of later articles are drawn at the first request. */
+/**
+ * Images of all indexed pages and prerendered articles. Images of later articles are drawn at the
+ * first request.
+ */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const perLocale = locales.map(async (lang) => [
     ...indexedPages.map((page) => ({ lang, path: [getImageName(page)] })),

@@ -5,7 +5,10 @@ import { findLocaleByCode, getLocaleInPath, localeKey, type Locale } from '#lib/
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 
-/** False for a post or a list page that does not exist in the language. True while the provider fails. */
+/**
+ * False for a post or a list page that does not exist in the language. True while the provider
+ * fails.
+ */
 async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
   const route = matchRoute(segments)

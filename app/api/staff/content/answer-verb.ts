@@ -102,7 +102,9 @@ function showMove(
   return showResult(request, document, 'refused', result.mistakes)
 }
 
-/** The number of a form's fields and their characters; the longest form, all prices, has 500 fields. */
+/**
+ * The number of a form's fields and their characters; the longest form, all prices, has 500 fields.
+ */
 const limits = { fields: 3000, characters: 200_000 }
 
 type SavedForm = { status: 'saved'; files: DocumentFiles; result: DraftResult }
@@ -199,7 +201,9 @@ export async function previewDocument(
   return redirectAfterPost(getPreviewPath(post.document, request.locale))
 }
 
-/** Publishes the form, now or at the chosen time, unless a rule or another editor's work forbids it. */
+/**
+ * Publishes the form, now or at the chosen time, unless a rule or another editor's work forbids it.
+ */
 export async function publishDocument(
   request: EditorRequest,
   post: PostOf<'publish'>,

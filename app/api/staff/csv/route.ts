@@ -8,7 +8,10 @@ import { createCsvFormat, exportLeads, jsonLinesFormat } from '#lib/desk/lists/e
 import { readListQuery } from '#lib/desk/lists/sealed-search'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Downloads the leads of a list: CSV for people, or one JSON object a line (`format=json`) for machines. */
+/**
+ * Downloads the leads of a list: CSV for people, or one JSON object a line (`format=json`) for
+ * machines.
+ */
 export const POST = createDeskPost(
   async (person, { getField, form, desk }) => {
     const { filter } = await readListQuery(Object.fromEntries(form))

@@ -43,7 +43,10 @@ export const POST = createDeskPost(async (person, posted) => {
   })
 })
 
-/** Reads the fields and the pressed button's value (a query in the field `do`); null when they are invalid. */
+/**
+ * Reads the fields and the pressed button's value (a query in the field `do`); null when they are
+ * invalid.
+ */
 function readChange({ form, getField }: PostedForm): CallerChange | null {
   const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
   const values = { ...Object.fromEntries(form), of: form.getAll('of'), ...pressed }

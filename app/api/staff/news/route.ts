@@ -4,7 +4,10 @@ import { answerOr401 } from '#lib/auth/unauthorized-401'
 import { openDesk } from '#lib/desk/desk'
 import { readDeskNews } from '#lib/desk/lists/desk-news'
 
-/** Answers what has happened since a page was rendered. The request renews the session only when the page was used. */
+/**
+ * Answers what has happened since a page was rendered. The request renews the session only when the
+ * page was used.
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')
   const { searchParams } = new URL(request.url)

@@ -25,7 +25,10 @@ const maxBytes = 16_384
 
 const text = z.string().max(8192)
 
-/** Without `response` the browser asks for options. WebAuthn's library checks the rest of the response. */
+/**
+ * Without `response` the browser asks for options. WebAuthn's library checks the rest of the
+ * response.
+ */
 const response = z.looseObject({ id: text }).optional()
 const ceremonySchema = z.discriminatedUnion('ceremony', [
   z.object({ ceremony: z.literal('signIn'), response }),
@@ -33,7 +36,10 @@ const ceremonySchema = z.discriminatedUnion('ceremony', [
 ])
 type CeremonyStep = z.output<typeof ceremonySchema>
 
-/** One step of signing in or joining: first the options for the browser, then the check of the passkey's response. */
+/**
+ * One step of signing in or joining: first the options for the browser, then the check of the
+ * passkey's response.
+ */
 export const POST = createSameOriginPost(async (request, db) => {
   const step = await readStep(request)
   if (!step) return refuseRequest(401, 'refused')

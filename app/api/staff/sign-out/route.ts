@@ -4,7 +4,9 @@ import { redirectAfterPost } from '#lib/auth/responses'
 import { endSession, sessionCookie } from '#lib/auth/sessions'
 import { createDeskPost } from '#lib/desk/desk-post'
 
-/** Ends the session and clears the browser's cache and storage. The cookie with the language stays. */
+/**
+ * Ends the session and clears the browser's cache and storage. The cookie with the language stays.
+ */
 export const POST = createDeskPost(
   async (person, { desk: { db } }) => {
     await endSession(db, (await cookies()).get(sessionCookie.name)?.value ?? '')

@@ -14,7 +14,10 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
   return (await listSlugsToPrerender(await getCurrentLocale())).map((slug) => ({ slug }))
 }
 
-/** Resolves the slug once a render, for the head and the page. The middleware has made the slug canonical. */
+/**
+ * Resolves the slug once a render, for the head and the page. The middleware has made the slug
+ * canonical.
+ */
 const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([

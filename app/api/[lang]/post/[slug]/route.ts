@@ -4,7 +4,10 @@ import { getPostVersion } from '#lib/blog/post'
 import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** One post (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. While the provider fails: the built-in article. */
+/**
+ * One post (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. While the provider
+ * fails: the built-in article.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/api/[lang]/post/[slug]'>,

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 import { BlogListPage } from '#components/blog/blog-list-page'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
-/** Later pages are rendered at their first request. The middleware answers 404 for pages that do not exist. */
+/**
+ * Later pages are rendered at their first request. The middleware answers 404 for pages that do not
+ * exist.
+ */
 export function generateStaticParams(): { page: string }[] {
   return []
 }
