@@ -17,8 +17,8 @@ const isWithin = (file: string, source: string) =>
   file.startsWith(`${source}/`) || matchesGlob(file, source)
 
 /**
- * On the `pages` sheet only its `Cover` is used, which gets its utilities from `article-
- * content.tsx`.
+ * The `pages` sheet uses only its `Cover`, which gets its utilities from
+ * `components/blog/article-content.tsx`.
  */
 const partlyUsed = 'components/blog/post-cards.tsx'
 
