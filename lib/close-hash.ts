@@ -1,4 +1,7 @@
-/** The history entry before this one, when it belongs to the same document: going back then loads nothing. */
+/**
+ * Returns the previous history entry if it belongs to this document, because going back to such an
+ * entry loads no page.
+ */
 function getPreviousEntry(): NavigationHistoryEntry | null {
   // Some supported browsers have no Navigation API.
   const { navigation } = window as { navigation?: Navigation }
@@ -7,8 +10,8 @@ function getPreviousEntry(): NavigationHistoryEntry | null {
 }
 
 /**
- * Removes the hash of a closed dialog or menu from the URL. Goes back to the history entry that
- * opened it. Without such an entry the URL is replaced.
+ * Removes the hash of a closed dialog or menu from the URL: goes back to the previous history
+ * entry, or replaces the URL if going back is not possible.
  */
 export function closeHash(): void {
   const previous = getPreviousEntry()
@@ -20,8 +23,9 @@ export function closeHash(): void {
     return
   }
   const { pathname, search } = window.location
-  // No element has this id, so nothing scrolls and no element stays the URL's target.
+  // No element has the id `page`, so the page does not scroll and no element matches `:target`.
   window.location.replace('#page')
-  // Next's replaceState writes the URL a second time later, over the hash of a dialog opened meanwhile.
+  // The browser's own `replaceState`, because Next's version writes the URL again later and would
+  // overwrite the hash of a dialog opened meanwhile.
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
 }

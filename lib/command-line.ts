@@ -16,14 +16,18 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node's first sentence names the problem; the second one is about arguments that begin with a dash.
+    // Node's first sentence names the problem. The second sentence is about arguments that begin
+    // with a dash.
     const [problem] = (error as Error).message.split('. ')
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
   }
 }
 
-/** Returns the value of an option. @throws UsageError when it is not one of the known values */
+/**
+ * Returns the value of an option.
+ * @throws UsageError when the value is not in `known`
+ */
 export function requireOneOf<T extends string>(
   known: readonly T[],
   option: string,
@@ -35,7 +39,10 @@ export function requireOneOf<T extends string>(
   return found
 }
 
-/** Runs the command that the first argument names. @throws UsageError when there is no such command */
+/**
+ * Runs the subcommand that the first argument names.
+ * @throws UsageError when no subcommand has that name
+ */
 export function runSubcommand<Context, Result>(
   commands: Readonly<Record<string, (context: Context, args: string[]) => Result>>,
   context: Context,
@@ -47,7 +54,10 @@ export function runSubcommand<Context, Result>(
   return command(context, args)
 }
 
-/** Runs the command line of this process and prints its text. Exit code 2 is a usage error, 1 any other failure. */
+/**
+ * Runs the command line of this process and prints the returned text. Exit code 2 is a usage error,
+ * 1 any other failure.
+ */
 export async function runCommandLine(
   usage: string,
   run: (args: string[]) => Promise<string>,

@@ -10,7 +10,10 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-/** A `#` or `/` in the password would end the host name. The error never repeats the password. */
+/**
+ * A URL with a percent-encoded password. An unencoded `#` or `/` in the password would end the host
+ * name. The error message never repeats the password.
+ */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
   return z
@@ -33,11 +36,14 @@ const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A
 const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()))
 const mailbox = z.email('must be an e-mail address')
 
-/** The settings. README describes each one. */
+/** The settings of the site, which README describes. */
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
-  /** Set by systemd, which holds the listening socket: how many it hands over, and to which process (sd_listen_fds(3)). */
+  /**
+   * systemd sets LISTEN_FDS and LISTEN_PID for socket activation: the number of passed sockets, and
+   * the process that receives the sockets (sd_listen_fds(3)).
+   */
   LISTEN_FDS: z.literal('1', 'must be 1: the server listens on one socket').optional(),
   LISTEN_PID: z.string().optional(),
   SITE_URL: siteUrl.optional(),
@@ -83,7 +89,7 @@ const together = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const
 
-/** Address of a site whose SITE_URL is not set. */
+/** The site's address if SITE_URL is not set. */
 const localUrl = (port: number) => `http://localhost:${port}`
 
 const schema = settings
@@ -102,12 +108,15 @@ const schema = settings
 
 export type Env = z.infer<typeof schema>
 
-/** Reads the settings. An empty variable counts as unset. @throws Error that names each malformed setting and its rule */
+/**
+ * Reads the settings. An empty variable counts as unset.
+ * @throws Error naming each malformed setting and its rule
+ */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  // An error in a list names the setting, not the item.
+  // `path` begins with the name of the setting. An index in a list is left out.
   const problems = result.error.issues.map(
     ({ path: [name = ''], message }) => `${String(name)} ${message}`,
   )
@@ -116,11 +125,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env)
 
-/** Returns SITE_URL for links that leave the machine, or null when it is not set. */
+/** Returns SITE_URL for links that leave the machine, or null if SITE_URL is not set. */
 export const getPublicUrl = (): string | null =>
   env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL
 
-/** The server listens on the socket of systemd (descriptor 3, sd_listen_fds(3)), else on PORT and HOST. */
+/** The socket that systemd passes (file descriptor 3, sd_listen_fds(3)), or else PORT and HOST. */
 export const listenOptions =
   env.LISTEN_FDS !== undefined && env.LISTEN_PID === String(process.pid)
     ? { fd: 3 }
@@ -128,5 +137,8 @@ export const listenOptions =
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
-/** True while `npm run build` renders pages; set by scripts/build.ts, so it is no setting. */
+/**
+ * True while `npm run build` renders pages. scripts/build.ts sets SITE_BUILD, so SITE_BUILD is no
+ * setting.
+ */
 export const isBuild = process.env['SITE_BUILD'] === '1'

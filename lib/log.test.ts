@@ -5,7 +5,8 @@ it('everything that the site logs is told in the table of alarms, what it means 
   const rows = operations.split('\n').filter((line) => line.startsWith('|'))
   const sources = globSync('{lib,app}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
   const text = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
-  // By name only; background work is named where it is started (lib/leads/outbox/start.ts).
+  // Finds calls whose event name is a string. Background work gets its event name where `run` is
+  // called (lib/leads/outbox/start.ts).
   const named = /(?:log\.(?:error|info)\(|write\('info', |\brun\()\s*'([a-z-]+)'/g
   const calls = [...text.matchAll(named)].map(([, code = '']) => code)
   expect(calls).toEqual(

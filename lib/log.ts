@@ -12,7 +12,7 @@ function describeError(error: unknown): string {
   return `${error.message}: ${describeError(error.cause)}`
 }
 
-/** One JSON line per event. Never pass a name, a phone or a request body. */
+/** Writes one JSON line per event. Never pass a name, a phone or a request body. */
 export const log = {
   info: (event: string, fields: Fields = {}): void => write('info', event, fields),
   error: (event: string, error: unknown, fields: Fields = {}): void => {
@@ -20,7 +20,7 @@ export const log = {
   },
 }
 
-/** Turns the output of libraries and of Node itself into JSON lines as well. */
+/** Also writes the output of libraries and of Node itself as JSON lines. */
 export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout

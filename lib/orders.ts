@@ -43,10 +43,13 @@ export function findOrder(code: string): Order | null {
   return readOrders().find((order) => order.code === code) ?? null
 }
 
-/** Code of an order that the site does not offer. The sent code may be any text, so it is not kept. */
+/**
+ * Code that is saved for an order that the site does not offer. The sent code may be any text, so
+ * the sent code is not saved.
+ */
 export const otherOrderCode = 'other'
 
-/** Returns the codes of orders by the values of `weightLossRequest.package`. */
+/** Returns the order code for each value of `weightLossRequest.package`. */
 export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readOrders().flatMap(({ code, name = {} }) =>
@@ -54,7 +57,10 @@ export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
     ),
   )
 
-/** Returns the path of the form's own page, for visitors without JavaScript. The code '' removes the order. */
+/**
+ * Returns the path of the sign-up page with an order, for visitors without JavaScript. The code ''
+ * means no order.
+ */
 export function getSignUpPath(locale: Locale, code: string): string {
   return `${pathTo(locale, 'signUp')}?${new URLSearchParams({ order: code }).toString()}`
 }

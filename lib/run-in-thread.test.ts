@@ -8,7 +8,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A source file of this code, by its path from the project. */
+/** Writes a source file with `code`. Returns the file's path relative to the project. */
 function source(name: string, code: string): string {
   const file = join(folder, `${name}.mjs`)
   writeFileSync(file, `import { parentPort, workerData } from 'node:worker_threads'\n${code}`)

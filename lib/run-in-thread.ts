@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-/** Most tasks of one source file that run or wait. Several editors may type at once. */
+/**
+ * Maximum number of running and waiting tasks for one source file. Several editors may work at
+ * once.
+ */
 const maxTasks = 8
 
 /** The thread failed or took too long, or too many tasks were waiting. */
@@ -10,18 +13,18 @@ export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 }
 
-/** Tasks of one source file: their number, and the last of them. */
+/** Running and waiting tasks of one source file. `last` is the task that was added last. */
 type TaskQueue = { count: number; last: Promise<unknown> }
 const queues = new Map<string, TaskQueue>()
 
 /**
- * Runs a source file in a worker thread, so that visitors do not wait for it. Tasks of one file run
- * one after another. The file reads `workerData` and posts one message.
- *
- * @param source path of the file in the project; Node runs the source itself, not the build
+ * Runs a source file in a worker thread, so that the work does not delay visitors. Tasks of one
+ * source file run one after another. The source file reads `workerData` and posts one message.
+ * @param source path of the source file in the project; Node runs the source file itself, not the
+ *   build
  * @param timeoutMs milliseconds after which the thread is terminated
- * @returns the message that the file posts
- * @throws TaskFailed when the thread fails, takes too long, or too many tasks wait
+ * @returns the message that the source file posts
+ * @throws TaskFailed when the thread fails or takes too long, or too many tasks wait
  */
 export async function runInThread<Result>(
   source: string,

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs Node in the folder, which has no build. */
+/** Runs Node in `folder`, which contains no build. */
 function run(settings: Record<string, string>, ...args: string[]) {
   // eslint-disable-next-line no-restricted-syntax -- the environment of another process
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...settings } as const

@@ -2,20 +2,20 @@ import type { Server } from 'node:http'
 import { log, logOutputAsJson } from '#lib/log'
 import { logChangedSettings } from '#lib/server/build-settings'
 
-// The server's process, which supervisors run. Every line of its log is JSON. A failed start is one
-// line and exit code 1.
+// The process of the server, which a supervisor such as systemd runs. Every log line is JSON. A
+// failed start writes one log line and exits with code 1.
 
 /** Longest wait for requests and deliveries at shutdown, in milliseconds. */
 const maxShutdownMs = 10_000
 
-/** Milliseconds between two searches for connections that have become idle at shutdown. */
+/** Milliseconds between two closings of idle connections during shutdown. */
 const idleCheckMs = 100
 
 logOutputAsJson()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)
-  // React and Next read it while they are imported.
+  // React and Next read NODE_ENV while they are imported.
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
@@ -30,7 +30,10 @@ try {
   process.exit(1)
 }
 
-/** Ends requests and deliveries under way at SIGTERM or SIGINT, then calls `stops` in their order. */
+/**
+ * At SIGTERM or SIGINT, waits for the requests and deliveries under way, then calls the functions
+ * of `stops` in order.
+ */
 function shutDownOnSignal(
   server: Server,
   stopOutbox: () => Promise<void>,
@@ -38,11 +41,12 @@ function shutDownOnSignal(
 ): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), maxShutdownMs).unref()
-    // Otherwise a proxy would send its next request on the same connection.
+    // Without this header, a proxy would send the next request on the same connection.
     server.prependListener('request', (_request, response) =>
       response.setHeader('Connection', 'close'),
     )
-    // A connection becomes idle after its last response, and a proxy would keep it open.
+    // A connection becomes idle after its last response, and a proxy would keep the connection
+    // open.
     setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
     for (const stop of stops) await stop()

@@ -1,8 +1,8 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
 /**
- * Texts that the browser refused to store, because storage is switched off or full. They last until
- * the page is left.
+ * Texts that the browser refused to store, because storage is disabled or full. These texts are
+ * kept until the visitor leaves the page.
  */
 const memory = new Map<string, string>()
 
@@ -16,8 +16,8 @@ export function readStored(area: StorageArea, key: string): string | null {
 }
 
 /**
- * Stores a text under a key. Null removes it. Never throws.
- * @returns false when the browser has stored nothing and only this page knows the text
+ * Stores a text under a key. Null removes the key. Never throws.
+ * @returns false when the browser refused to store the text, which only this page keeps then
  */
 export function store(area: StorageArea, key: string, text: string | null): boolean {
   memory.delete(key)

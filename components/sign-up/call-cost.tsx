@@ -3,12 +3,12 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice, formatUnits } from '#lib/i18n/format'
 import { checkUpOrderCode, toPackageOrderCode, toWeightLossOrderCode } from '#lib/orders'
 
-/** The sentence about money beside the form: without an order, and for each order by its code. */
+/** The cost sentences beside the form: one without an order, and one for each order code. */
 export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string, string>> }
 
 /**
- * What the call and the order cost, in the language of the page. The length of a first consultation
- * is added once `content/` contains it.
+ * Returns the cost sentences in the page's language. The sentence without an order states the
+ * length of a first consultation only if `content/` contains `minutes`.
  */
 export async function getCallCosts(): Promise<CallCosts> {
   const { t, locale } = await getPageTranslator('Subscribe')

@@ -3,15 +3,19 @@ import { isPlainClick } from '#lib/plain-click'
 import { goToForm } from '#lib/sign-up/go-to-form'
 import { dispatchCard } from '#lib/sign-up/use-card'
 
-/** Turns the card to the side that an address names. `#subscribe` is also a sign-up action. */
+/**
+ * Turns the card to the side that the hash names. For `#subscribe`, the form also replaces a
+ * success or error message.
+ */
 export function turnCardToHash({ hash }: { hash: string }): void {
   if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })
   if (hash === '#contacts') dispatchCard({ type: 'contacts' })
 }
 
 /**
- * Lets links of the page change the card. A link to a side turns it, also when the address has that
- * hash already. A link to `/{lang}/sign-up?order=…` orders on this page.
+ * Makes links on the page change the card. A link to `#subscribe` or `#contacts` turns the card,
+ * even if the address already has that hash. A link to `/{lang}/sign-up?order=…` sets the order on
+ * this page.
  */
 export function useCardLinks(): void {
   useEffect(() => {
@@ -25,7 +29,7 @@ export function useCardLinks(): void {
 }
 
 function followCardLink(event: MouseEvent): void {
-  // With a key held, the browser opens the link in another tab.
+  // With a modifier key held, the browser opens the link in another tab.
   if (!isPlainClick(event)) return
   const { target } = event
   const link = target instanceof Element ? target.closest('a') : null

@@ -7,7 +7,7 @@ export type FormFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: string | undefined
   error: string | undefined
-  /** May be true after the error text has disappeared. */
+  /** Whether the input is marked as invalid, even after the error text has disappeared. */
   isInvalid: boolean
 }
 
@@ -16,7 +16,10 @@ const checkboxRow = {
   labelClass: 'min-h-6 content-center',
 }
 
-/** One required field of the sign-up. The line of the hint is always there, so that the form does not jump. */
+/**
+ * One required field of the sign-up form. The hint's line is always rendered, so that the form does
+ * not jump when a hint appears.
+ */
 export function FormField({
   label,
   hint,

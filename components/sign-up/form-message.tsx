@@ -9,19 +9,21 @@ import { dispatchCard } from '#lib/sign-up/use-card'
 
 type Props = FormTexts & {
   card: Extract<FormState, { kind: 'success' | 'failed' }>
-  /** The number that was sent, for reading. */
+  /** The sent phone number, formatted for reading. */
   phone: string | undefined
 }
 
-/** Shows the form again. The message's button disappears, so the focus goes to an element of it. */
+/**
+ * Shows the form again, and focuses an element of the form because the pressed button disappears.
+ */
 function backToForm(focusId: string): void {
   dispatchCard({ type: 'edit' })
   setTimeout(() => document.getElementById(focusId)?.focus())
 }
 
 /**
- * The success or error in place of the form (spec sections 4 and 8). Its title takes the focus, so
- * that a screen reader reads it.
+ * The success or error message in place of the form (spec sections 4 and 8). The title of the
+ * message takes the focus, so that a screen reader reads the title.
  */
 export function FormMessage({ card, phone, labels, sent, call, article }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null)
@@ -34,7 +36,7 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
   return (
     <div
       className="relative flex flex-1 flex-col items-center justify-center text-center"
-      // A click anywhere on a success leads back to the form, except on its links.
+      // A click anywhere on a success message, except on a link, leads back to the form.
       onClick={({ target }) => {
         if (isSuccess && target instanceof Element && !target.closest('a'))
           backToForm('sign-up-name')

@@ -1,6 +1,6 @@
 /**
- * Everything that the form needs once it is near: its behaviour and the components that are drawn
- * only then. One module, so that the browser fetches and compresses one script.
+ * Code that the browser loads once the form is near the screen: the form's behaviour, and
+ * components that are not rendered before. One module, so that the browser fetches one script.
  */
 export { FormMessage } from '#components/sign-up/form-message'
 export { AttachedPhoneMask } from '#components/sign-up/phone-mask'

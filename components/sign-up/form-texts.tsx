@@ -11,7 +11,10 @@ import type { FieldError } from '#lib/leads/sign-up-fields'
 import type { FormContext } from '#lib/sign-up/live-form'
 import type { SentDetailsProps } from '#components/sign-up/sent-details'
 
-/** Messages that are not plain texts of the form: made into elements, or shown elsewhere. */
+/**
+ * Keys of `SubscribeForm` whose messages are not plain labels: `consent` becomes an element,
+ * `errors` is an object, `errorCall` and `sentArticle` become parts of `call` and `article`.
+ */
 type OtherMessages = 'consent' | 'errors' | 'errorCall' | 'sentArticle'
 
 export type FormLabels = {
@@ -21,7 +24,7 @@ export type FormLabels = {
   errors: { [Code in FieldError]: string }
 }
 
-/** Everything that the form, its success and its error show, in the page's language. */
+/** Texts of the form, the success message and the error message, in the page's language. */
 export type FormTexts = {
   labels: FormLabels
   /** Shown after a failure: the clinic's phone number. */

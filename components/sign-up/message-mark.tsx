@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The drawing above a success (a tick) or a failure (a value out of range). */
+/** The drawing above a success message (a tick) or an error message (a value out of range). */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">

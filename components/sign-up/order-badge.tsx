@@ -6,21 +6,24 @@ import { initialCard, type CardState } from '#lib/sign-up/card'
 import { formId } from '#lib/sign-up/go-to-form'
 import { dispatchCard, useCard } from '#lib/sign-up/use-card'
 
-/** Something that can be ordered: its code in `lib/orders`, and its name for visitors. */
+/** An order that a visitor can choose: its code in `lib/orders`, and its name for visitors. */
 export type OrderOption = { code: string; label: string }
 
 export type OrderBadgeProps = {
   labels: OrderLabels
   orders: readonly OrderOption[]
-  /** The card as the server draws it. */
+  /** The card's state when the server renders the page. */
   serverCard?: CardState
-  /** Path of the form's own page without the order. Without JavaScript, a link removes the order. */
+  /**
+   * Path of the sign-up page without an order, for the link that removes the order without
+   * JavaScript.
+   */
   removePath?: string
 }
 
 /**
- * The badge above the form: it names what is ordered, and a visitor can remove it (spec section 4).
- * Before it stands a notice about an earlier sign-up.
+ * The badge above the form: it names the chosen order and lets the visitor remove the order (spec
+ * section 4). A notice about an earlier sign-up precedes the badge.
  */
 export function OrderBadge({
   labels,
@@ -35,11 +38,12 @@ export function OrderBadge({
   const canRemove = form.kind === 'editing' || form.kind === 'failed'
   function remove(event: MouseEvent) {
     event.preventDefault()
-    // Without this, going back to the page would bring the order of its address back.
+    // Removes the order from the page's address, so that going back to this page does not restore
+    // the order.
     if (removePath) window.history.replaceState(null, '', removePath)
     dispatchCard({ type: 'remove-order' })
     setRemoved(true)
-    // The focused button disappears, so the focus goes to the badge's place.
+    // The focused button disappears, so the focus moves to the element around the badge.
     root.current?.focus({ preventScroll: true })
   }
   return (
@@ -52,7 +56,8 @@ export function OrderBadge({
             : 'text-sm'
         }
       >
-        {/* Each text has an element of its own, which React can remove from a translated page. */}
+        {/* Each text has its own element. On a page that the browser has translated, React can
+            remove an element but not a text node. */}
         <p
           role="status"
           className={
@@ -70,14 +75,17 @@ export function OrderBadge({
         {chosen && canRemove && (
           <RemoveButton label={labels.removeOrder} path={removePath} onClick={remove} />
         )}
-        {/* The order of a form that the browser posts itself. */}
+        {/* The order field of a form that the browser posts without JavaScript. */}
         {chosen && <input type="hidden" form={formId} name="order" value={chosen.code} />}
       </div>
     </div>
   )
 }
 
-/** Says that an earlier sign-up was sent or has failed, while the form is open for another one. */
+/**
+ * Says that the earlier sign-up was sent or has failed, while the form is open for the next
+ * sign-up.
+ */
 function EarlierSignUp({
   labels,
   form,
@@ -93,7 +101,7 @@ function EarlierSignUp({
   )
 }
 
-/** A link where the order stands in the page's address, else a button. */
+/** A link if the page's address contains the order (`path` is set), otherwise a button. */
 function RemoveButton({
   label,
   path,

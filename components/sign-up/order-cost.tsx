@@ -7,14 +7,15 @@ import { useCard } from '#lib/sign-up/use-card'
 
 type OrderCostProps = {
   costs: CallCosts
-  /** Code of the order that the server draws. */
+  /** Code of the order with which the server renders the page, '' for none. */
   serverOrder?: string
 }
 
-/** The sentence about money beside the form. It follows the order on the badge. */
+/** The cost sentence beside the form, for the order on the badge. */
 export function OrderCost({ costs, serverOrder = '' }: OrderCostProps): ReactNode {
   const [serverCard] = useState({ ...initialCard, order: serverOrder })
   const { order } = useCard(serverCard)
-  // An element of its own, which React can replace on a page under translation.
+  // `key` makes a new element for each order. On a page that the browser has translated, React can
+  // replace an element but not a text node.
   return <span key={order}>{costs.byOrder[order] ?? costs.withoutOrder}</span>
 }

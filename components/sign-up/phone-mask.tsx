@@ -6,11 +6,14 @@ type Props = {
   input: HTMLInputElement
   /** Called after the mask has changed the text. */
   onChange: () => void
-  /** Called once. `sync` must be called after a script has changed the text of the input. */
+  /**
+   * Called once the mask is attached. The receiver calls `sync` after a script has changed the
+   * input's text.
+   */
   onAttached: (sync: () => void) => void
 }
 
-/** Attaches the mask to the phone input that the server has rendered. Draws nothing. */
+/** Attaches the mask to the phone input that the server has rendered. Renders nothing. */
 export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null {
   const ref = useRef<HTMLInputElement | null>(input)
   const [options] = useState<PhoneMaskOptions>({
@@ -30,17 +33,20 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
   return null
 }
 
-/** Remembers the latest edit for the mask, and lets visitors drop a number into the field. */
+/**
+ * Saves the latest edit event for the mask, and lets visitors drop a dragged number into the field.
+ * @returns a function that removes the listeners
+ */
 function watchPhoneInput({ input, edit }: PhoneMaskOptions): () => void {
   const listening = new AbortController()
-  // In the capture phase, because IMask listens in the bubble phase.
+  // Listeners of the capture phase run before IMask's listeners, which use the bubble phase.
   const options = { capture: true, signal: listening.signal }
   const saveEdit = (event: Event) => {
     edit.current = event
   }
   input.addEventListener('input', saveEdit, options)
   input.addEventListener('compositionend', saveEdit, options)
-  // IMask's listener would cancel the drop.
+  // IMask's `drop` listener would cancel the drop.
   input.addEventListener('drop', (event) => event.stopImmediatePropagation(), options)
   return () => listening.abort()
 }

@@ -13,7 +13,7 @@ type Props = ComponentProps<'a'> & {
 
 /**
  * An order button of the check-up or weight-loss page (spec section 4). Without JavaScript or
- * storage, its link opens the form on a page of its own.
+ * storage, the link opens the sign-up page.
  */
 export function RequestOrder({ packageName, formPath, ...link }: Props): ReactNode {
   function onClick(event: MouseEvent) {

@@ -4,9 +4,9 @@ import { restoreCard } from '#lib/sign-up/use-card'
 import { whenActivated } from '#lib/when-activated'
 
 /**
- * Restores the card from this tab's draft when the page is opened, and when the browser brings it
- * back from the back/forward cache.
- * @param orders the same on every call, because they come from the server
+ * Restores the card from this tab's draft when the page opens, and when the browser takes the page
+ * from the back/forward cache.
+ * @param orders orders that the site offers, the same on every call
  * @param onRestored called once, after the first restore
  */
 export function useRestoredCard(orders: readonly OrderOption[], onRestored: () => void): void {

@@ -9,11 +9,11 @@ export type SentDetailsProps = {
   hours: OpeningHours
   /** BCP 47 tag of the page's language. */
   tag: string
-  /** The number that was sent, for reading. It is unknown after a form without JavaScript. */
+  /** The sent phone number, formatted for reading. Unset after a sign-up without JavaScript. */
   phone?: string | undefined
 }
 
-/** Shown after a sign-up: the number that was sent, and when the clinic calls. */
+/** The sent phone number and the time of the clinic's call, shown after a sign-up. */
 export function SentDetails({ labels, hours, tag, phone }: SentDetailsProps): ReactNode {
   const { day, isToday, time, span } = findNextCall(new Date(), hours)
   return (

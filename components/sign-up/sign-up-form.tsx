@@ -18,8 +18,9 @@ import { useCard } from '#lib/sign-up/use-card'
 export type SignUpInitial = SignUpValues & { errors: FieldErrors }
 
 /**
- * The sign-up form (spec sections 4, 5 and 8). Without JavaScript the browser posts it. Its script
- * comes when the form is near, and takes the same inputs over.
+ * The sign-up form (spec sections 4, 5 and 8). Without JavaScript the browser posts the form. The
+ * form's script is loaded when the form is near the screen, and uses the inputs that the server has
+ * rendered.
  */
 export function SignUpForm({
   initial,

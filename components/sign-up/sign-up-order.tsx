@@ -7,7 +7,7 @@ import { initialCard } from '#lib/sign-up/card'
 import { dispatchCard } from '#lib/sign-up/use-card'
 
 /**
- * The badge on the form's own page.
+ * The order badge of the sign-up page.
  * @param order code from the page's address, or from a form that was sent without JavaScript
  */
 export function SignUpOrder({ order, ...badge }: OrderBadgeProps & { order: string }): ReactNode {

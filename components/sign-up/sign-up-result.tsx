@@ -8,8 +8,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * Shown on the form's own page after a sign-up without JavaScript. The number is not shown, because
- * the cookie of the result does not contain it.
+ * The confirmation on the sign-up page after a sign-up without JavaScript. The phone number is not
+ * shown, because the outcome cookie does not contain the number.
  */
 export async function SignUpSent(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')
@@ -28,7 +28,10 @@ export async function SignUpSent(): Promise<ReactNode> {
   )
 }
 
-/** Shown above the form after a sign-up without JavaScript has failed with an HTTP status. */
+/**
+ * The error message above the form after a failed sign-up without JavaScript.
+ * @param status HTTP status of the failure
+ */
 export async function SignUpFailure({ status }: { status: number }): Promise<ReactNode> {
   const { labels, call } = await getFormTexts()
   return (

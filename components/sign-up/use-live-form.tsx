@@ -15,21 +15,24 @@ import { getCard } from '#lib/sign-up/use-card'
 import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
-/** The form's script: its behaviour, and the components that are drawn only with it. */
+/** The loaded script of the form: the form's behaviour, and the components of `form-script.tsx`. */
 type FormScript = LiveForm & {
   FormMessage: typeof FormMessage
   AttachedPhoneMask: typeof AttachedPhoneMask
 }
 
-/** The script is loaded when the form is this far from the screen. */
+/** Distance from the screen at which the form's script is loaded. */
 const loadMargin = '600px'
 
-/** A form counts as seen when this part is on the screen. Large text leaves room for no more. */
+/**
+ * Part of the form that must be on the screen for the event `viewed`. With large text, no larger
+ * part fits on the screen.
+ */
 const seenPart = 0.25
 
 /**
- * Loads the form's script when the form is near or focused, and counts that it is seen and begun.
- * `isReady` becomes true once the rules, the draft and the phone's mask work.
+ * Loads the form's script when the form is near the screen or focused, and sends the visit events
+ * `viewed` and `started`. `isReady` becomes true once the rules, the draft and the phone mask work.
  */
 export function useLiveForm(
   context: FormContext,
@@ -62,7 +65,8 @@ export function useLiveForm(
         const behaviour = createLiveForm(element, initial.context, initial.look, setLook)
         setLive({ ...behaviour, FormMessage, AttachedPhoneMask })
       } catch {
-        // The browser still posts the form. The next focus tries again.
+        // Without the script the browser still posts the form. The next focus loads the script
+        // again.
         isRequested = false
       }
     }
@@ -73,7 +77,7 @@ export function useLiveForm(
     })
     form.addEventListener('focusin', () => void load(form), { signal })
     form.addEventListener('input', () => count('started'), { signal })
-    // The visitor may have focused the form before this script came.
+    // The visitor may have focused the form before the `focusin` listener was added.
     if (form.contains(document.activeElement)) void load(form)
     return () => page.abort()
   }, [initial, setLook])
@@ -89,7 +93,10 @@ export function useLiveForm(
   return { ref, live, isReady, onMaskAttached }
 }
 
-/** Calls back whenever an element comes onto the screen, or near it, until the signal aborts. */
+/**
+ * Calls `callback` whenever the element enters the screen, as `options` define it, until `signal`
+ * aborts.
+ */
 function watchScreen(
   element: Element,
   options: IntersectionObserverInit,

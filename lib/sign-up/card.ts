@@ -1,10 +1,10 @@
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
-/** What the card's form side shows (spec section 4). */
+/** State of the card's form side (spec section 4). */
 export type FormState =
-  /** `earlier` is the result of the sign-up before this one. */
+  /** `earlier` is the result of the previous sign-up. */
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
-  /** `next` is an order made while the form is being sent, '' for none. */
+  /** `next` is the code of an order chosen while the form is being sent, '' for none. */
   | { kind: 'sending'; next: string }
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
@@ -17,12 +17,14 @@ export type CardState = {
 }
 
 export type CardAction =
-  /** The page has been opened, with the order of this tab's draft. */
+  /** The page was opened. `order` and `wasSent` come from this tab's draft. */
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
-  /** `subscribe` is a sign-up action without an order. `edit` leads from a message to the form. */
+  /** `subscribe` shows the form and keeps its order. `edit` replaces a message by the form. */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
-  /** The form was sent. `invalid` means that the server refused a field, which the form shows. */
+  /**
+   * Sending has ended. `invalid` means that the server refused a field; the form shows the errors.
+   */
   | { type: 'end'; result: 'success' | 'invalid' | FailureReason }
 
 export const initialCard: CardState = { side: 'subscribe', form: { kind: 'editing' }, order: '' }
@@ -34,8 +36,8 @@ export function getPendingOrder({ form, order }: CardState): string {
 }
 
 /**
- * Returns the state after an action. Every order and sign-up action shows the form (decisions).
- * An action that has no meaning in a state leaves it unchanged.
+ * Returns the state after an action. The actions `order` and `subscribe` always show the form side.
+ * An action that does not apply to the state leaves the state unchanged.
  */
 export function reduceCard(state: CardState, action: CardAction): CardState {
   const { form } = state
@@ -68,7 +70,7 @@ export function reduceCard(state: CardState, action: CardAction): CardState {
   }
 }
 
-/** Replaces a success or error message by the form. An order that was sent goes with its message. */
+/** Replaces a success or error message by the form. After a success the sent order is removed. */
 function showForm(state: CardState): CardState {
   const card: CardState = { ...state, side: 'subscribe' }
   if (state.form.kind === 'success')
@@ -77,7 +79,10 @@ function showForm(state: CardState): CardState {
   return card
 }
 
-/** Shows the result. After an order made meanwhile, the form is shown again with that order. */
+/**
+ * Shows the result of sending. If the visitor chose an order meanwhile (`next`), the form with that
+ * order is shown instead.
+ */
 function endSending(
   state: CardState,
   next: string,

@@ -2,8 +2,8 @@ import { emptySignUpValues, type SignUpValues } from '#lib/leads/sign-up-values'
 import { readStored, store } from '#lib/storage'
 
 /**
- * What the visitor typed and chose in this tab and has not sent yet.
- * `order` is a code of `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up.
+ * Values and order that the visitor entered in this tab and has not sent yet. `order` is a code of
+ * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in this tab.
  */
 export type SignUpDraft = SignUpValues & { order: string; wasSent: boolean }
 
@@ -11,10 +11,13 @@ const emptyDraft: SignUpDraft = { ...emptySignUpValues, order: '', wasSent: fals
 
 const draftKey = 'sign-up-draft'
 
-/** A draft is forgotten 30 minutes after its last change (decisions, "Leaving and coming back"). */
+/** A draft is ignored this many milliseconds after its last change: 30 minutes. */
 const maxAgeMs = 30 * 60_000
 
-/** Returns the draft of this tab. Returns an empty draft when it is missing, too old or damaged. */
+/**
+ * Returns the draft of this tab, or an empty draft if the stored draft is missing, too old or
+ * damaged.
+ */
 export function readSignUpDraft(): SignUpDraft {
   try {
     const text = readStored('sessionStorage', draftKey) ?? ''
@@ -30,7 +33,8 @@ export function readSignUpDraft(): SignUpDraft {
 export function saveSignUpDraft(changes: Partial<SignUpDraft>): void {
   const before = readSignUpDraft()
   const draft = { ...before, ...changes }
-  // An unchanged draft keeps its time, so that it is forgotten in time.
+  // An unchanged draft keeps the time of its last change, so that `maxAgeMs` counts from that
+  // change.
   if (isSameDraft(draft, before)) return
   const text = isSameDraft(draft, emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() })
   store('sessionStorage', draftKey, text)

@@ -6,7 +6,7 @@ import type { SignUpValues } from '#lib/leads/sign-up-values'
 import { formRules, type SignUpFormValues } from '#lib/sign-up/form-rules'
 import { anyText } from '#e2e/support/property-runs'
 
-/** Errors of the browser's form, as react-hook-form validates it. */
+/** Returns the errors of the browser's form, which react-hook-form validates. */
 async function refusedByBrowser(values: SignUpValues): Promise<FieldErrors> {
   const { getFieldState, register, trigger } = createFormControl<SignUpFormValues>({
     defaultValues: values,
@@ -17,7 +17,7 @@ async function refusedByBrowser(values: SignUpValues): Promise<FieldErrors> {
   return Object.fromEntries(refused.filter(([, type]) => type)) as FieldErrors
 }
 
-/** Errors of the server's schema. */
+/** Returns the errors of the server's schema. */
 function refusedByServer(values: object): FieldErrors {
   const { error } = signUpSchema.safeParse(values)
   return error ? toFieldErrors(error) : {}

@@ -5,7 +5,6 @@ import type { SignUpField, SignUpValues } from '#lib/leads/sign-up-values'
 /** The form's fields. People do not see `website`, so only a machine fills it in. */
 export type SignUpFormValues = SignUpValues & { website: string }
 
-/** The value of any field. */
 type FieldValue = SignUpValues[SignUpField]
 
 /**
@@ -18,7 +17,7 @@ export const formRules: {
   validate: Object.fromEntries(
     signUpFields[field].rules.map(({ error, isMet }) => [
       error,
-      // react-hook-form passes the value of this same field, so its type is the one `isMet` takes.
+      // react-hook-form passes the value of `field`, which has the type that `isMet` takes.
       isMet as (value: FieldValue) => boolean,
     ]),
   ),

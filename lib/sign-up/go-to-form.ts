@@ -1,17 +1,17 @@
 export const formId = 'sign-up-form'
 export const submitId = 'sign-up-submit'
 
-/** How long after an order the page scrolls to the form (spec section 9). */
+/** Milliseconds between an order and the scroll to the form (spec section 9). */
 const scrollDelayMs = 100
 
-/** Longest smooth scroll, in screen heights. From farther away the page jumps. */
+/** Longest smooth scroll, in screen heights. Over a longer distance the page jumps. */
 const maxSmoothScreens = 3
 
 /** Scrolls to the form's section and moves the focus to the form. */
 export function goToForm(): void {
   setTimeout(() => {
-    // A closed dialog leaves the address by a step back in history. The browser restores the scroll
-    // position after that step, so the scroll must wait for it.
+    // A closed dialog removes its hash from the address by going back in history. The browser then
+    // restores the scroll position, so the scroll to the form waits until the hash is gone.
     const dialog = document.querySelector<HTMLDialogElement>('dialog:target')
     if (dialog && !dialog.open) {
       goToForm()

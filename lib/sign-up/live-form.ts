@@ -10,23 +10,29 @@ import { formatPhoneAtRest } from '#lib/sign-up/phone-text'
 import { postSignUp } from '#lib/sign-up/post-sign-up'
 import { dispatchCard, getCard } from '#lib/sign-up/use-card'
 
-/** What the form shows besides its inputs. */
+/** State that the form shows besides the values of its inputs. */
 export type FormLook = {
   errors: FieldErrors
-  /** False once “Required field” has been shown for 4 s. The border stays (spec section 5). */
+  /**
+   * False once “Required field” has been shown for 4 seconds. The field's border stays (spec
+   * section 5).
+   */
   showsRequired: boolean
   phoneHint?: PhoneHint | undefined
-  /** The number that was sent, for reading, if it was complete. It is stored nowhere. */
+  /**
+   * The sent phone number, formatted for reading; undefined if the number was incomplete. It is not
+   * stored.
+   */
   sentPhone?: string | undefined
 }
 
 /** Fields that the server needs and the visitor does not see. */
 export type FormContext = { language: string; consentVersion: string }
 
-/** How long “Required field” is shown (spec section 5). */
+/** Time for which “Required field” is shown, in milliseconds (spec section 5). */
 const errorDisplayMs = 4000
 
-/** The loading state lasts at least this long (spec section 9). */
+/** Shortest duration of the loading state, in milliseconds (spec section 9). */
 const minimumLoadingMs = 1000
 
 const emptyFormValues: SignUpFormValues = { ...emptySignUpValues, website: '' }
@@ -35,7 +41,7 @@ export type LiveForm = {
   submit: (event: SyntheticEvent) => Promise<void>
   /** Attributes that connect each input with react-hook-form. */
   inputs: { [Field in SignUpField | 'website']: ComponentProps<'input'> }
-  /** What the phone's mask needs (`components/sign-up/phone-mask.tsx`). */
+  /** Props of `AttachedPhoneMask` (`components/sign-up/phone-mask.tsx`). */
   phoneMask: {
     input: HTMLInputElement
     onChange: () => void
@@ -44,10 +50,11 @@ export type LiveForm = {
 }
 
 /**
- * Gives a form that the server has rendered its rules, its draft and its sending by script. The
- * inputs stay the same elements and keep what was typed before (docs/decisions/0001-form-upgrade.md).
- * @param initialLook errors of a form that was sent without scripts
- * @param setLook sets the React state that the form is drawn from
+ * Adds validation, the draft and sending by script to a form that the server has rendered. The
+ * inputs stay the same elements and keep the text typed before
+ * (docs/decisions/0001-form-upgrade.md).
+ * @param initialLook errors of a form that was sent without JavaScript
+ * @param setLook setter of the React state from which the form is rendered
  */
 export function createLiveForm(
   form: HTMLFormElement,
@@ -87,19 +94,20 @@ export function createLiveForm(
   })
 
   let syncPhoneMask = () => {
-    // Replaced when the mask is attached.
+    // `onAttached` replaces this function when the mask is attached.
   }
   function setValues(values: SignUpFormValues) {
     reset(values, { keepFieldsRef: true })
     syncPhoneMask()
   }
 
-  // A page from the back/forward cache may hold values that are older than the draft.
+  // A page from the back/forward cache may contain values that are older than the draft.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setValues({ ...readSignUpDraft(), website: '' })
   })
 
-  // The same contents keep their key, so that a double click or a retry is one lead.
+  // Unchanged contents keep their idempotency key, so that a double click or a retry makes one
+  // lead.
   const notSent = { contents: '', key: '' }
   let latest = notSent
   const submit = handleSubmit(async (values) => {
@@ -130,7 +138,10 @@ export function createLiveForm(
   const inputs = mapSignUpFields((field) => register(field, formRules[field]))
   const phone = inputs.phone
 
-  /** Tells react-hook-form what the mask has written: React sees no change made by a script. */
+  /**
+   * Passes the text that the mask has written to react-hook-form, because React does not see
+   * changes made by a script.
+   */
   function savePhone() {
     if (getValues('phone') === elements.phone.value) return
     void phone.onChange({ type: 'change', target: elements.phone })
@@ -161,7 +172,7 @@ export function createLiveForm(
   }
 }
 
-/** Fills inputs that are as the server rendered them from the draft of this tab. */
+/** Fills empty text inputs, and a checkbox in its initial state, from this tab's draft. */
 function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
   const draft = readSignUpDraft()
   for (const field of signUpFieldNames) {
@@ -170,14 +181,15 @@ function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
     if (typeof value === 'string') input.value ||= value
     else if (input.defaultChecked && input.checked) input.checked = value
   }
-  // While the visitor types, the mask waits for the next key.
+  // While the visitor is typing, the mask formats the text only at the next edit.
   const { phone } = elements
   if (phone !== document.activeElement) phone.value = formatPhoneAtRest(phone.value)
 }
 
 /**
- * Watches for a sign of a person: an event that no script has made, or text from before. A form
- * without one is suspected to be spam.
+ * Watches for input by a person: an event that no script has dispatched (`isTrusted`), or text
+ * typed before this script ran. A sign-up without such input is suspected to be spam.
+ * @returns a function that tells whether there was such input
  */
 function watchUserInput(
   form: HTMLFormElement,
@@ -194,7 +206,7 @@ function watchUserInput(
   return () => hasInput
 }
 
-/** Not `crypto.randomUUID`, which is missing on pages opened by plain http. */
+/** Does not use `crypto.randomUUID`, which browsers lack on pages opened over plain HTTP. */
 function createIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -1,8 +1,8 @@
 import { readStored, store } from '#lib/storage'
 
 /**
- * Orders made on the check-up and weight-loss pages. They stand in localStorage under the keys of
- * the specification (section 3) until the home page takes them.
+ * localStorage keys of orders made on the check-up and weight-loss pages (spec section 3). An order
+ * stays in localStorage until the home page takes it.
  */
 const checkUpKey = 'checkupRequest'
 const weightLossKey = 'weightLossRequest'
@@ -10,7 +10,7 @@ const weightLossKey = 'weightLossRequest'
 /**
  * Stores an order for the home page.
  * @param packageName name of a weight-loss package, or undefined for the check-up
- * @returns false when the browser stores nothing
+ * @returns false when the browser refused to store the order
  */
 export function storeOrderRequest(packageName: string | undefined): boolean {
   if (packageName === undefined) return store('localStorage', checkUpKey, 'true')
@@ -18,7 +18,10 @@ export function storeOrderRequest(packageName: string | undefined): boolean {
   return store('localStorage', weightLossKey, JSON.stringify(request))
 }
 
-/** Order codes (`lib/orders`): of the check-up, and of weight-loss packages by their names. */
+/**
+ * Codes of `lib/orders`: the check-up's code, and the codes of weight-loss packages by package
+ * name.
+ */
 export type OrderRequestCodes = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
 
 /**

@@ -1,6 +1,6 @@
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
-/** Key of the hint under a phone field that was left. */
+/** Message key of the hint that appears when the phone field has lost the focus. */
 export type PhoneHint = 'phoneHint' | 'foreign'
 
 /** Returns the hint for an unfinished or foreign number. The hint does not block the form. */
@@ -11,8 +11,8 @@ export function getPhoneHint(phone: string): PhoneHint | undefined {
 }
 
 /**
- * Calls back when no mouse button, finger or key is down. A hint that appears during a press moves
- * the pressed button away, and the click is lost.
+ * Calls `callback` when no mouse button, finger or key is down. A hint that appears during a press
+ * would move the pressed button away, and the click would be lost.
  */
 export function callAfterPress(callback: () => void): void {
   if (!document.querySelector(':active')) {
@@ -22,7 +22,7 @@ export function callAfterPress(callback: () => void): void {
   const listening = new AbortController()
   const onRelease = () => {
     listening.abort()
-    // The click event follows the release.
+    // The click event fires after the release, so `callback` waits for a later task.
     setTimeout(callback)
   }
   for (const type of ['pointerup', 'pointercancel', 'click', 'keyup'])

@@ -11,10 +11,10 @@ export type PhoneMaskOptions = {
 }
 
 /**
- * IMask's model of the phone field (docs/decisions/0001-form-upgrade.md). IMask listens to the field
- * and writes the text and the caret. This class computes both from the field itself. IMask's own
- * model computes them from the text and the selection before the edit, and those are unknown when
- * the mask is attached while somebody types.
+ * The mask of the phone field (docs/decisions/0001-form-upgrade.md). IMask listens to the field and
+ * writes the text and the caret that this class computes from the field's current text. IMask's own
+ * masks need the text and selection before the edit, which are unknown if the mask is attached
+ * while the visitor is typing.
  */
 export class PhoneMask extends Masked {
   declare overwrite: boolean
@@ -25,12 +25,18 @@ export class PhoneMask extends Masked {
   declare edit: PhoneMaskOptions['edit']
   declare isAttached: boolean | undefined
 
-  /** Takes a text without masking it. A new mask must not move the caret of a typing visitor. */
+  /**
+   * Takes a text without formatting it, because attaching the mask must not move the caret while
+   * the visitor is typing.
+   */
   override resolve(text: string): void {
     this.state = { _value: text, _rawInputValue: text }
   }
 
-  /** Called by IMask after every edit. `start` is where IMask places the caret without a shift. */
+  /**
+   * Called by IMask after every edit. `start` is the caret position to which IMask adds
+   * `tailShift`.
+   */
   override splice(start: number): ChangeDetails {
     const { value, selectionEnd } = this.input
     const { text, caret } = formatPhoneEdit(value, selectionEnd ?? value.length, this.edit.current)
@@ -38,7 +44,7 @@ export class PhoneMask extends Masked {
     return new ChangeDetails({ tailShift: caret - start })
   }
 
-  /** Called by IMask when the mask is attached and when the field is left. */
+  /** Called by IMask when the mask is attached, and when the field loses the focus. */
   override doCommit(): void {
     const isBeingTyped = !this.isAttached && this.input === document.activeElement
     this.isAttached = true

@@ -1,6 +1,6 @@
 import { formatPhoneAtRest, formatPhoneEdit } from '#lib/sign-up/phone-text'
 
-/** Node has no InputEvent. */
+/** Stands in for InputEvent, which Node does not have. */
 class FakeInputEvent extends Event {
   data: string | null
   inputType: string
@@ -15,7 +15,7 @@ beforeAll(() => {
   Object.assign(globalThis, { InputEvent: FakeInputEvent })
 })
 
-/** The caret is written as `|`. */
+/** Applies `formatPhoneEdit` to a text in which `|` marks the caret. */
 function edit(before: string, event?: Event): string {
   const caret = before.indexOf('|')
   const result = formatPhoneEdit(before.replace('|', ''), caret, event)

@@ -10,26 +10,26 @@ function maskNationalDigits(digits: string): string {
   return nationalMask.value
 }
 
-/** Longest text that is not a Ukrainian number, in characters. */
+/** Longest text of a field without a Ukrainian number, in characters. */
 const maxForeignLength = 40
 
-/** Longest text of a number with more behind it, in characters. */
+/** Longest text of a field with a number and text behind the number, in characters. */
 const maxLengthWithRest = 240
 
 const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
 
-/** Whether the inserted text is a whole number, which replaces the number in the field. */
+/** Whether the inserted text is a whole phone number, which replaces the number in the field. */
 const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
 
 /** A masked number and one sign behind it: `(67) 123 45 67,`. */
 const maskedNumberAndSign = /^\(\d\d\) \d{3} \d\d \d\d[^\d)]/
 
-/** Whether the inserted text stands behind a masked number, as a second number. */
+/** Whether the inserted text is a second number, behind a masked number. */
 function isBehindNumber(text: string, inserted: string): boolean {
   return text.endsWith(inserted) && maskedNumberAndSign.test(text.slice(0, -inserted.length))
 }
 
-/** Whether the visitor writes something behind the number, so that the text stays as typed. */
+/** Whether the field contains text behind the number. The mask does not format such a field. */
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
   const rest = readTextAfterPhone(typed)
@@ -38,22 +38,22 @@ function hasTextBehind(typed: string, inserted: string, isTyping: boolean): bool
   return rest !== '' && !isMistake
 }
 
-/** `+` or `0` at the beginning, with only signs before it: `+`, `(0`. */
+/** A `+` or `0` at the beginning, or after signs such as brackets: `+`, `(0`. */
 const prefixAtStart = /^[^\d+]*[+0]/
 
 /**
- * Returns the text of the phone field after an edit (decisions, "Phone input"). A Ukrainian number is
- * masked as `(99) 999 99 99`. Foreign numbers, unfinished country codes and numbers with more behind
- * them stay as typed, because the mask would cut them.
- * @param inserted the text of the edit, '' when the browser does not say
- * @param isTyping false when the field is left
+ * Returns the text of the phone field after an edit. A Ukrainian number is masked as `(99) 999 99
+ * 99`. Foreign numbers, unfinished country codes and numbers with text behind them stay as typed,
+ * because the mask would cut them.
+ * @param inserted text that the edit inserted, '' if the browser does not report the text
+ * @param isTyping false when the field has lost the focus
  */
 function formatPhoneText(text: string, inserted: string, isTyping: boolean): string {
   const isReplaced = isWholeNumber(inserted) && !isBehindNumber(text, inserted)
   const typed = (isReplaced ? inserted : text).trimStart()
   if (hasTextBehind(typed, inserted, isTyping)) return typed.slice(0, maxLengthWithRest)
   const digits = toNationalDigits(typed)
-  // After +380 the country is known, and the field shows +380 beside the number.
+  // A finished +380 is not kept, because the field shows +380 beside the input.
   const isUnfinishedPrefix =
     digits === '' && prefixAtStart.test(typed) && !digitsIn(typed).endsWith('380')
   if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
@@ -63,16 +63,16 @@ function formatPhoneText(text: string, inserted: string, isTyping: boolean): str
   return foreign.slice(0, maxForeignLength)
 }
 
-/** Returns the text of a phone field that nobody is typing in. */
+/** Formats the text of a phone field in which the visitor is not typing. */
 export function formatPhoneAtRest(text: string): string {
   return formatPhoneText(text, '', false)
 }
 
 /**
  * Returns the text and the caret of the phone field after an edit. The caret stays before the same
- * digits. Only the current text counts, so the mask may be attached while somebody types.
+ * digits. The earlier text is not needed, so the mask may be attached while the visitor is typing.
  * @param caret position of the caret in `text`
- * @param edit the event of the edit: `input` or `compositionend`
+ * @param edit event of the edit: `input` or `compositionend`
  */
 export function formatPhoneEdit(
   text: string,
@@ -88,7 +88,8 @@ export function formatPhoneEdit(
   let newCaret = 0
   while (digitsIn(masked.slice(newCaret)).length > digitsAfter) newCaret += 1
   const isDeletedForward = isInput && edit.inputType.endsWith('Forward')
-  // The caret passes signs of the mask, or the next Delete would remove a sign that comes back.
+  // After a forward deletion the caret moves past the mask's signs. Otherwise the next Delete would
+  // remove a sign that the mask writes again.
   if (isDeletedForward) while (/^\D/.test(masked.slice(newCaret))) newCaret += 1
   return { text: masked, caret: newCaret }
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import type { FailureReason } from '#lib/sign-up/card'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
-/** How long the response is awaited. The server answers within ten seconds. */
+/** Longest wait for the response, in milliseconds. The server answers within ten seconds. */
 const responseTimeoutMs = 20_000
 
 /**
@@ -31,7 +31,7 @@ export async function postSignUp(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(signUp),
-      // The browser finishes the request when the visitor leaves the page.
+      // With `keepalive`, the browser completes the request even if the visitor leaves the page.
       keepalive: true,
       signal: timeout.signal,
     })

@@ -8,7 +8,10 @@ import {
 } from '#lib/sign-up/card'
 import { readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
 
-/** The page has one card. Its parts are drawn in different places, so the state stands here. */
+/**
+ * State of the page's only card. It is shared, because components in different places render the
+ * card.
+ */
 let card = initialCard
 const listeners = new Set<() => void>()
 
@@ -34,8 +37,8 @@ function subscribeToCard(listener: () => void): () => void {
 }
 
 /**
- * Returns the card and draws the component again after every change.
- * @param serverCard what the server draws; it must be the same object on every call
+ * Returns the card's state, and renders the component again after every change.
+ * @param serverCard state with which the server renders; must be the same object on every call
  */
 export function useCard(serverCard: CardState = initialCard): CardState {
   return useSyncExternalStore(subscribeToCard, getCard, () => serverCard)
