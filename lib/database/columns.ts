@@ -7,8 +7,9 @@ type ColumnKind<Value> = null extends Value
   : ValueKind<Value>
 
 /**
- * The columns of a table as data: name, kind of value and nullability. The compiler holds it to the
- * row type, `tables.test.ts` holds it to the migrated database.
+ * The columns of a table as data: name, kind of value, and whether the value may be null. The
+ * compiler checks the columns against the row type. `tables.test.ts` checks the columns against the
+ * migrated database.
  */
 export type TableColumns<Table> = {
   readonly [Name in keyof Selectable<Table>]: ColumnKind<Selectable<Table>[Name]>

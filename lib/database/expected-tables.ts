@@ -1,17 +1,23 @@
 import { columnsByTable, type Db } from '#lib/database/tables'
 
-/** The tables of the store differ from the tables that this version reads and writes. */
+/**
+ * Thrown when the tables of the store differ from the tables that this version reads and writes.
+ */
 export class UnexpectedTablesError extends Error {}
 
-/** `leadEvent` in the database is `lead_event`, as Kysely's CamelCasePlugin writes it. */
+/**
+ * Returns a name as Kysely's CamelCasePlugin writes it in the database: `leadEvent` becomes
+ * `lead_event`.
+ */
 function toSnakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 /**
  * Compares the columns of the database with the columns that this version expects. Columns of a
- * later version are allowed when they fill themselves, because the site can be rolled back.
- * @throws UnexpectedTablesError naming the first column that differs, and what to do
+ * later version are allowed if they may be null or have a default value, because the site can be
+ * rolled back.
+ * @throws UnexpectedTablesError naming the first difference, and what to do
  */
 export async function requireExpectedTables(db: Db): Promise<void> {
   const tables = await db.introspection.getTables()

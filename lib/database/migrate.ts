@@ -7,7 +7,8 @@ const migrations = { '0001': initialMigration }
 /**
  * Runs the migrations that are missing. Tables of a later version stay, because the site can be
  * rolled back.
- * @param place where the tables must be already, for the message; without it they are made
+ * @param place name of the place for the error message, when the tables must exist already; without
+ *   `place` missing tables are created
  * @throws Error when `place` is set and has no tables, or a migration fails
  */
 export async function migrate(db: Db, place?: string): Promise<void> {

@@ -8,16 +8,19 @@ import { findSqliteFile } from '#lib/database/sqlite-files'
 
 // npm run move-store (docs/operations.md). The move is one transaction, so a failed move can be repeated.
 
-/** Selects the tables in the order of their creation, because a table refers to earlier ones. Rate limits are not moved. */
+/**
+ * Selects the tables in order of creation, because a table refers only to earlier tables. Rate
+ * limits are not moved.
+ */
 const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
-/** Few rows, because one row may be a picture. */
+/** Rows per insert. The number is small, because one row may contain a picture. */
 const batchSize = 50
 
 /** Returns how many rows were inserted. */
 async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Promise<number> {
-  // `OVERRIDING SYSTEM VALUE` keeps the numbers of the rows.
+  // `OVERRIDING SYSTEM VALUE` keeps the row numbers of SQLite.
   const insert = `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`
   let count = 0
   let rows: unknown[] = []
@@ -31,7 +34,7 @@ async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Pro
   return count
 }
 
-/** Continues the numbering, so that the number of an erased lead is not used again. */
+/** Continues the numbering of SQLite, so that the number of an erased lead is not used again. */
 async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {
     const column = name === 'lead' ? 'number' : 'id'
@@ -46,7 +49,7 @@ async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> 
  */
 export async function moveStore(folder: string, url: string): Promise<string> {
   using from = new DatabaseSync(findSqliteFile(folder))
-  // Opening migrates, so both have the same tables.
+  // Opening a store migrates it, so both stores have the same tables.
   for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)
   const to = await pool.connect()

@@ -38,8 +38,9 @@ export class SiteStore {
 
 /**
  * Opens a store and migrates its tables.
- * @param user a command may wait longer than the server, which must answer a visitor
- * @param existing place for the message, when the tables must exist already
+ * @param user `command` waits longer for a lock or a connection than `server`, which must answer a
+ *   visitor
+ * @param existing name of the place for the error message, when the tables must exist already
  * @throws Error when the store cannot be opened or has unexpected tables
  */
 export async function openStore(
@@ -64,7 +65,7 @@ export async function openStore(
 
 /**
  * Opens the site's store for a command.
- * @throws Error when there is no store, because a command must not make an empty one
+ * @throws Error when there is no store, because a command must not create an empty store
  */
 export function openExistingStore(): Promise<SiteStore> {
   const place = readPlace(env)
@@ -80,7 +81,7 @@ export function openExistingStore(): Promise<SiteStore> {
 const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 /**
- * The server's store. A store whose connection has ended is opened again.
+ * Returns the server's store. Opens the store again if its connection has ended.
  * @throws Error when the store cannot be opened, or the files of SQLite were removed or replaced
  */
 export async function getSiteStore(): Promise<SiteStore> {

@@ -3,18 +3,21 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 
-/** Time-outs in milliseconds and the most connections. An unreachable database gives an error after `connect`. */
+/**
+ * `connect` and `statement` are time-outs in milliseconds. `connections` is the maximum number of
+ * connections. If the database is unreachable, a query fails after `connect`.
+ */
 export type PostgresLimits = { connect: number; statement: number; connections: number }
 
 export const serverLimits: PostgresLimits = { connect: 3000, statement: 5000, connections: 10 }
-/** A command may read a year of leads. */
+/** The statement time-out is long, because a command may read a year of leads. */
 export const commandLimits: PostgresLimits = { connect: 5000, statement: 120_000, connections: 2 }
 
-/** Counts and sums are numbers; the driver's default is a string. */
+/** Parses counts and sums (INT8) as numbers. By default the driver returns strings. */
 const typeOverrides = new TypeOverrides()
 typeOverrides.setTypeParser(types.builtins.INT8, Number)
 
-/** Opens a pool, which connects on demand and replaces a broken connection. */
+/** Opens a pool, which connects on demand and replaces broken connections. */
 export function openPool(url: string, limits: PostgresLimits): Pool {
   const { connect, statement, connections } = limits
   const pool = new Pool({
@@ -31,7 +34,8 @@ export function openPool(url: string, limits: PostgresLimits): Pool {
   pool.on('error', (error) => {
     if (!pool.ending) log.error('database-connection-lost', error)
   })
-  // The pool does not listen to a connection in use; an unhandled error there would end the process.
+  // The pool has no error listener for a connection in use. Without this listener, an error of such
+  // a connection would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -41,7 +45,10 @@ export function openPostgres(url: string, limits: PostgresLimits): Db {
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-/** Not by `instanceof`, because each of Next's bundles has its own copy of the adapter's class. */
+/**
+ * Whether the database is PostgreSQL. `instanceof` does not work, because each of Next's bundles
+ * has its own copy of the adapter's class.
+ */
 export function isPostgres<T>(db: Kysely<T>): boolean {
   return !('isSqlite' in db.getExecutor().adapter)
 }

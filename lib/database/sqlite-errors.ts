@@ -1,4 +1,5 @@
-// Result codes: sqlite.org/rescode.html. The lowest byte of an extended result code is the primary one.
+// Primary result codes (sqlite.org/rescode.html). The lowest byte of an extended result code is its
+// primary result code.
 
 const busy = 5
 const readOnly = 8
@@ -13,7 +14,7 @@ function getPrimaryCode(errcode: number | undefined): number {
 
 const uid = String(process.getuid?.() ?? 'unknown')
 
-/** Advice for the log, by primary result code. */
+/** Advice for the log by primary result code, for the database file at `path`. */
 const advices: Readonly<Record<number, (path: string) => string>> = {
   [busy]: (path) => `end the other process that holds ${path} (fuser ${path} names it)`,
   [readOnly]: (path) =>
@@ -22,25 +23,30 @@ const advices: Readonly<Record<number, (path: string) => string>> = {
   [cannotOpen]: (path) => `give the user of the site (uid ${uid}) the folder of ${path}`,
 }
 
-/** Makes an error of SQLite with advice. `errcode` is the extended result code. */
+/**
+ * Makes an error of SQLite, with advice if there is advice for the code.
+ * @param errcode extended result code
+ */
 export function makeSqliteError(message: string, errcode: number | undefined, path: string): Error {
   const advice = advices[getPrimaryCode(errcode)]
   return Object.assign(new Error(advice ? `${message}: ${advice(path)}` : message), { errcode })
 }
 
-/** Makes the error of a check that found damage. */
+/** Makes the error of a database check that found damage. */
 export function makeDamageError(message: string | undefined): Error {
   return Object.assign(new Error(message), { errcode: corrupt })
 }
 
-/** Whether an error, or its cause, says that the database file is damaged. */
+/** Whether an error, or its cause, reports that the database file is damaged. */
 export function isDamageError(error: unknown): boolean {
   const { errcode, cause } = (error ?? {}) as { errcode?: unknown; cause?: unknown }
   if (typeof errcode === 'number') return [corrupt, notADatabase].includes(getPrimaryCode(errcode))
   return cause !== undefined && isDamageError(cause)
 }
 
-/** Whether a connection was opened read-only. SQLite keeps such a connection read-only. */
+/**
+ * Whether a result code reports a read-only connection. SQLite keeps such a connection read-only.
+ */
 export function isReadOnlyCode(errcode: number | undefined): boolean {
   return getPrimaryCode(errcode) === readOnly
 }

@@ -6,7 +6,10 @@ export function getSqlitePath(folder: string): string {
   return resolve(join(folder, 'leads.sqlite'))
 }
 
-/** Returns the path of the SQLite file in a folder. @throws Error when there is none */
+/**
+ * Returns the path of the SQLite file in a folder.
+ * @throws Error when the folder contains no SQLite file
+ */
 export function findSqliteFile(folder: string): string {
   const path = getSqlitePath(folder)
   if (existsSync(path)) return path
@@ -15,13 +18,17 @@ export function findSqliteFile(folder: string): string {
   )
 }
 
-/** `identity` is device and inode, by which SQLite knows a file; '' for a missing file. */
+/**
+ * `identity` is the device and inode by which SQLite recognises a file, '' for a missing file.
+ * `size` is in bytes.
+ */
 export type FileState = { identity: string; size: bigint }
 
 /**
- * Returns the states of the database file and its write-ahead log. The files are never opened here,
- * because closing one would end the process's locks on it (sqlite.org/howtocorrupt.html, 2.2).
- * The call is synchronous, because libuv's threads may be busy with compression.
+ * Returns the states of the database file and its write-ahead log. This function does not open the
+ * files, because closing a file would end the process's locks on that file
+ * (sqlite.org/howtocorrupt.html, 2.2). The call is synchronous, because libuv's threads may be busy
+ * with compression.
  */
 export function readFileStates(path: string): FileState[] {
   return [path, `${path}-wal`].map((file) => {
@@ -35,8 +42,8 @@ export function readFileStates(path: string): FileState[] {
 }
 
 /**
- * Sets the mode of a file or folder. A sticky folder such as /tmp is left as it is, because it is
- * shared on purpose. A file of another owner is left as it is, with a log line.
+ * Sets the mode of a file or folder. A sticky folder such as /tmp is left unchanged, because it is
+ * shared on purpose. If the file belongs to another user, the mode stays and the failure is logged.
  */
 export function restrictMode(path: string, mode: number): void {
   const isSticky = (statSync(/* turbopackIgnore: true */ path).mode & 0o1000) !== 0

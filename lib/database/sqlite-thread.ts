@@ -5,18 +5,24 @@ import { isReadOnlyCode, makeSqliteError } from '#lib/database/sqlite-errors'
 
 export type SqliteStatement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Response of the thread to a statement. `errcode` is SQLite's extended result code. */
+/** Response of the thread to a statement. `errcode` is the extended result code of SQLite. */
 export type SqliteResponse = QueryResult<unknown> & {
   error?: { message: string; errcode: number | undefined }
 }
 
-/** What the thread is started with. `lockMs` is how long a statement waits for a lock. */
+/**
+ * `workerData` of the thread. `lockMs` is the longest wait of a statement for a lock, in
+ * milliseconds.
+ */
 export type SqliteThreadData = { path: string; lockMs: number }
 
-/** Node runs this file from the source folder beside the build. */
+/** Node runs this source file, which is deployed beside the build. */
 const workerFile = join('lib', 'database', 'sqlite-worker.ts')
 
-/** One connection in a thread of its own. The thread keeps the process alive only while a statement runs. */
+/**
+ * A connection that runs in its own thread. The thread keeps the process alive only while a
+ * statement runs.
+ */
 export class SqliteThread implements DatabaseConnection {
   readonly #worker: Worker
   readonly #pending: PromiseWithResolvers<QueryResult<unknown>>[] = []

@@ -2,12 +2,16 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SqliteResponse, SqliteStatement, SqliteThreadData } from '#lib/database/sqlite-thread'
 
-// Runs in a thread that sqlite-thread.ts starts, because SQLite blocks while it waits for a lock or the disk.
+// This file runs in a thread that sqlite-thread.ts starts, because SQLite blocks its thread while
+// it waits for a lock or the disk.
 
 const { path, lockMs } = workerData as SqliteThreadData
 const database = open()
 
-/** Opens the database. Several processes may do so at once, and SQLite does not wait for a lock to set the journal mode. */
+/**
+ * Opens the database. The attempts are repeated, because another process may set the journal mode
+ * at the same time and SQLite does not wait for that lock.
+ */
 function open(): DatabaseSync {
   const opened = new DatabaseSync(path, { timeout: lockMs })
   // `secure_delete` overwrites erased data in the file.
@@ -16,7 +20,7 @@ function open(): DatabaseSync {
   for (;;) {
     try {
       opened.exec('PRAGMA journal_mode=WAL')
-      // A read opens the write-ahead log.
+      // This read opens the write-ahead log.
       opened.exec('SELECT name FROM sqlite_schema LIMIT 1')
       return opened
     } catch (error) {
@@ -28,7 +32,7 @@ function open(): DatabaseSync {
 
 function runStatement({ sql, parameters }: SqliteStatement): SqliteResponse {
   try {
-    // When the disk is full, SQLite has already ended the transaction.
+    // After a full disk, SQLite has already ended the transaction, and ROLLBACK would fail.
     if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
     const statement = database.prepare(sql)
     const values = parameters as SQLInputValue[]

@@ -48,7 +48,7 @@ it('a full store saves a whole lead or nothing, and works again when there is ro
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
   const results = await Promise.allSettled(leads.map((each) => saveLead(opened.database, each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-  // Single leads may fit where a whole batch did not.
+  // Single leads may still be saved after a whole batch was refused.
   let refused = lead()
   while ((await saveLead(opened.database, refused).catch(() => 'refused')) === 'created') {
     stored.push(refused)
@@ -68,7 +68,7 @@ it('a read-only store says what to do, and works again without a restart once it
   env.DATA_DIR = folder
   try {
     const readOnly = await getSiteStore()
-    // A file that the site's user may only read gives the same error.
+    // `query_only` gives the same error as a file that the site's user may only read.
     await sql`PRAGMA query_only = ON`.execute(readOnly.database)
     await expect(saveLead(readOnly.database, lead())).rejects.toThrow(
       /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,

@@ -20,14 +20,20 @@ import { SqliteThread } from '#lib/database/sqlite-thread'
 import type { Tables } from '#lib/database/tables'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/** How long to wait for another process's lock, and for the one connection, in milliseconds. */
+/**
+ * Longest waits in milliseconds: `lockMs` for another process's lock, `connectionMs` for the
+ * connection, of which there is one.
+ */
 export type SqliteTimeouts = { lockMs: number; connectionMs: number }
 
-/** The server must answer a visitor within ten seconds. */
+/** The waits are short, because the server must answer a visitor within ten seconds. */
 export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000 }
 export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
-/** SQLite also changes tables in transactions, so a killed migration leaves nothing half done. */
+/**
+ * Tells Kysely to run a migration in a transaction, which SQLite supports. An interrupted migration
+ * then leaves no partial change.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** Read by `isPostgres`. */
   readonly isSqlite = true
@@ -37,7 +43,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** The SQLite database in a folder. A missing file is made. */
+/** The SQLite database in a folder. A missing database file is created. */
 export class SqliteDatabase extends Kysely<Tables> {
   readonly driver: SqliteDriver
 
@@ -54,15 +60,18 @@ export class SqliteDatabase extends Kysely<Tables> {
   }
 }
 
-/** Gives one connection to one caller at a time, and watches the files of the database. */
+/**
+ * Gives the connection to one query or transaction at a time, and watches the files of the
+ * database.
+ */
 export class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
   readonly #timeouts: SqliteTimeouts
   readonly #thread: SqliteThread
-  /** The open database file and its write-ahead log, which holds the latest leads. */
+  /** States of the database file and its write-ahead log, which contains the latest leads. */
   #files: FileState[] = []
-  /** Resolves when all earlier callers have released the connection. */
+  /** Resolves when every earlier user of the connection has released the connection. */
   #free: Promise<unknown> = Promise.resolve()
   #release: (ended: undefined) => void = () => undefined
   #checking: Promise<void> | undefined
@@ -77,7 +86,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     try {
-      // The write-ahead log exists after the first query.
+      // The first query creates the write-ahead log.
       await this.#thread.executeQuery(CompiledQuery.raw('SELECT 1'))
       this.#files = readFileStates(this.#path)
       for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)
@@ -87,13 +96,16 @@ export class SqliteDriver implements Driver {
     }
   }
 
-  /** False when the database must be opened again: its thread has ended, or is read-only for good. */
+  /**
+   * False if the database must be opened again: the thread has ended, or its connection is
+   * read-only.
+   */
   get isAlive(): boolean {
     return this.#thread.isAlive && !this.#thread.isReadOnly
   }
 
   /**
-   * Checks that the open files are still at their path.
+   * Checks that the paths of the database still lead to the open files.
    * @throws Error when a file was removed or replaced, or is damaged
    */
   async requireInPlace(): Promise<void> {
@@ -102,15 +114,16 @@ export class SqliteDriver implements Driver {
       throw new Error(
         'The files of the store are gone, or others: put them back, or restart the site to use what is there',
       )
-    // A file gets shorter by VACUUM, or by an accident.
+    // VACUUM makes a file shorter, and so does damage, so a shorter file is checked.
     const isShorter = this.#files.some(({ size }, index) => (files[index]?.size ?? 0) < size)
     if (isShorter) await this.check().finally(() => (this.#files = files))
     this.#files = files
   }
 
   /**
-   * Reads the whole database file, which takes a second with 120,000 leads. Callers share one check.
-   * @throws Error when the file is damaged; no lead is saved from then on
+   * Checks the whole database file, which takes a second for 120,000 leads. Concurrent calls share
+   * one check.
+   * @throws Error when the database file is damaged; every later transaction fails then
    */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => (this.#checking = undefined))
@@ -151,13 +164,19 @@ export class SqliteDriver implements Driver {
     return Promise.resolve()
   }
 
-  /** Takes the write lock at once, because a transaction that read first may be refused the lock. */
+  /**
+   * Takes the write lock at the beginning, because SQLite may refuse the lock to a transaction that
+   * has already read.
+   */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#damage) throw this.#damage
     await connection.executeQuery(CompiledQuery.raw('BEGIN IMMEDIATE'))
   }
 
-  /** @throws Error also when the files were removed meanwhile, because the commit is lost then */
+  /**
+   * @throws Error also when the files were removed or replaced meanwhile, because the commit is
+   *   lost then
+   */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('COMMIT'))
     await this.requireInPlace()

@@ -26,7 +26,10 @@ import { runDayTableColumns, type RunDayTable } from '#lib/database/tables/run-d
 import { heartbeatTableColumns, type HeartbeatTable } from '#lib/database/tables/heartbeat'
 import { rateLimitTableColumns, type RateLimitTable } from '#lib/database/tables/rate-limit'
 
-/** Row types by table name, for Kysely. Times are ISO 8601 in UTC, days are Kyiv's; both are text, as JSON is. */
+/**
+ * Row types by table name, for Kysely. Times are ISO 8601 in UTC, days are days in Kyiv. Times,
+ * days and JSON are text.
+ */
 export type Tables = {
   lead: LeadTable
   delivery: DeliveryTable

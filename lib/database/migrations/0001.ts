@@ -6,13 +6,16 @@ const uniqueText = 'text NOT NULL UNIQUE'
 const textKey = 'text NOT NULL PRIMARY KEY'
 const number = 'integer NOT NULL'
 const numberOrNull = 'integer'
-/** Numbers rows from 1 and never reuses a number. Each database has its own words for it. */
+/**
+ * A column type that numbers rows from 1 and never reuses a number. SQLite and PostgreSQL have
+ * different SQL for this type.
+ */
 const identity = 'identity'
 const leadId = 'text NOT NULL REFERENCES lead (id) ON DELETE CASCADE'
 const staffId = 'text NOT NULL REFERENCES staff (id) ON DELETE CASCADE'
 const passkeyId = 'text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE'
 
-/** Types by table and column. A table stands after the tables that it refers to. */
+/** Column types by table and column. A table is listed after the tables that it refers to. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   lead: {
     number: identity,
@@ -219,14 +222,16 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Events are never changed and are deleted only with their lead. The audit log is append-only, except
-// that retention deletes rows older than a day.
+// Triggers make events unchangeable, and allow their deletion only together with their lead.
+// Triggers make the audit log append-only, except that rows older than a day may be deleted for
+// retention.
 
 const sqliteOnly = [
-  // A search reads this index alone. PostgreSQL reads the table as fast and limits the size of an
-  // index row.
+  // A search reads only this index. PostgreSQL gets no such index, because it limits the size of an
+  // index row and reads the table as fast.
   `CREATE INDEX lead_search ON lead (search, caller)`,
-  // The statistics read this index alone. PostgreSQL limits the size of an index row.
+  // The statistics read only this index. PostgreSQL gets no such index, because it limits the size
+  // of an index row.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
     first_landing, referrer_host, "order", language, page, desk_status, first_call_minutes)`,
@@ -247,7 +252,8 @@ const postgresOnly = [
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
-  // Deleting a lead deletes its events from inside a trigger, at a depth above 0.
+  // Deleting a lead deletes the lead's events from inside a trigger, where pg_trigger_depth() is
+  // above 0.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit

@@ -1,10 +1,10 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Faults that staff are mailed about. */
+/** Faults about which staff get an e-mail, and the state of that e-mail. */
 export type AlarmTable = {
-  /** `content` is an unreadable document. `mail` is the last mail about all alarms. */
+  /** `content` is a document that cannot be read. `mail` is the last alarm mail. */
   code: string
-  /** Start of the fault; for `mail`, the earliest time of the next mail. */
+  /** Start of the fault; for `mail`, the earliest time of the next alarm mail. */
   at: string
   detail: string
 }

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 
-/** Audit log of the desk. Rows are only added. */
+/** Audit log of the desk. Rows are never changed. */
 export type AuditTable = {
   id: Generated<number>
   at: string
-  /** Null for the command line. */
+  /** Null for an action on the command line. */
   staffId: string | null
   action: string
   leadNumber: number | null
-  /** The member of staff, document, picture or link of the action. */
+  /** The member of staff, document, picture or link that the action concerns. */
   about: string | null
 }
 

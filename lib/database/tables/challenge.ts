@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** WebAuthn challenges that are still open, as hashes. */
+/** Hashes of WebAuthn challenges that are not answered yet. */
 export type ChallengeTable = {
   hash: string
   expiresAt: string

@@ -5,19 +5,22 @@ export type DeliveryTable = {
   id: string
   leadId: string
   channel: string
-  /** `pending`, `delivered`, or `dead`: given up. */
+  /** `pending`, `delivered`, or `dead` for a delivery that is no longer retried. */
   status: string
   attempts: number
-  /** When the next attempt is due; for a claimed delivery, the end of the lease. */
+  /** Time of the next attempt; for a claimed delivery, the end of the lease. */
   nextAttemptAt: string
-  /** When `nextAttemptAt` was set. */
+  /** Time at which `nextAttemptAt` was set. */
   scheduledAt: string
   /** Id of the worker that holds the lease. */
   leasedBy: string | null
   lastError: string | null
   createdAt: string
   deliveredAt: string | null
-  /** JSON list of the addresses that still wait; null means all addresses. */
+  /**
+   * JSON list of the e-mail addresses that have not received the lead yet; null means all
+   * addresses.
+   */
   recipients: string | null
 }
 

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 
-/** Drafts and versions of documents of `content/` (`lib/editing`). */
+/** Drafts and versions of documents in `content/` (`lib/editing`). */
 export type DocumentVersionTable = {
   id: Generated<number>
   document: string
-  /** JSON of the document's files by path; null for a removed file. */
+  /** JSON object of the document's files by path. The value of a removed file is null. */
   files: string
   staffId: string | null
-  /** When the row was last saved. */
+  /** Time at which the row was last saved. */
   at: string
-  /** When the version is published; null for a draft. */
+  /** Time at which the version is published; null for a draft. */
   publishAt: string | null
-  /** Id of the version that the draft began with. */
+  /** Id of the version from which the draft was started. */
   base: number | null
-  /** Hash of the folder's files when the draft began. */
+  /** Hash of the files in the document's folder when the draft was started. */
   fileHash: string
 }
 

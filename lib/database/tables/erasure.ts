@@ -1,10 +1,10 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Proof that leads were erased, without any data of the people. */
+/** Proofs that leads were erased, without personal data. */
 export type ErasureTable = {
   id: string
   reason: string
-  /** How many leads were erased. */
+  /** Number of erased leads. */
   leads: number
   at: string
 }

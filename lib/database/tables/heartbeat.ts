@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** One row that the readiness check writes. */
+/** The only row, which the readiness check writes. */
 export type HeartbeatTable = {
   id: number
   at: string

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Links by which invited staff make their first passkey. */
+/** Links with which invited staff create their first passkey. */
 export type InvitationTable = {
   tokenHash: string
   staffId: string

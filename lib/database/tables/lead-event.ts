@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 
-/** History of a lead: what was done with it. Rows are only added. */
+/** History of a lead. Rows are never changed. */
 export type LeadEventTable = {
   id: Generated<number>
   leadId: string
   at: string
-  /** Null for the site itself. */
+  /** Null if the site itself acted. */
   staffId: string | null
   action: string
-  /** JSON. */
+  /** JSON of the action's details. */
   detail: string
 }
 

@@ -2,24 +2,31 @@ import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
-/** What staff have done about a lead. */
+/** Status of a lead in the work of the desk. */
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
-/** One sign-up: as the visitor sent it, what lists and statistics select by, and the desk's work. */
+/**
+ * One sign-up: the data that the visitor sent, columns that lists and statistics select by, and the
+ * work of the desk.
+ */
 export type LeadTable = {
-  /** The number that people say on the phone. */
+  /** The lead's number, by which staff name the lead. */
   number: Generated<number>
 
   createdAt: string
-  /** `new` waits for staff; `suspected` is probable spam, saved but delivered to nobody. */
+  /**
+   * `new` is delivered to staff. `suspected` is probable spam, which is saved and not delivered.
+   */
   status: 'new' | 'suspected'
   name: string
-  /** E.164. */
+  /** Phone number in E.164. */
   phone: string
-  /** Text typed behind the number, such as an extension. Only staff see it. */
+  /**
+   * Text that the visitor typed behind the phone number, such as an extension. Only staff see it.
+   */
   phoneNote: string | null
-  /** Code of the package or request the visitor chose; null for a plain consultation. */
+  /** Code of the order that the visitor chose; null for a plain consultation. */
   order: string | null
   language: Locale
   page: string | null
@@ -29,7 +36,7 @@ export type LeadTable = {
   /** JSON of the latest campaign that led this browser to the site. */
   lastTouch: string
   consentVersion: string
-  /** SHA-256 of the accepted text in the language shown. */
+  /** SHA-256 of the accepted text in `consentLanguage`. */
   consentHash: string
   consentLanguage: Locale
   consentAt: string
@@ -38,35 +45,38 @@ export type LeadTable = {
   /** Idempotency key of the request. */
   key: string
 
-  /** Kyiv's day of `createdAt`. */
+  /** The day of `createdAt` in Kyiv. */
   day: string
-  /** The phone, shared by all leads of a caller; the lead's own id where the phone lacks digits. */
+  /**
+   * The phone number, which all leads of one caller share; the lead's id if the phone number lacks
+   * digits.
+   */
   caller: string
-  /** `utm_source` of the latest campaign; '' for none. The next columns follow the same rule. */
+  /** `utm_source` of the latest campaign, '' for none. The next columns are '' for none too. */
   source: string
   medium: string
   campaign: string
   content: string
-  /** Path that the latest campaign led to. */
+  /** Path of the page to which the latest campaign led. */
   landing: string
   firstSource: string
   firstMedium: string
   firstCampaign: string
   firstContent: string
   firstLanding: string
-  /** Host of the site that led to the lead; `campaignReferrer` where a campaign did. */
+  /** Host of the site that led the visitor here; `campaignReferrer` if a campaign did. */
   referrerHost: string
-  /** Words and digits that a search finds the lead by. */
+  /** Words and digits by which a search finds the lead. */
   search: string
 
   deskStatus: Generated<DeskStatus>
-  /** Calls without an answer. */
+  /** Number of calls without an answer. */
   attempts: Generated<number>
-  /** When to call again. */
+  /** Time of the next call. */
   dueAt: Generated<string | null>
-  /** Why the lead is closed. */
+  /** Reason for which the lead was closed. */
   reason: Generated<string | null>
-  /** Member of staff who is calling now. */
+  /** Id of the member of staff who is calling now. */
   claimedBy: Generated<string | null>
   claimedUntil: Generated<string | null>
   firstCallAt: Generated<string | null>
@@ -75,7 +85,10 @@ export type LeadTable = {
   appointmentAt: Generated<string | null>
   appointmentKind: Generated<string | null>
   appointmentDoctor: Generated<string | null>
-  /** Counts changes by staff, so that two people cannot overwrite each other. */
+  /**
+   * Number of changes by staff. A change with an older number is refused, so that two people cannot
+   * overwrite each other.
+   */
   version: Generated<number>
 }
 

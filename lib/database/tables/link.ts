@@ -5,7 +5,7 @@ export type LinkTable = {
   code: string
   /** Path of this site with its campaign parameters. */
   path: string
-  /** The choices that made the link, as a query string. */
+  /** The choices in the form from which the link was made, as a query string. */
   choice: string
   label: string
   madeBy: string

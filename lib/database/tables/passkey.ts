@@ -2,10 +2,10 @@ import type { TableColumns } from '#lib/database/columns'
 
 /** Passkeys of staff (WebAuthn). */
 export type PasskeyTable = {
-  /** Credential id. */
+  /** Credential id of WebAuthn. */
   id: string
   staffId: string
-  /** Base64url. */
+  /** Public key in base64url. */
   publicKey: string
   /** Signature counter of the authenticator. */
   counter: number

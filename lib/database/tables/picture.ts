@@ -1,10 +1,10 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Pictures of articles that were uploaded at the desk. */
+/** Pictures of articles, uploaded at the desk. */
 export type PictureTable = {
   /** File name under `public/`. */
   name: string
-  /** Base64. */
+  /** The picture in base64. */
   bytes: string
   madeBy: string
   madeAt: string

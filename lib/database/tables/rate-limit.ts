@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 
-/** Counts of rate-limiter-flexible, in the shape that its documentation requires. */
+/** Counts of rate-limiter-flexible, in the columns that its documentation requires. */
 export type RateLimitTable = {
   key: string
   points: Generated<number>

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Days in UTC on which the site ran. Retention counts these days. */
+/** Days (UTC) on which the site ran, from which retention is counted. */
 export type RunDayTable = {
   day: string
 }

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Browsers in which a passkey has signed in, recognised by a cookie. */
+/** Browsers in which somebody signed in with a passkey. A cookie identifies the browser. */
 export type StaffDeviceTable = {
   tokenHash: string
   passkeyId: string

@@ -7,10 +7,10 @@ export type StaffSessionTable = {
   tokenHash: string
   staffId: string
   passkeyId: string
-  /** When the passkey was last asked for. */
+  /** Time at which the passkey was last used in this session. */
   createdAt: string
   usedAt: string
-  /** JSON of the notice that the next page of the desk shows. */
+  /** JSON of the notice that the next desk page shows. */
   flash: Generated<string | null>
 }
 

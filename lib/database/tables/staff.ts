@@ -1,6 +1,9 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** People who may enter the desk. A removed person stays for the audit log. */
+/**
+ * People who may sign in to the desk. The row of a removed person stays, because the audit log
+ * refers to it.
+ */
 export type StaffTable = {
   id: string
   email: string

@@ -1,6 +1,9 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Counts of opened pages and of the form's views and starts, one dimension a row. Nothing personal. */
+/**
+ * Counts of the events `opened`, `viewed` and `started`, by value of one dimension. No row contains
+ * personal data.
+ */
 export type VisitTable = {
   day: string
   event: string
