@@ -9,20 +9,24 @@ import { saveLead, type SaveResult } from '#lib/leads/save-lead'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/** A visitor waits at most this time, in milliseconds. */
+/** Longest wait of a visitor for the response, in milliseconds. */
 export const responseTimeoutMs = 9000
 
-/** The last part of the wait, in which a channel is tried when the store fails. */
+/**
+ * Last part of `responseTimeoutMs`, in which a lead is delivered directly if the store fails, in
+ * milliseconds.
+ */
 const channelTimeoutMs = 3000
 
 /** Status and code of the response (docs/api.md). */
 export type AcceptResult = { status: number; code?: string }
 
 /**
- * Saves a lead. When the store has not confirmed in time, a channel is tried directly, and the lead
- * is saved later. After a 503 the visitor's next attempt has the same key, so nothing is doubled.
- * @param requestId for the log
- * @param deadline when the visitor must get the response, in milliseconds of `performance.now()`
+ * Saves a lead. If the store does not confirm in time, the lead is delivered directly to a channel
+ * and saved later. After a 503 the visitor's next attempt has the same idempotency key, so the lead
+ * is saved only once.
+ * @param requestId id of the request, for the log
+ * @param deadline time of the response at the latest, in milliseconds of `performance.now()`
  */
 export async function acceptLead(
   lead: Lead,
@@ -57,14 +61,14 @@ async function saveAndAnnounce(lead: Lead, requestId: string | undefined): Promi
   return result
 }
 
-/** A failing store is tried for a day, in milliseconds. */
+/** Time for which a failed saving is repeated, in milliseconds: one day. */
 const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 
 /**
- * Saves a lead that a channel has delivered while its commit is unknown. The idempotency key makes a
- * second attempt harmless. A lead that is not saved within a day is logged as `records-lost`, because
- * only staff have it then.
+ * Saves a lead that a channel has delivered and the store has not confirmed. The idempotency key
+ * makes a second attempt harmless. A lead that is not saved within a day is logged as
+ * `records-lost`, because then only staff have the lead.
  */
 async function saveDelivered(
   lead: Lead,

@@ -8,7 +8,7 @@ import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
 const hour = 3_600_000
-/** Hours after noon in Kyiv. */
+/** The time that many hours after noon in Kyiv. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
 describeEachDatabase('staff, with a store', (given) => {
@@ -40,7 +40,10 @@ describeEachDatabase('staff, with a store', (given) => {
   const suspect = (hours: number) =>
     saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
-  /** A lead comes and its delivery ends so; a pending one is tried again in four hours. */
+  /**
+   * Saves a lead, and settles its delivery with this status. A pending delivery is due in four
+   * hours.
+   */
   async function attempt(
     hours: number,
     status: 'pending' | 'delivered' | 'dead',
@@ -73,7 +76,7 @@ describeEachDatabase('staff, with a store', (given) => {
       'provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422',
     )
     expect(errors('alarm')).toHaveLength(1)
-    // Another channel is news, of which they hear an hour later at the earliest.
+    // The failure of another channel is a new fault. Its mail is sent an hour after the last mail.
     await look(1.2)
     expect(subjects()).toHaveLength(1)
     await look(1.3)

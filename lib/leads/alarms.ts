@@ -15,8 +15,8 @@ const dayMs = 24 * hourMs
 let damageMailedAt = -Infinity
 
 /**
- * Mails staff that the store is damaged, at most once a day. The time is kept in memory, because a
- * damaged store cannot keep it. Never throws.
+ * Mails staff that the store is damaged, at most once a day. The time of the last mail is kept in
+ * memory, because a damaged store cannot save the time. Never throws.
  */
 export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promise<void> {
   if (performance.now() - damageMailedAt < dayMs) return
@@ -33,10 +33,10 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 
 /** Contents of the last alarm mail. */
 type LastMail = {
-  /** The day, which begins at eight in the morning. */
+  /** Day of the mail in Kyiv. A day begins at eight in the morning. */
   day: string
   marks: readonly string[]
-  /** Number of the latest suspected lead that the mail counted. */
+  /** Highest number of a suspected lead that staff were told about. */
   spam: number
 }
 
@@ -46,8 +46,8 @@ const alarmCode = 'mail'
 
 /**
  * Mails staff about faults: soon after a new fault, at most once an hour, and again at eight in the
- * morning while a fault lasts. Suspected spam is reported once. One of several instances sends the
- * mail. A mail that failed is sent again.
+ * morning while a fault lasts. Each suspected lead is reported once. With several instances, only
+ * one sends the mail. A failed mail is sent again.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const row = await db
@@ -56,7 +56,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
     .where('code', '=', alarmCode)
     .executeTakeFirst()
   const nextMailAt = row?.at ?? ''
-  // A time further ahead was written before the clock went back.
+  // A `nextMailAt` more than an hour ahead was saved before the clock was set back, and is ignored.
   if (nextMailAt > now.toISOString() && nextMailAt <= addMilliseconds(now, hourMs)) return
   const lastMail = row ? (JSON.parse(row.detail) as LastMail) : noMail
   const day = getKyivDay(new Date(now.getTime() - 8 * hourMs))
@@ -82,7 +82,10 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
   }
 }
 
-/** Gives this instance five minutes to send the mail. Returns false when another instance was first. */
+/**
+ * Leases the mail to this instance for five minutes.
+ * @returns false when another instance was first
+ */
 async function leaseMail(
   db: Db,
   nextMailAt: string,

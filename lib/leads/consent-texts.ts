@@ -36,12 +36,12 @@ export function writeConsentDocument(
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-/** Path of a recorded document from the root of the repository. */
+/** Returns the path of a recorded document from the root of the repository. */
 export function getConsentFile(version: string, name: ConsentDocument, locale: Locale): string {
   return `content/consents/${version}/${name}.${locale}.txt`
 }
 
-/** Returns the files whose current text is not on record for the current version. */
+/** Returns the files whose current text differs from the record of the current version. */
 export function findChangedConsent(opened: OpenContent): string[] {
   const { version, records } = opened.document('consents')
   const isRecorded = (name: ConsentDocument, locale: Locale) => {
@@ -62,7 +62,7 @@ export function findChangedConsent(opened: OpenContent): string[] {
   ]
 }
 
-/** A detail by its key in the messages `Legal`. */
+/** One detail of the seller. `key` is the detail's key in the messages `Legal`. */
 export type SellerDetail = readonly [
   key: 'name' | 'code' | 'licence' | 'address' | 'iban' | 'phone' | 'email',
   value: string,

@@ -77,7 +77,7 @@ describe('the consent of a lead', () => {
   })
 })
 
-/** Tables that hold nothing about visitors. */
+/** Names of tables without data about visitors. */
 const others =
   'staff passkey invitation staffSession staffDevice challenge audit alarm link documentVersion picture runDay heartbeat'
 

@@ -9,9 +9,10 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 export type ResolvedConsent = { version: string; hash: string }
 
 /**
- * Finds the consent that a visitor gave. A page may be older than the server, so every recorded
- * version in force counts. Another version is kept as `unknown: …`, with the hash of the current text.
- * @param sentVersion the version of the form that was sent; without it the current version counts
+ * Returns the consent that a visitor gave. The visitor's page may be older than the server, so
+ * every recorded version in force is accepted. Any other version is saved as `unknown: …`, with the
+ * hash of the current text.
+ * @param sentVersion version that the form sent; without `sentVersion` the current version counts
  */
 export function resolveConsent(sentVersion: string | undefined, locale: Locale): ResolvedConsent {
   const { version: current, records } = getSiteContent().consents
@@ -30,7 +31,10 @@ export type ConsentTexts = {
   documents: { file: string; hash: string }[]
 }
 
-/** Finds the texts that a lead's consent was given to, by their hash; null when they are not on record. */
+/**
+ * Finds the texts that the visitor of a lead accepted, by the lead's hash. Returns null if no
+ * recorded version has that hash.
+ */
 export function findConsentTexts({
   consentHash,
   consentLanguage: locale,

@@ -6,12 +6,12 @@ import type { SignUp } from '#lib/leads/sign-up-schema'
 import { findOrder, otherOrderCode } from '#lib/orders'
 
 /**
- * Makes the lead of a sign-up. A lead is suspected when the trap field is filled, or the form's
- * script saw no input by a person (decisions, "Suspected spam").
+ * Makes the lead of a sign-up. A lead is suspected to be spam if the trap field is filled, or the
+ * form's script saw no input by a person (docs/reception.md).
  * @param key idempotency key
  */
 export function createLead(key: string, signUp: SignUp): Lead {
-  // A browser that keeps no storage reports the last campaign only.
+  // A browser without storage sends only the last campaign, which is the first campaign too.
   const { lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false
@@ -23,7 +23,7 @@ export function createLead(key: string, signUp: SignUp): Lead {
     phone: toE164(signUp.phone),
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
-    // An unknown code may be any text, so it is not kept.
+    // An unknown code is not saved, because it may be any text.
     order: signUp.order ? (findOrder(signUp.order)?.code ?? otherOrderCode) : null,
     language: signUp.language,
     page: signUp.page || null,

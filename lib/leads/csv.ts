@@ -3,7 +3,10 @@ import { type LeadCampaign, type Lead, leadColumns } from '#lib/leads/lead'
 
 type Row = Readonly<Record<string, string | null>>
 
-/** A CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian. */
+/**
+ * Writes a CSV table (RFC 4180) with a byte order mark, so that spreadsheets read Ukrainian
+ * letters.
+ */
 export function toCsv(
   rows: readonly Row[],
   columns: readonly string[],
@@ -14,7 +17,10 @@ export function toCsv(
   return (head ? `\uFEFF${toLine(columns)}` : '') + lines.join('')
 }
 
-/** The place before a formula, at the start of a cell or after a separator (OWASP, "CSV Injection"): `=1+1`, `,-2`. */
+/**
+ * The position before a formula, at the start of a cell or after a separator (OWASP, "CSV
+ * Injection"): `=1+1`, `,-2`.
+ */
 const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g
 
 function toCell(text: string): string {

@@ -3,7 +3,10 @@ import { channels } from '#lib/leads/channels/registry'
 import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
-/** Direct deliveries by channel and lead, shared by the outbox and all of Next's bundles. */
+/**
+ * Outcomes of direct deliveries by channel and lead, shared by the outbox and all of Next's
+ * bundles.
+ */
 const shared = globalThis as typeof globalThis & {
   directDeliveries?: Map<string, Promise<DeliveryOutcome>>
 }
@@ -14,9 +17,10 @@ function getDeliveryKey({ key }: Lead, channel: string): string {
 }
 
 /**
- * Delivers a lead that the store has not confirmed to the first channel that takes it. The outbox does not deliver it there
- * again when the lead turns out to be stored. Suspected spam is not delivered, because staff have to look at it first.
- * @returns the name of that channel, or null when every channel failed; never throws
+ * Delivers a lead that the store has not confirmed to the first channel that accepts the lead. If
+ * the lead was saved after all, the outbox does not deliver it to that channel again. Suspected
+ * spam is not delivered, because staff have to review it first. Never throws.
+ * @returns the name of the channel, or null when no channel got the lead
  */
 export async function deliverDirectly(lead: Lead): Promise<string | null> {
   if (lead.status === 'suspected') return null
@@ -35,7 +39,8 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
 }
 
 /**
- * Takes the outcome of a direct delivery, once. Waits for a delivery that is under way.
+ * Returns and forgets the outcome of a direct delivery. Waits for a direct delivery that is under
+ * way.
  * @returns null when the channel did not get the lead directly
  */
 export async function takeDirectDelivery(

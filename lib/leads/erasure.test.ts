@@ -15,7 +15,7 @@ it('an erased lead is in no file of the embedded store, while the site has it op
   const name = 'Незабутня Олександра'
   const phone = '+380671234567'
   const lead = makeLead({ phone, name, phoneNote: 'дзвонити нишком' })
-  // Rows that move about leave copies behind.
+  // Makes SQLite move rows, which leaves copies of the rows in the file.
   const crowd = () =>
     Promise.all(
       Array.from({ length: 300 }, (_, i) =>
@@ -34,7 +34,7 @@ it('an erased lead is in no file of the embedded store, while the site has it op
     { reason: 'phone', leads: 1 },
   ])
   await store.close()
-  // The site, whose files are shorter now, takes them for whole.
+  // The files are shorter now. The site's store checks them and finds no damage.
   expect(await saveLead(site.database, makeLead())).toBe('created')
   expect(await readAllLeads(site.database)).toHaveLength(601)
   await site.close()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
 
-/** The leads to erase: one lead by its id, or all leads of a phone (E.164). */
+/** The leads to erase: with `id` one lead, without `id` all leads of the phone (E.164). */
 export type ErasedLeads = { phone: string; id?: string }
 
 /**
@@ -21,13 +21,16 @@ export async function eraseLeads(db: Db, { phone, id }: ErasedLeads, now: Date):
   return count
 }
 
-/** `secure_delete` alone leaves copies of rows that SQLite moved earlier. */
+/**
+ * Rewrites the database file, because `secure_delete` leaves copies of rows that SQLite moved
+ * earlier.
+ */
 async function rewriteSqliteFile(db: Db): Promise<void> {
   await sql`VACUUM`.execute(db)
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
-/** Records how many leads were erased, if any. Returns that number. */
+/** Adds a proof that leads were erased, if any were. Returns the number of erased leads. */
 export async function addErasureProof(
   db: Db,
   reason: string,

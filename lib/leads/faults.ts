@@ -9,17 +9,22 @@ import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 const lateMs = 15 * 60_000
 const dayMs = 24 * 3_600_000
 
-/** A section of the alarm mail. Staff are mailed again when the fault has a new mark. */
+/**
+ * A fault as a section of the alarm mail. Staff get another mail when `marks` contain a new mark.
+ */
 export type Fault = MailSection & { marks: readonly string[] }
 
-/** Reads late deliveries, deliveries given up within a day, and documents that cannot be read. */
+/**
+ * Reads late deliveries, deliveries given up within the last day, and documents that cannot be
+ * read.
+ */
 export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
   const t = getStaffTranslator('Alarms')
   const deliveries = db.selectFrom('delivery')
   const late = deliveries
     .where('status', '=', 'pending')
     .where('createdAt', '<=', addMilliseconds(now, -lateMs))
-  // Older dead letters are left out of the mail; the desk shows them until somebody settles them.
+  // The mail leaves out older dead letters. The desk shows every dead letter until staff settle it.
   const dead = deliveries
     .where('status', '=', 'dead')
     .where('scheduledAt', '>', addMilliseconds(now, -dayMs))
@@ -31,8 +36,9 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
 }
 
 /**
- * Returns one fault with a line for each channel, or none.
- * @param mark the time that makes a new mark: of the first or of the latest delivery
+ * Returns one fault with a line for each channel, or an empty list if there are no deliveries.
+ * @param mark time in the marks: `since` is the earliest `createdAt`, `last` is the latest
+ *   `scheduledAt`
  */
 async function readChannelFault(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,
@@ -75,7 +81,10 @@ async function readContentFaults(db: Db): Promise<Fault[]> {
 
 export type SpamNews = MailSection & { lastNumber: number }
 
-/** Counts suspected leads with a number above `afterNumber`; null when there are none. */
+/**
+ * Returns a section of the alarm mail with the number of suspected leads above `afterNumber`, or
+ * null if there are none.
+ */
 export async function readSpamNews(db: Db, afterNumber: number): Promise<SpamNews | null> {
   const t = getStaffTranslator('Alarms')
   const { count, lastNumber } = await db

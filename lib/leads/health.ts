@@ -8,7 +8,7 @@ import { trySignUp } from '#lib/leads/try-sign-up'
 import { countRows } from '#lib/database/count-rows'
 import { log } from '#lib/log'
 
-/** Keeps the result of a check for a second, so that many requests cause one check. */
+/** Caches the result of a check for a second, so that many requests cause one check. */
 function cacheCheck<Result extends boolean | object>(
   check: () => Promise<Result>,
 ): () => Promise<Result> {
@@ -17,7 +17,8 @@ function cacheCheck<Result extends boolean | object>(
 }
 
 /**
- * Checks the tables before the site starts. A store that cannot be reached does not stop the start, because it may come back.
+ * Checks the store's tables before the site starts. An unreachable store does not prevent the
+ * start, because it may become reachable later.
  * @throws UnexpectedTablesError when the tables are those of another version
  */
 export async function requireUsableStore(): Promise<void> {
@@ -33,7 +34,7 @@ const checkWrite = cacheCheck(async () => {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // The row is committed, because a full disk shows only then.
+    // The row is committed, because only a commit fails on a full disk.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -45,7 +46,7 @@ const checkWrite = cacheCheck(async () => {
   }
 })
 
-/** Checks the database file, and mails staff when it is damaged. Never throws. */
+/** Checks the database file, and mails staff if the file is damaged. Never throws. */
 export async function checkStore(): Promise<void> {
   try {
     await (await getSiteStore()).file?.check()
@@ -63,14 +64,17 @@ export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
-/** Whether the store takes sign-ups now. */
+/** Whether the store can save sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  // A failure counts for half a minute, because the small row of a check may still fit on a full disk.
+  // A failed sign-up counts for half a minute, because the check's small row may still fit on a
+  // full disk.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 
-/** Reports to a monitor whether leads arrive. Numbers are null while the store cannot be read. */
+/**
+ * Reports to a monitor whether leads reach staff. The numbers are null if the store cannot be read.
+ */
 export const checkDeliveries = cacheCheck(async () => {
   const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {
     log.error('deliveries-not-readable', error)
@@ -88,7 +92,7 @@ export const checkDeliveries = cacheCheck(async () => {
 
 const maxSeconds = 15 * 60
 
-/** `seconds` is the age of the oldest pending delivery. */
+/** Reads the numbers of `checkDeliveries`. `seconds` is the age of the oldest pending delivery. */
 async function readCounts() {
   const { database: db } = await getSiteStore()
   const { oldest, dead } = await readBacklog(db)

@@ -1,9 +1,9 @@
 import { toAsciiDigits } from '#lib/text/digits'
 import { foldSpelling } from '#lib/text/fold-spelling'
 
-/** A lead is found by at most this many words. */
+/** Maximum number of words by which a search finds a lead. */
 const maxWords = 60
-/** A word counts up to this many letters. */
+/** Maximum length of a word, in letters. The rest of a longer word is ignored. */
 const maxWordLength = 40
 
 /** Latin spelling of each Cyrillic letter within a word (resolution 55 of the Cabinet of Ukraine, 2010). */
@@ -16,7 +16,10 @@ const latinSpelling = new Map(
   ),
 )
 
-/** Splits a text into words in one spelling and alphabet: Олена and Olena give the same word. Hyphens stay. */
+/**
+ * Splits a text into words in one spelling and alphabet: Олена and Olena give the same word. A word
+ * with hyphens is not split.
+ */
 function splitWords(text: string): string[] {
   const plain = foldSpelling(text)
     .replace(/[а-яєіїґ]/gu, (letter) => latinSpelling.get(letter) ?? letter)
@@ -29,12 +32,15 @@ function cutWord(word: string): string {
   return Array.from(word).slice(0, maxWordLength).join('')
 }
 
-/** Анна-Марія is found by Анна, Марія and Аннамарія. */
+/** Splits a word with hyphens: Анна-Марія is found by Анна, Марія and Аннамарія. */
 function splitHyphens(word: string): string[] {
   return [...word.split('-'), word.replaceAll('-', '')].map(cutWord)
 }
 
-/** Returns the words and digits that a lead is found by, each once and after a space. */
+/**
+ * Returns the words and digits by which a search finds a lead. Each word appears once and follows a
+ * space.
+ */
 export function toSearchText(
   { name, phone }: { name: string; phone: string },
   notes: readonly string[] = [],
@@ -45,13 +51,16 @@ export function toSearchText(
   return ['', ...[...words].slice(0, maxWords)].join(' ')
 }
 
-/** `joined` is the word together with the word before it: `чек ап` finds чекап. */
+/** `joined` is the previous word and `word` without a space: `чек ап` finds чекап. */
 export type SearchWord = { word: string; joined?: string }
 
 /** The sign before the number of a lead: `№ 5`, `No. 5`, `#5`. */
 const numberSign = /(?:№|\bno\.?|#)\s*(?=\d)/giu
 
-/** Splits a search into words, all of which a lead must have, and the digits of a phone or a lead's number. */
+/**
+ * Splits a search into words and digits. A found lead contains every word. The digits belong to a
+ * phone number or to a lead's number.
+ */
 export function toSearchWords(search: string): { words: SearchWord[]; digits: string } {
   const text = toAsciiDigits(search)
   const parts = splitWords(text.replace(numberSign, '')).flatMap((word) => word.split('-'))

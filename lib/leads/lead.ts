@@ -4,7 +4,7 @@ import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Columns that hold the sign-up itself, in the order of exports. */
+/** Columns of the sign-up itself, in the order of exports. */
 export const leadColumns = [
   'createdAt',
   'status',
@@ -33,17 +33,22 @@ export type LeadCampaign = Readonly<Record<string, string>>
 
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
-/** One sign-up. `number` is unset before the lead is saved, and where `number` was not selected. */
+/**
+ * One sign-up. `number` is unset until the lead is saved, and if a query does not select `number`.
+ */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number
   firstTouch: LeadCampaign
   lastTouch: LeadCampaign
 }
 
-/** The columns that are set when a lead is saved: the sign-up, and what lists and statistics select by. */
+/**
+ * Columns that are set when a lead is saved: the sign-up, and columns by which lists and statistics
+ * select leads.
+ */
 export type NewLeadRow = LeadRow & LeadOrigin & Pick<LeadTable, 'day' | 'caller' | 'search'>
 
-/** Returns the row of a lead. Its number is left to the database. */
+/** Returns the row of a lead without `number`, which the database assigns. */
 export function toLeadRow(lead: Lead): NewLeadRow {
   const signUp = { ...lead }
   delete signUp.number
@@ -53,7 +58,7 @@ export function toLeadRow(lead: Lead): NewLeadRow {
     lastTouch: JSON.stringify(lead.lastTouch),
     day: getKyivDay(new Date(lead.createdAt)),
     ...toOrigin(lead),
-    // A phone with missing digits may be anybody's.
+    // A phone number with missing digits does not identify a caller.
     caller: isWholePhone(lead.phone) ? lead.phone : lead.id,
     search: toSearchText(lead),
   }
@@ -69,7 +74,7 @@ export function fromLeadRow(row: LeadRow & { number?: number }): Lead {
   }
 }
 
-/** `referrerHost` of a lead that a campaign led here. No host is spelt like it. */
+/** `referrerHost` of a lead that came from a campaign. No host name contains parentheses. */
 export const campaignReferrer = '(campaign)'
 
 type LeadOrigin = Pick<
@@ -87,7 +92,7 @@ type LeadOrigin = Pick<
   | 'referrerHost'
 >
 
-/** Returns the campaign columns; '' where there is no campaign. */
+/** Returns the columns about campaigns and the referrer, '' where the lead has no value. */
 function toOrigin({ firstTouch, lastTouch, referrer }: Lead): LeadOrigin {
   const hasCampaign = Object.keys(lastTouch).length > 0
   const host = URL.parse(referrer ?? '')?.hostname.replace(/^www[.]/, '') ?? ''

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     await settle(dead, 'dead')
     await settle(delivered, 'delivered')
     expect(await exportNumbers()).toEqual([delivered, suspected, dead].map(({ number }) => number))
-    // A delivered notice has told nobody who the person is.
+    // A delivered notice contains no name and phone, so the lead does not count as delivered.
     for (const channel of noticeChannels)
       await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered }))

@@ -23,9 +23,9 @@ import {
 import { toOneLine } from '#lib/text/to-one-line'
 import { formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
 
-// npm run leads: what the desk cannot do (docs/reception.md).
+// `npm run leads`: actions that the desk does not offer (docs/reception.md).
 
-/** The outbox command names at most this many undelivered leads. */
+/** Maximum number of undelivered leads that the outbox command lists. */
 const maxShown = 50
 
 const exportStatuses = ['new', 'suspected', 'pending', 'delivered', 'dead'] as const
@@ -73,7 +73,10 @@ async function outbox({ db }: LeadsCommandContext, args: string[]): Promise<stri
   return lines.map(toOneLine).join('\n')
 }
 
-/** `smtp: 2 waiting, 1 given up, 120 delivered, oldest undelivered since 20.11.2026 12:00` */
+/**
+ * Formats the numbers of a channel: `smtp: 2 waiting, 1 given up, 120 delivered, oldest undelivered
+ * since 20.11.2026 12:00`
+ */
 function formatStatistics(statistics: ChannelStatistics): string {
   const { channel, pending, dead, delivered, oldest } = statistics
   const counts = `${channel}: ${pending} waiting, ${dead} given up, ${delivered} delivered`
@@ -82,7 +85,10 @@ function formatStatistics(statistics: ChannelStatistics): string {
     : `${counts}, oldest undelivered since ${formatKyivTime(new Date(oldest))}`
 }
 
-/** `1284  smtp  given up  since 20.11.2026 12:00  tries: 12  last answer: HTTP 500` */
+/**
+ * Formats an undelivered lead: `1284  smtp  given up  since 20.11.2026 12:00  tries: 12  last
+ * answer: HTTP 500`
+ */
 function formatUndelivered(delivery: UndeliveredLead): string {
   const { number, channel, status, attempts, createdAt, nextAttemptAt, lastError } = delivery
   const next = `next try ${formatKyivTime(new Date(nextAttemptAt))}`
@@ -108,7 +114,7 @@ async function exportLeads({ db }: LeadsCommandContext, args: string[]): Promise
     .orderBy('id', 'desc')
     .execute()
   const leads = rows.map(fromLeadRow)
-  // Programs read the output, so no character is changed.
+  // JSON is read by programs, so no value is changed.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const cells = leads.map(toCampaignCells)
   return toCsv(cells, [...new Set(cells.flatMap(Object.keys))]).trimEnd()
@@ -120,7 +126,7 @@ const filterOptions = {
   status: { type: 'string' },
 } as const
 
-/** As typed. The days are both included. */
+/** The options of `export` as typed. Both days, `from` and `to`, are included. */
 type ExportFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterExport(
@@ -137,7 +143,7 @@ function filterExport(
   const known = requireOneOf(exportStatuses, 'status', status)
   if (known === 'new' || known === 'suspected') return query.where('status', '=', known)
   const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', known)
-  // A notice carries no name and phone, so a lead with a delivered notice has not reached anybody.
+  // A notice contains no name and phone, so a delivered notice does not make a lead delivered.
   const counted =
     known === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
   return query.where('id', 'in', counted)
@@ -145,7 +151,7 @@ function filterExport(
 
 async function release({ db, channels }: LeadsCommandContext, args: string[]): Promise<string> {
   const [first, ...others] = readArgs(args, {}).positionals
-  // All numbers are checked first: one mistyped number releases nothing.
+  // All numbers are checked first, so that one mistyped number prevents every release.
   const leads = await Promise.all([first, ...others].map((typed) => findLead(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong)

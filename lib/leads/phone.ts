@@ -2,16 +2,22 @@ import { toAsciiDigits } from '#lib/text/digits'
 
 const countryCode = '+380'
 
-/** Digits of a Ukrainian number after the country code (spec section 9). */
+/** Number of digits of a Ukrainian number after the country code (spec section 9). */
 export const nationalLength = 9
 
-/** How a Ukrainian number begins when its country is told: 380, or the 8 and the 0 of the old way to dial between towns. */
+/**
+ * Beginning of a number that names Ukraine: 380, or 80 from the old long-distance prefix 8 and the
+ * 0 of a national number.
+ */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** True while the digits may still become the code of Ukraine: 3 and 38, and the 8 and 80 of `+8 067…`. */
+/** Whether the digits are the beginning of 380 or 80: 3 and 38, or the 8 and 80 of `+8 067…`. */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
-/** A number without its signs: the digits after `+` and leading zeros, and the Ukrainian number that they give. */
+/**
+ * Parses a number. `digits` are its digits without leading zeros. `national` are the digits after
+ * the code of Ukraine, '' while that code is unfinished after `+` or 00.
+ */
 function readNumber(number: string): {
   digits: string
   national: string
@@ -19,7 +25,7 @@ function readNumber(number: string): {
 } {
   const written = number.replace(/[^\d+]/g, '')
   const digits = written.replace(/\D/g, '').replace(/^0+/, '')
-  // `+` or 00 says that the country comes first.
+  // After `+` or 00 the number begins with a country code.
   const isInternational = /^(?:\+|\+?00)[1-9]/.test(written)
   const national =
     isInternational && mayBecomeUkrainian(digits) ? '' : digits.replace(ukrainian, '')
@@ -28,10 +34,13 @@ function readNumber(number: string): {
 
 const isWhole = (number: string) => readNumber(number).national.length === nationalLength
 
-/** A number as it is usually written: digits, with spaces, brackets, dots and dashes between them. */
+/** A number in usual notation: digits with spaces, brackets, dots and dashes between them. */
 const usualNumber = /^[+\d](?:[\s().\p{Pd}\p{Cf}]*\d)*/u
 
-/** Where a number ends after so many digits. */
+/**
+ * Returns the index behind the first `count` digits of a text, or the length of a text with fewer
+ * digits.
+ */
 function endOfDigits(text: string, count: number): number {
   let left = count
   for (let index = 0; index < text.length; index++) {
@@ -41,14 +50,22 @@ function endOfDigits(text: string, count: number): number {
   return text.length
 }
 
-/** Behind a number, without a sign that parts them but a space: another whole number, or an extension in brackets. */
+/**
+ * Texts directly behind a number: separators before another number, or an extension in brackets.
+ */
 const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 const extension = /^\s*\(\d{1,6}\)/
 
-/** Longest text that is read, in characters: a number, and more behind it than is kept. */
+/**
+ * Maximum length of the text that is parsed, in characters: a number, and more text behind the
+ * number than is saved.
+ */
 const maxLength = 400
 
-/** A typed phone in two parts: the number at its beginning, and the text behind it. */
+/**
+ * Splits a typed phone. `number` is the number at the beginning, `rest` is the text behind the
+ * number.
+ */
 function splitPhone(input: string): { number: string; rest: string } {
   const written = toAsciiDigits(input.slice(0, maxLength)).replace(/[\uFF0B\uFE62]/g, '+')
   const start = written.search(/[\d+]/)
@@ -65,28 +82,36 @@ function splitPhone(input: string): { number: string; rest: string } {
     const isNumber = other !== split.rest && isWhole(splitPhone(other).number)
     return isNumber || extension.test(split.rest) ? split : splitAt(usual.length)
   }
-  // Other signs between its digits, such as 067/123/45/67, are no end of an unfinished number; letters are.
+  // An unfinished number ends at a letter. Other signs between digits do not end it, as in
+  // 067/123/45/67.
   const letter = text.search(/\p{L}/u)
   return splitAt(letter < 0 ? text.length : letter)
 }
 
 /**
- * National digits of the phone at the beginning of a text, in any usual form (decisions, "Phone input"). No number after the
- * country code begins with 0, 380 or 801 to 809, so these are known while typing. Not cut to length; a foreign number keeps
- * all its digits.
+ * Returns the national digits of the phone number at the beginning of a text, in any usual
+ * notation. The country code is recognised while the visitor is typing, because no national number
+ * begins with 0, 380 or 801 to 809. The digits are not cut to length. A foreign number keeps all
+ * its digits.
  */
 export function toNationalDigits(input: string): string {
   return readNumber(splitPhone(input).number).national
 }
 
-/** True as soon as `+` or 00 and the digits after it tell another country; without them when there are too many digits. */
+/**
+ * Whether a number is foreign: another country's code follows `+` or 00, or the number has too many
+ * digits for Ukraine.
+ */
 export function isForeign(input: string): boolean {
   const { digits, national, isInternational } = readNumber(splitPhone(input).number)
   if (isInternational && !mayBecomeUkrainian(digits) && !ukrainian.test(digits)) return true
   return national.length > nationalLength
 }
 
-/** Text typed behind the phone (`доб. 12`, `після 18:00`, another number); '' when it has no letters or digits. */
+/**
+ * Returns the text typed behind the phone number (`доб. 12`, `після 18:00`, another number), or ''
+ * if that text contains no letters or digits.
+ */
 export function readTextAfterPhone(input: string): string {
   const rest = splitPhone(input)
     .rest.replace(/^[\s,;.)\]]+/u, '')
@@ -98,7 +123,10 @@ export function toE164(nationalDigits: string): string {
   return `${countryCode}${nationalDigits}`
 }
 
-/** For reading: `+380 44 000 00 00`; anything that is not a full Ukrainian number stays as it is. */
+/**
+ * Formats a phone number for reading: `+380 44 000 00 00`. Any text but a full Ukrainian number
+ * stays unchanged.
+ */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }

@@ -10,12 +10,13 @@ import type { Db } from '#lib/database/tables'
 import { toClientKey, runOutsideRequests } from '#lib/request/request'
 import { clockToleranceMs } from '#lib/time/add-milliseconds'
 
-/** `points` in `duration` seconds. */
+/** At most `points` requests in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
 
 /**
- * Limits the requests of a client. An IPv6 client is its /64; its /48 gets four times as much, because a /48 may be
- * one customer or a mobile operator.
+ * Limits the requests of a client. An IPv6 client is identified by its /64. All clients of one /48
+ * together may send four times as many requests, because a /48 may belong to one customer or to a
+ * mobile operator.
  * @returns a function that counts a request and returns the seconds to wait, or 0
  */
 export function limitClients(
@@ -27,11 +28,12 @@ export function limitClients(
   return (clientIp) =>
     runOutsideRequests(async () => {
       const { customer, site } = toClientKey(clientIp)
-      // The /48 is counted first, so that a client beyond its limit leaves no row for each /64.
+      // The /48 is counted first, so that a client beyond the limit of its /48 adds no row for each
+      // /64.
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
-      // A refused request does not count for the /48, which neighbours share.
+      // A request that the /64 refuses does not count for the /48, which neighbours share.
       if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })
@@ -54,11 +56,14 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** A pool with short time-outs, because a slow database must not keep a visitor waiting for a count. */
+/** The time-outs are short, because a visitor must not wait for a count in a slow database. */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 
-/** Instances on the same PostgreSQL share the counts. While the database fails, each instance counts in memory. */
+/**
+ * Creates a limiter. Instances on the same PostgreSQL share the counts. While the database fails,
+ * each instance counts in memory.
+ */
 export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPostgres {
   const inMemory = new RateLimiterMemory(limit)
   if (pool === null) return inMemory
@@ -71,12 +76,12 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
   return new RateLimiterPostgres({ ...limit, ...table, insuranceLimiter: inMemory })
 }
 
-/** A count is kept for at most ten minutes, in milliseconds. */
+/** Longest time for which a count is kept, in milliseconds: ten minutes. */
 const maxCountMs = 600_000
 
 /**
- * Removes counts that were made while the clock was ahead: they would keep a client out until the clock
- * gets there again.
+ * Removes counts that were made while the clock was ahead. Such a count would refuse a client until
+ * the clock reaches the count's time.
  */
 export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
   await db
@@ -85,7 +90,10 @@ export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Counts a sign-up. A family behind one address stays below the limit, with retries; a script does not. */
+/**
+ * Counts a sign-up of a client. A family behind one IP address stays below the limit, even with
+ * retries. A script does not.
+ */
 export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },
   createLimiter,

@@ -14,7 +14,7 @@ import { getClientIp, getRequestId, isCrossSite, readBody } from '#lib/request/r
 const maxBodyBytes = 16 * 1024
 const maxKeyLength = 200
 
-/** A form that a browser sends without JavaScript has this content type. */
+/** Content type of a form that a browser sends without JavaScript. */
 export const formContentType = 'application/x-www-form-urlencoded'
 
 type SentFields = Record<string, unknown>
@@ -24,12 +24,15 @@ export type SignUpResult = {
   status: number
   code?: string
   errors?: FieldErrors
-  /** Seconds. */
+  /** Seconds until the next attempt is allowed. */
   retryAfter?: number
   fields: SentFields
 }
 
-/** Receives a sign-up as JSON or form fields. A 2xx means that the lead is committed or delivered. */
+/**
+ * Receives a sign-up as JSON or form fields. A status 2xx means that the lead is committed or
+ * delivered.
+ */
 export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { headers } = request
   const deadline = performance.now() + responseTimeoutMs
@@ -48,7 +51,7 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { data, error } = signUpSchema.safeParse({ ...readRefererFields(headers), ...fields })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
   const sentKey = headers.get('idempotency-key')?.trim() ?? ''
-  // Control characters would reach the staff's terminal.
+  // A key with control characters is refused, because they would reach the terminal of staff.
   if (sentKey.length > maxKeyLength || /\p{Cc}/u.test(sentKey))
     return { status: 422, code: 'invalid-key', fields }
   const key = sentKey || (isForm ? hashContents(data) : crypto.randomUUID())
@@ -73,7 +76,10 @@ function parseJsonObject(body: string): SentFields | null {
 
 const formKeyMs = 600_000
 
-/** Makes the key of a form without JavaScript, which stays the same for ten minutes. A static page carries no key. */
+/**
+ * Makes the idempotency key of a form without JavaScript from its contents, because a static page
+ * carries no key. The key of the same contents stays the same for a period of ten minutes.
+ */
 function hashContents({ name, phone, phoneNote, order = '' }: SignUp): string {
   const period = Math.floor(Date.now() / formKeyMs)
   return `form-${hash('sha256', JSON.stringify([name, phone, phoneNote, order, period]))}`

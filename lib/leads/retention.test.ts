@@ -11,7 +11,10 @@ const dayMs = 86_400_000
 const now = new Date('2026-11-21T10:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** A lead of so many days ago, and what became of its deliveries, when. */
+/**
+ * Saves a lead that came `age` days ago, with the status of each delivery and the days since it was
+ * delivered.
+ */
 async function add(
   age: number,
   deliveries: Record<string, [status: string, age: number]> = {},
@@ -29,7 +32,10 @@ async function add(
   return lead
 }
 
-/** Lets the site run on every day up to now, and clean up with 30 days of retention. */
+/**
+ * Lets the site run on each of the `runDays` days before `at`, then removes leads after 30 days of
+ * retention.
+ */
 async function cleanUp(at = now, runDays = 31): Promise<number> {
   for (let age = runDays; age > 0; age--)
     await findExpiryDay(store.database, 30, new Date(at.getTime() - age * dayMs))

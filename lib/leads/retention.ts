@@ -5,9 +5,10 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { addErasureProof } from '#lib/leads/erasure'
 
 /**
- * Records that the site ran today. The days on which the site ran are counted, so that a clock that
- * jumps ahead makes nothing expire.
- * @returns the day (`2026-11-20`) since which the site has run on `days` days, or null while it has not
+ * Records that the site ran today. Retention counts the days on which the site ran, so that no lead
+ * expires when the clock jumps ahead.
+ * @returns the day (`2026-11-20`) since which the site has run on `days` days, or null while it has
+ *   not run that long
  */
 export async function findExpiryDay(db: Db, days: number, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)
@@ -26,17 +27,20 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
   return row?.day ?? null
 }
 
-/** Leads removed in one transaction. Visitors are answered between two transactions. */
+/**
+ * Number of leads removed in one transaction. The server answers visitors between two transactions.
+ */
 const batchSize = 200
 
-/** Above every number of a lead. */
+/** Higher than the number of any lead. */
 const maxNumber = 2 ** 31 - 1
 
 /**
- * Removes expired leads and leaves proofs. A lead expires on `expiryDay` after it was delivered or
- * handled at the desk; a suspected lead, or one without deliveries, after it came. A lead that waits,
- * or that nobody got, stays.
- * @returns how many leads were removed
+ * Removes expired leads and adds erasure proofs. A lead expires if it was created before
+ * `expiryDay` and one of these holds: it was delivered before that day; it is suspected or handled
+ * at the desk, and was last changed before that day; it has no deliveries. A lead with a pending
+ * delivery never expires.
+ * @returns number of removed leads
  */
 export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): Promise<number> {
   const firstKept = await findFirstKept(db, expiryDay, now)
@@ -54,8 +58,8 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 }
 
 /**
- * Returns the lowest number of a lead that is not expired by its date. Leads from this number on
- * stay: an old date there was written while the clock was behind.
+ * Returns the lowest number of a lead that was created on `expiryDay` or later. Leads from this
+ * number on stay, because their older dates were written while the clock was behind.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
   const { number } = await db
@@ -76,7 +80,7 @@ function selectExpired(
     db
       .selectFrom('lead')
       .select('lead.id')
-      // Every other date of a lead is later than this one, so the index does most of the work.
+      // `createdAt` is the earliest date of a lead, so its index excludes most leads.
       .where('lead.createdAt', '<', expiryDay)
       .where('lead.number', '<', firstKept)
       .where((eb) => {
@@ -84,7 +88,7 @@ function selectExpired(
           .selectFrom('delivery')
           .select('delivery.id')
           .whereRef('delivery.leadId', '=', 'lead.id')
-        // A notice carries no name and phone, so it keeps no lead.
+        // A pending notice does not keep a lead, because a notice contains no name and phone.
         const deliveriesOfData = deliveries.where('delivery.channel', 'not in', noticeChannels)
         const isDelivered = eb.exists(
           deliveriesOfData

@@ -2,13 +2,19 @@ import type { Db } from '#lib/database/tables'
 import { toLeadRow, type Lead, type NewLeadRow } from '#lib/leads/lead'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 
-/** `known`: the same sign-up was saved before. `conflict`: its key belongs to a lead with other contents. */
+/**
+ * `known` means that the same sign-up was saved before. `conflict` means that the key belongs to a
+ * lead with other contents.
+ */
 export type SaveResult = 'created' | 'known' | 'conflict'
 
 type LeadToSave = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
-/** More leads waiting for a database that stands still would only fill the memory. */
+/**
+ * Maximum number of waiting leads, because more leads would only fill the memory while the database
+ * stands still.
+ */
 const maxQueued = 2000
 
 /** Leads that wait for the next commit of a database. */
@@ -28,8 +34,8 @@ function findQueue(db: Db): SaveQueue {
 
 /**
  * Commits a lead with a delivery for each channel. Leads that arrive during a commit share the next
- * one. Suspected spam is saved without deliveries.
- * @throws Error when the database fails, or too many leads wait for it
+ * commit. Suspected spam is saved without deliveries.
+ * @throws Error when the database fails, or too many leads wait for the database
  */
 export async function saveLead(
   db: Db,
@@ -60,7 +66,7 @@ async function writeQueue(db: Db, queue: SaveQueue): Promise<void> {
   queue.isWriting = false
 }
 
-/** Returns the results by id of the lead; a lead without a result is a conflict. */
+/** Returns the results by lead id. A lead without a result is a conflict. */
 async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<string, SaveResult>> {
   // Rows are inserted in the order of their keys, so that two instances cannot deadlock.
   const rows = batch
@@ -82,7 +88,7 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
   return results
 }
 
-/** Returns the ids of rows whose key is saved already with the same contents. */
+/** Returns the ids of rows whose key and contents are already saved. */
 async function findKnown(db: Db, rows: readonly NewLeadRow[]): Promise<string[]> {
   if (rows.length === 0) return []
   const keys = rows.map(({ key }) => key)

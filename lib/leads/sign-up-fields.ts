@@ -13,17 +13,17 @@ const maxNameLength = 200
 export type FieldErrors = { [Field in SignUpField]?: FieldError | undefined }
 
 export type FieldDefinition<Value> = {
-  /** Checked in this order. The first rule that is not met gives the error. */
+  /** The rules are checked in this order. The first rule that is not met gives the error. */
   rules: readonly { error: FieldError; isMet: (value: Value) => boolean }[]
   /** Turns an accepted value into the value that is saved. */
   normalize: (value: Value) => Value
 }
 
 /**
- * The rules of the sign-up (spec section 5, decisions "Validation"). The browser's form
- * (`lib/sign-up/form-rules.ts`) and the server's schema (`sign-up-schema.ts`) are made from this table, so
- * both refuse the same values for the same reason. It needs neither zod nor react-hook-form, because
- * browsers load it.
+ * The rules of the sign-up (spec section 5). The browser's form (`lib/sign-up/form-rules.ts`) and
+ * the server's schema (`sign-up-schema.ts`) are made from this table, so both refuse the same
+ * values for the same reason. This file uses neither zod nor react-hook-form, because browsers load
+ * this file.
  */
 export const signUpFields: { [Field in SignUpField]: FieldDefinition<SignUpValues[Field]> } = {
   name: {
@@ -49,7 +49,7 @@ export const signUpFields: { [Field in SignUpField]: FieldDefinition<SignUpValue
   },
 }
 
-/** In the order of the form, because the first field with an error gets the focus. */
+/** The fields in the order of the form, because the first field with an error gets the focus. */
 export const signUpFieldNames = Object.keys(emptySignUpValues) as readonly SignUpField[]
 
 /** Returns an object with one entry for each field. */
@@ -61,8 +61,8 @@ export function mapSignUpFields<Result>(toValue: (field: SignUpField) => Result)
 }
 
 /**
- * Returns the values that become columns of a lead under the same names. Consent is saved as its
- * version, language and time instead.
+ * Returns the values that become columns of a lead under the same names. The lead has no column
+ * `consent`, but columns for the consent's version, hash, language and time.
  */
 export function pickLeadValues(values: SignUpValues): Omit<SignUpValues, 'consent'> {
   const picked: Partial<SignUpValues> = mapSignUpFields((field) => values[field]) as SignUpValues

@@ -3,10 +3,16 @@ import type { SignUpResult } from '#lib/leads/receive-sign-up'
 import { fieldErrors, mapSignUpFields, signUpFieldNames } from '#lib/leads/sign-up-fields'
 import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
 
-/** Cookie that carries the outcome of a sign-up without JavaScript to the page that shows it; never in the URL. */
+/**
+ * Cookie that carries the outcome of a sign-up without JavaScript to the sign-up page. The outcome
+ * is never in the URL.
+ */
 export const outcomeCookie = 'sign-up'
 
-/** Element of the form's page that shows what became of a sign-up: without JavaScript it must be in sight. */
+/**
+ * Id of the element that shows the outcome on the sign-up page. Without JavaScript the redirect's
+ * hash scrolls to this element.
+ */
 export const resultId = 'result'
 
 const text = z
@@ -16,7 +22,7 @@ const text = z
 
 const tick = z.boolean().catch(false)
 
-/** The fields as the visitor filled them in, for the form that is shown again. */
+/** Schemas of the fields as the visitor filled them in, for the form that is shown again. */
 const typedValues = mapSignUpFields<z.ZodType>((field) =>
   typeof emptySignUpValues[field] === 'boolean' ? tick : text,
 ) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
@@ -30,7 +36,10 @@ const outcomeSchema = z.object({
 
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
-/** What the page needs of a result: a stored lead needs no copy of the visitor's data in a cookie. */
+/**
+ * Returns the part of a result that the sign-up page needs. After a success, this is none of the
+ * visitor's data but the order.
+ */
 export function toOutcome({
   status,
   fields,
@@ -48,9 +57,9 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** What the form's own page shows after a form without JavaScript, or for an order in its address. */
+/** Contents of the sign-up page. */
 export type SignUpPageState = {
-  /** The sign-up was saved, and its confirmation is shown in place of the form. */
+  /** Whether the sign-up was saved and the confirmation is shown in place of the form. */
   isStored: boolean
   /** HTTP status of a failure that is shown above the form, or null. */
   failure: number | null
@@ -59,8 +68,8 @@ export type SignUpPageState = {
 }
 
 /**
- * Chooses what the page shows. A confirmation or failure belongs to the address without an order.
- * An address with an order, `''` for none, asks for the form.
+ * Chooses the contents of the sign-up page. An address without `order` shows the confirmation or
+ * failure. An address with `order` (`''` for none) shows the form.
  */
 export function readSignUpPage(
   orderInAddress: string | string[] | undefined,

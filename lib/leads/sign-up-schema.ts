@@ -39,7 +39,7 @@ const fieldSchemas = mapSignUpFields<z.ZodType>((name) => {
   return toFieldSchema(input, signUpFields[name] as FieldDefinition<FieldValue>)
 }) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
 
-/** Longest text behind a phone that is kept, in code points. */
+/** Maximum length of the saved text behind a phone number, in code points. */
 const maxPhoneNoteLength = 200
 
 const optionalText = (maximum: number) =>
@@ -71,7 +71,7 @@ const attribution = z
   .optional()
   .catch(undefined)
 
-/** What is known about a sign-up besides the form; nothing in it is a reason to refuse a lead. */
+/** Data about a sign-up that the visitor does not type. No value of this data refuses a lead. */
 export const signUpContextSchema = z.object({
   language: z
     .string()
@@ -83,7 +83,7 @@ export const signUpContextSchema = z.object({
   firstTouch: attribution,
   lastTouch: attribution,
   consentVersion: optionalText(40),
-  /** False when the form's script saw no sign of a person; only that script tells. */
+  /** False if the form's script saw no input by a person. Only that script sends this field. */
   hasUserInput: z.boolean().optional().catch(undefined),
   website: optionalText(200),
 })
@@ -100,19 +100,22 @@ function withPhoneNote(fields: unknown): unknown {
   return { ...fields, phoneNote: typeof phone === 'string' ? readTextAfterPhone(phone) : undefined }
 }
 
-/** A sign-up. Its fields follow the table that the browser's form uses too (`sign-up-fields.ts`). */
+/** Schema of a sign-up. The browser's form uses the same rules (`sign-up-fields.ts`). */
 export const signUpSchema = z.preprocess(withPhoneNote, fieldsSchema)
 
 export type SignUp = z.infer<typeof signUpSchema>
 
 export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
-  // Every message of the schema is a code.
+  // The message of every issue is a `FieldError`.
   return Object.fromEntries(
     issues.map(({ path: [field], message }) => [field, message]),
   ) as FieldErrors
 }
 
-/** Page and campaign of a form sent without JavaScript, from the `Referer` of the site's own pages. */
+/**
+ * Reads the page and campaign of a form sent without JavaScript from `Referer`, if that is a page
+ * of this site.
+ */
 export function readRefererFields(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')
   if (from === null || (from.host !== headers.get('host') && from.origin !== env.SITE_URL))

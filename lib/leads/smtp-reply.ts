@@ -14,8 +14,8 @@ function readLowerCaseWords(text: string): Set<string> {
 }
 
 /**
- * Keeps the words of a reply that may be shown. A server may repeat anything that it was sent, so
- * words of the mail, addresses, numbers and encoded text become `…`.
+ * Replaces words of a reply that may be personal data by `…`: words of the mail, because a server
+ * may repeat any of them, and addresses, numbers and encoded text.
  */
 function hidePersonalWords(reply: string, mailText: string): string {
   const sentWords = readLowerCaseWords(mailText)
@@ -29,9 +29,9 @@ function hidePersonalWords(reply: string, mailText: string): string {
 }
 
 /**
- * Describes why a mail failed: `ECONNREFUSED`, or the server's reply as
- * `SMTP 550 RCPT TO: 5.7.1 Blocked by policy`. The text of a reply to a login is left out.
- * @param mailText the sent text, no word of which is repeated
+ * Describes why a mail failed: `ECONNREFUSED`, or the server's reply as `SMTP 550 RCPT TO: 5.7.1
+ * Blocked by policy`. The text of a reply to a login is left out.
+ * @param mailText text of the mail, whose words the description does not repeat
  */
 export function describeMailFailure(error: NodemailerError, mailText: string): string {
   const { originalCode, responseCode, command = '', response = '' } = error

@@ -4,7 +4,7 @@ import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { findOrder } from '#lib/orders'
 import type messages from '#messages/en.json'
 
-/** Mails and notices to staff are in this language. */
+/** Language of mails and notices to staff. */
 export const staffLocale: Locale = 'ua'
 
 type StaffMessages = Pick<typeof messages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
@@ -24,7 +24,10 @@ export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   return (key, values) => t(String(key), values)
 }
 
-/** Names an order for staff: a consultation for null, "other" for a code that the site does not offer. */
+/**
+ * Returns the name of an order for staff: a consultation for null, "other" for a code that the site
+ * does not offer.
+ */
 export function getOrderLabel(code: string | null): string {
   const t = getStaffTranslator('LeadMail')
   if (code === null) return t('consultation')

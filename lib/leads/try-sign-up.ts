@@ -4,12 +4,12 @@ import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/database/tables'
 
-/** Rolls back the transaction of a successful trial. */
+/** Thrown to roll back the transaction of a successful trial. */
 class TrialEnd extends Error {}
 
 /**
- * Writes the rows of a sign-up, reads them back and rolls the transaction back. The trial sets its
- * own number, so that it uses up no number of a lead.
+ * Writes the rows of a sign-up, reads the rows and rolls the transaction back. The trial's row has
+ * the number 0, so that the trial uses up no number of a lead.
  * @throws Error when the store would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import { readCampaign } from '#lib/visits/campaign'
 /** Campaign parameters of one visit, its time (`at`, ISO 8601) and its path (`page`). */
 type CampaignVisit = Partial<Record<string, string>>
 
-/** First and last campaign of this browser. Both are undefined when no campaign led here. */
+/** First and last campaign of this browser. Both are undefined if no campaign led to this site. */
 export type VisitAttribution = {
   first?: CampaignVisit | undefined
   last?: CampaignVisit | undefined
@@ -13,13 +13,16 @@ export type VisitAttribution = {
 const attributionKey = 'touches'
 const referrerKey = 'referrer'
 
-/** A stored campaign is ignored after 90 days. */
+/** Age at which a stored campaign is ignored, in milliseconds: 90 days. */
 const maxAgeMs = 90 * 86_400_000
 
-/** The attribution is read once a page. */
+/** The attribution of this page, which is read only once. */
 let pageAttribution: VisitAttribution | undefined
 
-/** Returns the attribution of this browser. The first call on a page also stores its campaign. */
+/**
+ * Returns the attribution of this browser. The first call on a page also stores the page's
+ * campaign.
+ */
 export function readAttribution(): VisitAttribution {
   pageAttribution ??= addCurrentCampaign(readStoredAttribution())
   return pageAttribution
@@ -40,7 +43,10 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
   return age < maxAgeMs ? visit : undefined
 }
 
-/** Adds the campaign of this page's address, or else of the page of this site that led here. */
+/**
+ * Adds the campaign in this page's address, or else in the address of the previous page of this
+ * site.
+ */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location
   for (const address of [href, document.referrer]) {
@@ -64,7 +70,7 @@ const parametersOf = (visit: CampaignVisit) => JSON.stringify({ ...visit, at: 0,
 
 /**
  * Returns the address on another site that led to this tab, or ''. Only the first page of a visit
- * sees that address, so every page calls this function to store it.
+ * has that address as `document.referrer`, so the first page stores the address.
  */
 export function readReferrer(): string {
   const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`)

@@ -29,7 +29,8 @@ export function repairQuery(query: string): string {
 
 /** Returns the campaign parameters of an absolute or relative address, with separators repaired. */
 export function readCampaign(address: string): [name: string, value: string][] {
-  // `&#38;` is `&` in HTML. A URL parser takes everything after its `#` for the fragment.
+  // `&#38;` is `&` in HTML. A URL parser would take the text after the `#` of `&#38;` for the
+  // fragment.
   const withoutEntities = address.replace(/&#0*38;/g, '&')
   const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
   return [...new URLSearchParams(repairQuery(query))].filter(([name]) => isCampaignParameter(name))
@@ -42,8 +43,8 @@ const parametersInPath = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Splits a path that contains campaign parameters into its path and its query (without `?`).
- * Returns null when the path contains none.
+ * Splits a path that contains campaign parameters into the path before them and the query (without
+ * `?`). Returns null if the path contains no campaign parameters.
  */
 export function splitCampaign(path: string): { path: string; query: string } | null {
   const start = path.search(parametersInPath)

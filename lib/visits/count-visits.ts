@@ -14,15 +14,18 @@ export type VisitCount = {
   count: number
 }
 
-/** Most counts in memory. Further values are dropped until the queue is written. */
+/** Maximum number of counts in memory. Further counts are dropped until the queue is written. */
 const maxQueued = 2000
 
-/** How long counts are collected before they are written, in milliseconds. */
+/** Time for which counts are collected before they are written, in milliseconds. */
 const writeDelayMs = 2000
 
 let queue = new Map<string, VisitCount>()
 
-/** Queues counts to be written together later, so that no lead waits for the database. */
+/**
+ * Queues counts. The queue is written later in one transaction, so that few writes delay the saving
+ * of leads.
+ */
 export function queueVisitCounts(counts: readonly VisitCount[]): void {
   for (const count of counts) {
     const queued = queue.get(keyOf(count))
@@ -48,8 +51,8 @@ const keyOf = (count: VisitCount): string => keyColumns.map((column) => count[co
 
 /**
  * Adds counts to the database in one transaction.
- * @param limit most values of a dimension for each event and day. New values beyond the limit are
- * counted as `(other)`.
+ * @param limit maximum number of values of a dimension for each event and day; further values are
+ *   counted as `(other)`
  */
 export async function addVisitCounts(
   db: Db,

@@ -23,7 +23,7 @@ const eventSchema = z.object({
 
 type VisitEvent = z.infer<typeof eventSchema>
 
-/** Stands before the event's name when the clinic tests its own campaign links. */
+/** Prefix of the event's name when the clinic tests its own campaign links. */
 export const testEventPrefix = 'test-'
 
 type CountedValue = Pick<VisitCount, 'dimension' | 'touch' | 'value'>
@@ -33,8 +33,9 @@ function toCountedValue(dimension: string, value: string, touch = ''): CountedVa
 }
 
 /**
- * Turns the body of `/api/event` into counts. The counts cannot be joined again, so they describe no
- * visitor. Returns an empty list when the body is invalid or its page is not a page of this site.
+ * Turns the body of `/api/event` into counts. The counts of one visit cannot be joined again, so
+ * they describe no visitor. Returns an empty list if the body is invalid or `page` is not a page of
+ * this site.
  */
 export function readVisitEvent(body: string): VisitCount[] {
   try {
@@ -75,7 +76,10 @@ function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
   return event === 'opened' ? [] : [toCountedValue('package', findOrder(order)?.code ?? '')]
 }
 
-/** Segments of a path in letters that pages of this site use: `/ua/article/dash-diet`. */
+/**
+ * A path whose segments contain only characters that pages of this site use:
+ * `/ua/article/dash-diet`.
+ */
 const pagePath = /^(?:\/[\w.~%-]{1,100})+$/
 
 /** Returns the language of a path of this site, or null. Slugs are checked for their form only. */

@@ -5,18 +5,18 @@ const sentEventsKey = 'sent-events'
 
 /**
  * Keys of the event that are sent: `utm_*` of both campaigns, but no click id and no time.
- * The empty key is the event itself.
+ * `JSON.stringify` passes the empty key for the event itself.
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
 
 /**
- * Reports to `/api/event` that a page was opened, or that its form was seen or begun. An event is
- * sent once for each page and tab, and contains nothing about the visitor.
+ * Reports to `/api/event` that the visitor opened a page, saw its form or began to fill in the
+ * form. An event is sent once for each page and tab, and contains nothing about the visitor.
  * @param order code of the order that the form shows, '' for none
  */
 export function sendVisitEvent(event: 'opened' | 'viewed' | 'started', order?: string): void {
   const page = window.location.pathname
-  // These two calls store the campaign and the referrer of this page.
+  // `readReferrer` and `readAttribution` also store the referrer and the campaign of this page.
   readReferrer()
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `

@@ -9,7 +9,7 @@ export type VisitReportRow = { key: string; event: string; count: number }
  * Reads how often each event happened, by value of a dimension or by day.
  * @param dimension a dimension of the table `visit`, or `day`
  * @param period first and last day (of Kyiv, `2026-11-20`), both included
- * @param touch the campaign that is reported, for dimensions of campaigns
+ * @param touch attribution model, for dimensions of campaigns
  * @param hasTests whether visits by the clinic's own test links are included
  */
 export async function readVisitReport(

@@ -27,7 +27,7 @@ const open = (timeoutMs?: number) =>
     }),
   )
 
-/** The one message taken. */
+/** Delivers the lead, and returns the mail that the server received. */
 async function received(lead: Lead) {
   expect(await open().deliver(lead)).toEqual({ kind: 'delivered' })
   return readMail(server.messages.at(-1) ?? '')

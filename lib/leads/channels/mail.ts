@@ -9,7 +9,10 @@ import { describeMailFailure } from '#lib/leads/smtp-reply'
 import { getOrderLabel, getStaffTranslator, staffLocale } from '#lib/leads/staff-messages'
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
-/** E-mail to staff. A repeated mail has the same Message-ID, so that mail programs show it once. */
+/**
+ * Makes the channel that e-mails leads to staff. A repeated mail has the same Message-ID, so that
+ * mail programs show the mail once.
+ */
 export function mailChannel(mailer: Mailer): Channel {
   return {
     name: 'smtp',
@@ -27,14 +30,14 @@ export function mailChannel(mailer: Mailer): Channel {
 
 const languageNames = new Intl.DisplayNames(localeDetails[staffLocale].tag, { type: 'language' })
 
-/** `utm_source=google, utm_medium=cpc` */
+/** Formats a campaign as `utm_source=google, utm_medium=cpc`. */
 function formatCampaign(campaign: LeadCampaign): string {
   return Object.entries(campaign)
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
 }
 
-/** Writes the mail about a lead. The subject holds nothing personal. */
+/** Writes the mail about a lead. The subject contains no personal data. */
 function writeLeadMail(lead: Lead): MailMessage {
   const t = getStaffTranslator('LeadMail')
   const order = getOrderLabel(lead.order)

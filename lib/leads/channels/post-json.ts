@@ -5,11 +5,11 @@ import { readBody } from '#lib/request/request'
 type PostOptions = {
   /** Name of the channel, for the log. */
   name: string
-  /** Path for the log. The address itself may hold a secret. */
+  /** Path for the log, because the URL may contain a secret. */
   path?: string
   timeoutMs: number
   headers?: Record<string, string>
-  /** Statuses that are the fault of the lead, not of the channel's settings. */
+  /** Statuses by which the receiver refuses this lead only. Other failures are the channel's. */
   refusals?: readonly number[]
   /** Describes a failure by status and the beginning of the response's body, without personal data. */
   describeFailure?: (status: number, body: string) => string
@@ -31,7 +31,8 @@ export async function postJson(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      // A followed redirect would turn the lead into a GET, and a 200 would not mean a delivery.
+      // Redirects are not followed: after one, `fetch` may send a GET without the lead, and a 200
+      // would not mean a delivery.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
@@ -49,7 +50,8 @@ async function readOutcome(response: Response, options: PostOptions): Promise<De
   const { status, headers } = response
   const { refusals = [400, 422], describeFailure = () => `HTTP ${status}` } = options
   if (response.ok) {
-    // Only a complete response counts: a proxy may answer 200 and break off before the lead arrives.
+    // Only a complete response counts, because a proxy may answer 200 and lose the connection
+    // before the receiver has the lead.
     await response.body?.pipeTo(new WritableStream())
     return { kind: 'delivered' }
   }
@@ -62,7 +64,10 @@ async function readOutcome(response: Response, options: PostOptions): Promise<De
   }
 }
 
-/** Returns the seconds of a `Retry-After` header, which is a number or a date (RFC 9110, 10.2.3). */
+/**
+ * Returns the seconds to wait, from a `Retry-After` header with a number of seconds or a date (RFC
+ * 9110, 10.2.3).
+ */
 function readRetryAfter(header: string): number | undefined {
   if (/^\s*\d+\s*$/.test(header)) return Number(header)
   const date = Date.parse(header)

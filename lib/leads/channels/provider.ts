@@ -1,7 +1,10 @@
 import { makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { postJson } from '#lib/leads/channels/post-json'
 
-/** The clinic's provider gets name and phone (spec section 7), and a key that marks a repeated lead. */
+/**
+ * Makes the channel to the clinic's provider. The provider gets the name and phone (spec section
+ * 7), and a key by which it recognises a repeated lead.
+ */
 export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
   const path = 'api/subscribe'
   return {

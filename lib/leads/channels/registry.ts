@@ -9,11 +9,13 @@ import { openMailer, type Mailer } from '#lib/leads/mailer'
 const { API_URL, SMTP_URL, SMTP_INSECURE, LEADS_EMAIL_TO: to, LEADS_EMAIL_FROM: from } = env
 const { LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET, TELEGRAM_BOT_TOKEN, TELEGRAM_CHAT_ID } = env
 
-/** Null when the settings name no mail server. */
+/** Sends mails to staff; null if the settings name no mail server. */
 export const siteMailer: Mailer | null =
   SMTP_URL && to ? openMailer({ url: SMTP_URL, to, from, isInsecure: SMTP_INSECURE === '1' }) : null
 
-/** The channels that the settings open. A new channel is a file beside this one and a line here. */
+/**
+ * The channels that the settings open. A new channel needs a file beside this one and a line here.
+ */
 export const channels: readonly Channel[] = [
   API_URL && providerChannel(API_URL),
   siteMailer && mailChannel(siteMailer),

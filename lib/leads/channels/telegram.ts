@@ -5,8 +5,8 @@ import { getOrderLabel, getStaffTranslator } from '#lib/leads/staff-messages'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * Notifies staff in Telegram of a new lead, without name and phone. A notice whose response was lost
- * is sent again.
+ * Makes the channel that notifies staff in Telegram of a new lead, without name and phone. If the
+ * response to a notice is lost, the notice is sent again.
  */
 export function telegramChannel(
   token: string,
@@ -16,7 +16,7 @@ export function telegramChannel(
   const path = 'sendMessage'
   return {
     name: 'telegram',
-    // The Bot API takes twenty messages a minute to a group.
+    // One attempt at a time, because the Bot API accepts twenty messages a minute for a group.
     concurrency: 1,
     deliver: (lead) => {
       const body = {
@@ -28,7 +28,7 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // Every lead gives the same kind of text, so a refusal is never the fault of a lead.
+        // No status refuses a single lead, because the notices of all leads are alike.
         refusals: [],
         describeFailure,
       })
@@ -36,7 +36,10 @@ export function telegramChannel(
   }
 }
 
-/** `Нова заявка 1284, Консультація`, and the lead's address at the desk on the next line. */
+/**
+ * Writes the notice: `Нова заявка 1284, Консультація`, and the lead's URL at the desk on the next
+ * line.
+ */
 function toNotice(lead: Lead): string {
   const t = getStaffTranslator('LeadNotice')
   const order = getOrderLabel(lead.order)
@@ -48,13 +51,19 @@ function toNotice(lead: Lead): string {
   return url === null ? title : `${title}\n${url}`
 }
 
-/** A failure of the Bot API ("Making requests" and "ResponseParameters" of its documentation). */
+/**
+ * Body of a failed response of the Bot API ("Making requests" and "ResponseParameters" of its
+ * documentation).
+ */
 const failureSchema = z.object({
   description: z.string().catch(''),
   parameters: z.object({ migrate_to_chat_id: z.int().optional() }).catch({}),
 })
 
-/** Returns Telegram's description, which is about the bot and its chat, and the setting to change. */
+/**
+ * Returns Telegram's description of the failure, and the setting to change. The description is
+ * about the bot and its chat, not about the lead.
+ */
 function describeFailure(status: number, body: string): string {
   const { data } = failureSchema.safeParse(parseJson(body))
   const description = data?.description.replace(/[^\w .,:;'()-]/g, '').slice(0, 120) ?? ''

@@ -3,8 +3,10 @@ import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channel
 import { postJson } from '#lib/leads/channels/post-json'
 
 /**
- * Notifies a program of a new lead, without name and phone (standardwebhooks.com).
- * @param secrets two while the receiver changes its secret; the notice is signed with both
+ * Makes the channel that notifies another program of a new lead, without name and phone
+ * (standardwebhooks.com).
+ * @param secrets one secret, or two while the receiver changes its secret; every secret signs the
+ *   notice
  */
 export function webhookChannel(url: string, secrets: readonly string[]): Channel {
   const signers = secrets.map((secret) => new Webhook(secret))

@@ -8,14 +8,23 @@ import { withTimeout } from '#lib/time/with-timeout'
 const secondMs = 1000
 const hourMs = 3_600_000
 
-/** Shorter than a lease, so that no other worker attempts the delivery meanwhile. */
+/**
+ * Longest duration of an attempt, in milliseconds. It is shorter than a lease, so that no other
+ * worker attempts the delivery meanwhile.
+ */
 const attemptTimeoutMs = 25 * secondMs
 
-/** A delivery is given up at this age and after `minAttempts`, because the site may be off for hours. */
+/**
+ * A delivery is given up at this age in milliseconds, but not before `minAttempts`, because the
+ * site may be off for hours.
+ */
 const maxAgeMs = 72 * hourMs
 const minAttempts = 12
 
-/** `recipients` are the addresses to retry while others have the lead. `retryAfter` is in seconds. */
+/**
+ * `recipients` are the addresses to retry if other addresses have the lead. `retryAfter` is in
+ * seconds.
+ */
 type Failure = { reason: string; retryAfter?: number | undefined; recipients?: readonly string[] }
 
 /** Attempts a claimed delivery. Never throws. */
@@ -65,15 +74,15 @@ function findFailure(outcome: DeliveryOutcome): Failure | undefined {
 }
 
 /**
- * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter, and
- * never less than the receiver asked for, up to six hours.
- * @param retryAfter in seconds
+ * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter,
+ * or `retryAfter` (at most six hours) if that is longer.
+ * @param retryAfter wait that the receiver requested, in seconds
  */
 function getBackoffMs(attempts: number, retryAfter = 0): number {
   const random = Math.random()
   const exponentialMs = Math.min(hourMs, 5 * secondMs * 2 ** Math.min(attempts - 1, 20))
   const backoffMs = exponentialMs * (0.5 + random / 2)
   const retryAfterMs = Math.min(6 * hourMs, retryAfter * secondMs)
-  // Jitter here too, so that not all deliveries come back at once.
+  // `retryAfter` gets jitter too, so that deliveries are not all retried at once.
   return Math.round(retryAfterMs > backoffMs ? retryAfterMs + random * 5 * secondMs : backoffMs)
 }

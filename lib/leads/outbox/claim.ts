@@ -7,22 +7,22 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 /** A delivery that a worker may attempt until its lease ends. */
 export type ClaimedDelivery = {
   id: string
-  /** Includes the attempt that the claim is for. */
+  /** Number of attempts, including the attempt for which the delivery is claimed. */
   attempts: number
   createdAt: string
   worker: string
   lead: Lead
-  /** The addresses that still wait; null means all addresses. */
+  /** Addresses that have not received the lead yet; null means all addresses. */
   recipients: readonly string[] | null
 }
 
-/** Longer than an attempt takes, in milliseconds. */
+/** Duration of a lease, in milliseconds. It is longer than an attempt (`attemptTimeoutMs`). */
 const leaseMs = 30_000
 
 /**
- * Leases due deliveries of a channel to a worker, the longest due first.
- * @param limit the most deliveries to claim
- * @param except ids of deliveries that the worker already attempts
+ * Leases due deliveries of a channel to a worker, beginning with those that have been due longest.
+ * @param limit maximum number of claimed deliveries
+ * @param except ids of deliveries that the worker is already attempting
  */
 export async function claimDeliveries(
   db: Db,
@@ -81,15 +81,19 @@ export type Settlement = {
   /** A `dead` delivery is not retried. */
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
-  /** Holds no personal data. */
+  /** Description of a failure, without personal data. */
   error?: string | undefined
-  /** The addresses that still wait while others have the lead. Without it the column keeps its value. */
+  /**
+   * Addresses that have not received the lead yet, if other addresses have. Unset or null keeps the
+   * column's value.
+   */
   recipients?: readonly string[] | null | undefined
 }
 
 /**
- * Records the result of an attempt. A delivery is recorded even when another worker holds the lease
- * by now, because the receiver has the lead. A failure is recorded only by the holder of the lease.
+ * Records the result of an attempt. `delivered` is recorded even if another worker holds the lease
+ * by now, because the receiver has the lead. A failure is recorded only if `worker` holds the
+ * lease.
  */
 export async function settleDelivery(db: Db, settlement: Settlement): Promise<void> {
   const { id, worker, at, status, nextAttemptAt = at, error = null, recipients = null } = settlement

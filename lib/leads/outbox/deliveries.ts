@@ -9,7 +9,7 @@ type FreshDelivery = Pick<
   'status' | 'attempts' | 'nextAttemptAt' | 'scheduledAt' | 'leasedBy' | 'createdAt'
 >
 
-/** The columns of a delivery that starts from the beginning: due now, without attempts. */
+/** Returns the columns of a new or restarted delivery: due now, without attempts. */
 export function toFreshDelivery(now: string): FreshDelivery {
   return {
     status: 'pending',
@@ -43,7 +43,10 @@ export async function readDeliveries(db: Db, leadIds: readonly string[]): Promis
     .execute()
 }
 
-/** `oldest` is when the oldest pending delivery was made (ISO 8601); `dead` counts the dead letters. */
+/**
+ * Reads the state of the outbox. `oldest` is the creation time of the oldest pending delivery (ISO
+ * 8601). `dead` is the number of dead letters.
+ */
 export async function readBacklog(db: Db): Promise<{ oldest: string | null; dead: number }> {
   const pending = db.selectFrom('delivery').where('status', '=', 'pending')
   const { oldest } = await pending

@@ -56,7 +56,10 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A site whose clock, crashes and provider follow a script: `leads` that came, names of those `erased`, and `take` a step. */
+/**
+ * A site whose clock, crashes and provider follow a script. `leads` are the submitted leads,
+ * `erased` the names of erased leads. `take` performs a step.
+ */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []
   const erased = new Set<string>()
@@ -64,7 +67,11 @@ function openWorld(taker: LeadReceiver, store: SiteStore) {
   let workers = 0
   const now = () => new Date(time)
 
-  /** A worker of a new process claims what is due; it may die before it sends, or before it notes what became of it. */
+  /**
+   * Claims the due deliveries as a worker of a new process.
+   * @param sends false if the worker crashes before sending
+   * @param notes false if the worker crashes before it settles the deliveries
+   */
   async function work(sends: boolean, notes: boolean): Promise<void> {
     const claimed = await claimDeliveries(
       store.database,
@@ -155,7 +162,7 @@ describe.each(databaseKinds)('whatever happens to leads in %s', (kind) => {
           taker.came.slice(came).filter(({ body }) => gone.some((name) => body.includes(name))),
         ).toEqual([])
       }
-      // The provider is well and time passes until nothing is left to deliver.
+      // The provider accepts leads, and time passes until no delivery is left.
       for (let round = 0; round < 3; round++) {
         for (let hours = 0; hours < 8; hours += 2) await take({ do: 'wait', ms: 2 * hour })
         await take({ do: 'work', reply: { status: 200 } })

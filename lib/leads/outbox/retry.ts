@@ -13,22 +13,22 @@ function makePendingDue(db: Db, now: string): DeliveryUpdate {
     .where('status', '=', 'pending')
 }
 
-/** Makes due the deliveries that were scheduled by a clock that was ahead. */
+/** Makes those deliveries due that were scheduled while the clock was ahead. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   const latest = addMilliseconds(now, clockToleranceMs)
   const due = makePendingDue(db, now.toISOString()).where('scheduledAt', '>', latest)
   await due.set({ leasedBy: null }).execute()
 }
 
-/** Makes due all deliveries of a channel that were tried before and that no worker holds. */
+/** Makes all deliveries of a channel due that were attempted before and that no worker holds. */
 export async function retryChannel(db: Db, channel: string, now: string): Promise<void> {
   const due = makePendingDue(db, now).where('channel', '=', channel)
   await due.where('attempts', '>', 0).where('leasedBy', 'is', null).execute()
 }
 
 /**
- * Retries a lead on every channel that has not delivered it. Call it in a transaction.
- * @returns how many deliveries of the lead are pending now
+ * Retries a lead on every channel that has not delivered the lead. Must run in a transaction.
+ * @returns number of the lead's deliveries that are pending now
  */
 export async function retryLead(
   db: Db,
@@ -53,7 +53,10 @@ export async function retryLead(
   return countRows(deliveries.where('status', '=', 'pending'))
 }
 
-/** Delivers a suspected lead. Returns false when the lead is not suspected. */
+/**
+ * Makes a suspected lead `new` and schedules its deliveries. Returns false if the lead is not
+ * suspected.
+ */
 export function releaseLead(
   db: Db,
   leadId: string,
@@ -73,7 +76,7 @@ export function releaseLead(
   })
 }
 
-/** Returns how many deliveries are retried. */
+/** Retries all dead letters. Returns their number. */
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   const update = db
     .updateTable('delivery')
@@ -82,7 +85,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Removes the pending deliveries of a lead. `retryLead` makes them again. */
+/** Removes the pending deliveries of a lead. `retryLead` creates the deliveries again. */
 export async function withdrawLead(db: Db, leadId: string): Promise<void> {
   await db
     .deleteFrom('delivery')

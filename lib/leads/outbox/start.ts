@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 
 export type Outbox = {
-  /** Resolves when no delivery is under way. */
+  /** Stops workers and timers. Resolves when no delivery is under way. */
   stop: () => Promise<void>
   /** Closes the store. Call it after the last sign-up. */
   close: () => Promise<void>
@@ -24,15 +24,15 @@ export type Outbox = {
 
 /**
  * Starts delivery, alarms and retention.
- * @param removeExpiredRows removes rows of other rooms that are older than the day, which is null
- *   while the site has not run long enough
+ * @param removeExpiredRows removes expired rows of tables outside of `lib/leads`; `expiryDay` is
+ *   null while the site has not run long enough
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,
 ): Outbox {
   let isStopping = false
 
-  /** Logs a failure of the work, unless the site is stopping. */
+  /** Runs `work`, and logs a failure as `event` unless the site is stopping. */
   async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
     try {
       await work((await getSiteStore()).database, new Date())
@@ -52,7 +52,7 @@ export function startOutbox(
   leadSaved.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
-  // Opens the store and migrates its tables before the first visitor needs them.
+  // `run` opens the store and migrates its tables before the first visitor needs the store.
   void run('maintenance-failed', begin)
   void checkStore()
   const timers = [
@@ -71,7 +71,10 @@ export function startOutbox(
   }
 }
 
-/** Removes undelivered notices whose channel the settings no longer open, then maintains the store. */
+/**
+ * Removes undelivered notices of channels that the settings no longer open, then maintains the
+ * store.
+ */
 async function begin(db: Db, now: Date): Promise<void> {
   const isOpen = (name: string) => channels.some((channel) => channel.name === name)
   const closedChannels = noticeChannels.filter((name) => !isOpen(name))

@@ -1,6 +1,9 @@
 import type { Db } from '#lib/database/tables'
 
-/** Deliveries of one channel. `oldest` is when the oldest undelivered one was made (ISO 8601). */
+/**
+ * Numbers of deliveries of one channel. `oldest` is the creation time of the oldest undelivered
+ * delivery (ISO 8601).
+ */
 export type ChannelStatistics = {
   channel: string
   pending: number

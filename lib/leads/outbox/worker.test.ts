@@ -19,7 +19,7 @@ let store: SiteStore
 let taker: LeadReceiver
 let workers: OutboxWorker[]
 let logged: Record<'info' | 'error', jest.SpyInstance<void, unknown[]>>
-/** Milliseconds that the clock is ahead of the machine's. */
+/** Milliseconds by which the worker's clock is ahead of the machine's clock. */
 let ahead: number
 
 beforeEach(async () => {
@@ -100,7 +100,7 @@ it('tries a lead that is refused at its own time, however many others are delive
 it('keeps pace with a slow provider, without asking twice', async () => {
   taker.reply = { status: 200, afterMs: 150 }
   const names = await add(30)
-  // Far more time than it takes: a busy machine must not look like a provider that does not answer.
+  // The time-out is long, so that on a busy machine the provider does not seem to be silent.
   start(undefined, 5000)
   start(undefined, 5000)
   await waitUntil(() => events('info', 'lead-delivered').length === 30)

@@ -12,7 +12,10 @@ import {
 import { retryChannel } from '#lib/leads/outbox/retry'
 import { log } from '#lib/log'
 
-/** Announces a saved lead to the workers. Next bundles the workers apart from the routes. */
+/**
+ * Announces a saved lead to the workers. The routes cannot call the workers, because Next bundles
+ * the routes apart.
+ */
 export const leadSaved = openDiagnosticsChannel('clinic:lead-saved')
 
 type WorkerOptions = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
@@ -24,7 +27,7 @@ export type OutboxWorker = {
   stop: () => Promise<void>
 }
 
-/** After a failure a receiver may pause its whole channel for at most this time, in seconds. */
+/** Longest pause of a whole channel that a receiver can request with `Retry-After`, in seconds. */
 const maxChannelPause = 300
 
 /** Delivers the due deliveries of one channel, several at a time. Never throws. */
@@ -34,7 +37,7 @@ export function startWorker(
   { now = () => new Date(), pollMs = 1000, maxPauseMs = 15_000 }: WorkerOptions = {},
 ): OutboxWorker {
   const { name, concurrency } = channel
-  /** Marks the leases of this worker. */
+  /** Identifies the leases of this worker. */
   const workerId = crypto.randomUUID()
   const idsUnderWay = new Set<string>()
   let wakeUp = new AbortController()
@@ -45,7 +48,10 @@ export function startWorker(
   const wake = () => wakeUp.abort()
   const getPauseMs = (failures: number) => Math.min(maxPauseMs, pollMs * 2 ** failures)
 
-  /** Ends at once when the worker was woken since the last pause. */
+  /**
+   * Waits for `ms` milliseconds, or until `wake` is called. Does not wait if `wake` was called
+   * since the last pause.
+   */
   async function pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: wakeUp.signal }).catch(() => undefined)
     wakeUp = new AbortController()
@@ -72,7 +78,8 @@ export function startWorker(
 
   async function claim(): Promise<ClaimedDelivery[]> {
     const free = concurrency - idsUnderWay.size
-    // Claims half a load at a time: a claim for every free place costs as much as a delivery.
+    // Claims only if half of the places are free, because a claim for each free place would cost as
+    // much as a delivery.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
     const { database } = await openStore()
     return claimDeliveries(database, name, workerId, free, now(), [...idsUnderWay])
@@ -90,7 +97,10 @@ export function startWorker(
     wake()
   }
 
-  /** Tries until the store takes the settlement, because a delivered lead must not be sent again. */
+  /**
+   * Repeats until the store has saved the settlement, because a delivered lead must not be sent
+   * again.
+   */
   async function settle(settlement: Settlement, hasRecovered: boolean): Promise<void> {
     for (let failures = 0; ; failures++) {
       try {
