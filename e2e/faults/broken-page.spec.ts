@@ -22,7 +22,7 @@ async function expectMessage(page: Page, locale: Locale) {
   return message.getByRole('button', { name: content.errorPage.retry[locale], exact: true })
 }
 
-/** Makes a browser interface throw in this tab until `mend` is called. */
+/** Makes a property of `window` throw in this tab until `mend` is called. */
 async function breakBrowser(page: Page, name: 'ResizeObserver' | 'scrollY') {
   await page.addInitScript((name) => {
     const original: unknown = Reflect.get(window, name)
@@ -43,7 +43,7 @@ const mend = (page: Page) =>
 test('a broken page shows an error message within the site, and a retry works @slow', async ({
   page,
 }) => {
-  // The home page reads the section from its address.
+  // The home page uses ResizeObserver.
   await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')

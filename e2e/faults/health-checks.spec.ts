@@ -18,7 +18,7 @@ type SmallDisk = {
   folder: string
   /** Fills the disk to the last byte. */
   fill: () => void
-  /** Frees the space that `fillDisk` took. */
+  /** Frees the space that `fill` took. */
   free: () => void
   remove: () => void
 }
@@ -29,7 +29,7 @@ function mountDisk(mib: number): SmallDisk | null {
   const filler = join(folder, 'filler')
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
   const removeDisk = () => {
-    // A running site keeps the disk busy until it ends.
+    // `--lazy` unmounts the disk although a running site still uses the disk.
     spawnSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -46,7 +46,7 @@ function mountDisk(mib: number): SmallDisk | null {
   return { folder, fill: fillDisk, free: freeDisk, remove: removeDisk }
 }
 
-/** False when the disk has too little room. */
+/** Appends zero bytes to a file. Returns false when the disk has too little space. */
 function appendBytes(file: string, bytes: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
@@ -86,7 +86,7 @@ test('a dead letter is reported by the health check and the site stays ready', a
   await saveLead(store.database, leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
-  // The health check caches its result for one second.
+  // The test repeats the check, because the site caches the result for one second.
   await expect.poll(fetchDeliveries).toEqual({
     status: 503,
     body: {
@@ -114,7 +114,7 @@ test('a database that accepts no sign-up fails the health check before the first
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
     store.database,
   )
-  // The health check caches its result for one second.
+  // The test repeats the check, because the site caches the result for one second.
   await expect.poll(fetchReadiness).toBe(503)
   expect(await signUp()).toBe(503)
   await sql`DROP TRIGGER no_more`.execute(store.database)
@@ -138,7 +138,7 @@ test('a full disk fails the health check; a lead sent by e-mail is in the log be
   }
   await signUp()
   disk.fill()
-  // The database still accepts a few leads in the space it has allocated.
+  // The database file still has space for a few leads.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
     503, 200,

@@ -6,7 +6,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSecret, revalidateSite, test } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Texts that only files of the server contain. */
+/** Matches texts of files that the server must not send. */
 const serverFileContents =
   /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
 
@@ -102,9 +102,9 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         `${method} ${path} ${refusal}`,
       )
     }
-  // With two Host headers, a proxy and the site could choose different ones.
+  // With two Host headers, a proxy could use one header and the site the other.
   expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
-  // With two lengths, a proxy and the site could read different requests (request smuggling).
+  // With two body lengths, a proxy and the site could read different requests (request smuggling).
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
@@ -123,7 +123,7 @@ test('too many headers, unknown methods and malformed requests are refused, and 
 /** A header that makes a request bypass the page cache. */
 const pastCacheHeader = 'Authorization: none'
 
-/** Every `x-*` header that the installed version of Next reads. */
+/** Every `x-*` header whose name is in the source of the installed version of Next. */
 const internalHeaders = [
   ...new Set(
     globSync('node_modules/next/dist/{server,lib,client,shared}/**/*.js').flatMap((file) =>
@@ -163,7 +163,8 @@ test('forged host and forwarding headers change no page', async ({ site }) => {
 
 test('the internal headers of Next, sent by a client, change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
-  // Built pages would be renewed during the test, each at its own time.
+  // The site is revalidated first. Otherwise the site would renew the pages of the build during the
+  // test.
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   await revalidateSite(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {

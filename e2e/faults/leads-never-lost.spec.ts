@@ -65,7 +65,7 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startSignUpLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
-    // From here on deliveries of both instances fail. The killed instance cannot retry.
+    // The provider stops responding. The other instance must retry deliveries of the killed one.
     provider.reply = 'hang'
     const hangingAt = provider.came.length
     await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 10)
@@ -94,7 +94,7 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     await postgres.stop()
     await expect.poll(() => fetchHealth('/ready')).toBe(503)
     expect([await fetchHealth(), await fetchHealth('/deliveries')]).toEqual([200, 503])
-    // Meanwhile the provider gets the leads that cannot be saved.
+    // While the database is stopped, the site sends each lead to the provider at once.
     const awayAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
     provider.reply = { status: 500 }

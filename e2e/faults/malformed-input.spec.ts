@@ -12,7 +12,7 @@ import {
 } from '#e2e/support/visitor'
 
 const longValue = 'x'.repeat(3000)
-/** The longest value that an address can hold. */
+/** A value about as long as an address may be. */
 const halfCharacters = 'x'.repeat(1500)
 const malformedEscapes = [
   '%',
@@ -29,7 +29,7 @@ const malformedEscapes = [
 const hashes = [...malformedEscapes, 'package-nope', 'content', '.', longValue].map(
   (text) => `#${text}`,
 )
-// Page numbers beyond the blog are missing pages, which other tests cover.
+// Other tests cover page numbers beyond the last page of the blog.
 const queries = [
   '%',
   '%E0%A4%A=%',
@@ -64,7 +64,7 @@ const storageKeys = [
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 
-/** Expects that this page is shown and hydrated. */
+/** Expects a hydrated page with this language and heading. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
   const t = getTranslator(locale, 'Header')
   const button = page.getByRole('button', {
@@ -126,7 +126,7 @@ test.describe('malformed input @slow', () => {
         await page.evaluate((value) => {
           localStorage.setItem('lastPost', value)
         }, value)
-        // The page's script redirects, possibly before the load event.
+        // The page's script may redirect before the load event, so `goto` must not wait for it.
         await page.goto(pathTo('ua', 'article'), { waitUntil: 'commit' })
         await page.waitForURL((url) => url.pathname !== pathTo('ua', 'article'))
         const isNoSlug = ['', '.', '..'].includes(value) || value.length > 1000

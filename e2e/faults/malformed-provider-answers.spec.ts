@@ -26,7 +26,7 @@ test.describe('a malformed post of the provider', () => {
       title: 'Half \ud83d',
       excerpt: 'Also \udc00 half\u0000',
     }
-    // More malformed posts are tested in `provider-schema.test.ts`.
+    // `provider-schema.test.ts` tests more malformed posts.
     const bad = [
       { ...validPost, slug: 'half-\ud800' },
       { ...validPost, slug: '..' },
@@ -75,7 +75,7 @@ test.describe('an endless list of the provider', () => {
         setTimeout(() => response.end(JSON.stringify({ data, links: { next: '/more' } })), 200)
       })
     await requestRevalidation(request)
-    // Without this bound the page took more than 25 s, because every page of the list was read.
+    // An earlier version of the site read every page of the list and took more than 25 s.
     const response = await request.get(pathTo('ua', 'blog'), { timeout: 25_000 })
     expect(response.status()).toBe(200)
     expect(await response.text()).toContain('Endless 1')

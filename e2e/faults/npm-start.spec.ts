@@ -18,7 +18,7 @@ import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** Runs `npm start` in a folder. `ended` resolves to the exit code. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
-  // A process group of its own, so that leftover processes can be found and ended.
+  // `detached` makes a process group, so that the test can find and end leftover processes.
   const npm = spawn('npm', ['start'], {
     cwd,
     env: { ...process.env, SITE_URL: 'http://localhost:3000', ...settings },
@@ -64,7 +64,10 @@ const test = base.extend<{ folder: string; npmStart: Start }>({
   },
 })
 
-/** The project in another folder, with a `next` command of the test. */
+/**
+ * Links the project's files into a folder and replaces the command `next` there.
+ * @param next a shell command
+ */
 function linkProject(folder: string, next: string): void {
   for (const name of readdirSync('.'))
     if (!/^(node_modules|\.next|data)$/.test(name)) symlinkSync(resolve(name), join(folder, name))

@@ -89,7 +89,7 @@ test.describe('a provider that is down when the site starts', () => {
     await getReadMoreLinks(page).first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)
-    // The browser requests a fresher version.
+    // The page's script requests a newer version of the post from the provider.
     await expect
       .poll(() => provider.asked('/api/uk/post/preventive-medicine-importance'))
       .toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test.describe('a provider that is down when the site starts', () => {
     provider,
   }) => {
     provider.mode = 'hanging'
-    // Waits for the pages that the site renders at its start.
+    // This request is not measured, because the site may still render pages after its start.
     await request.get('/en/article/healthy-nutrition-basics')
     for (const [path, status] of [
       ['/ua/article/preventive-medicine-importance', 200],
@@ -129,15 +129,15 @@ test.describe('a provider that is down when the site starts', () => {
     ] as const) {
       const before = performance.now()
       expect([path, (await request.get(path)).status()]).toEqual([path, status])
-      // The bound is one second. The test allows four, because the machine is busy with other
-      // tests.
+      // The site waits at most one second. The test allows four seconds, because other tests load
+      // the machine.
       expect(performance.now() - before, path).toBeLessThan(4000)
     }
     await page.goto('/en/article/provider-post-4')
     await expect(
       page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
     ).toBeVisible()
-    // The lists time out too, so the site pauses its requests.
+    // Requests for lists time out too, so the site pauses all requests to the provider.
     await expect(async () => {
       const asked = provider.paths().length
       expect((await request.get(`/ua/article/late-${asked}`)).status()).toBe(503)

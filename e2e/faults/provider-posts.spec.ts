@@ -88,8 +88,8 @@ test.describe('a provider in good health', () => {
       only: 'uk',
     })
     await requestRevalidation(request)
-    // The sitemap names the post three times: its address, and itself as alternate for uk and
-    // x-default.
+    // The sitemap contains the post's address three times: as `loc`, and as the alternates for uk
+    // and x-default.
     expect(await listLocations()).toEqual([paths[0], paths[0], paths[0]])
     const html = await (await request.get(paths[0] ?? '')).text()
     expect(

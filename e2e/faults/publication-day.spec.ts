@@ -9,7 +9,7 @@ import { exampleSlug, articleSlugs } from '#e2e/support/pages'
 
 const renamedSlug = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
 
-/** Copies an article under another slug and changes its facts. */
+/** Copies the example article to another slug and changes `article.yaml` of the copy. */
 function writeArticle(posts: string, slug: string, change: (fetchText: string) => string): void {
   cpSync(`content/posts/${exampleSlug}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
@@ -19,7 +19,7 @@ function writeArticle(posts: string, slug: string, change: (fetchText: string) =
 const setPublished = (day: string) => (fetchText: string) =>
   fetchText.replace(/^published: .*$/m, `published: ${day}`)
 
-/** Adds articles to the site that its build did not know. */
+/** Adds articles, which did not exist during the build, to the content in a site's folder. */
 function addArticles(folder: string): void {
   rmSync(join(folder, 'content'))
   mkdirSync(join(folder, 'content'))
@@ -32,7 +32,7 @@ function addArticles(folder: string): void {
   writeArticle(posts, 'a-draft', (fetchText) =>
     fetchText.replace('author:', 'draft: true\nauthor:'),
   )
-  // An article that another one links to is renamed.
+  // The example article gets a link to another article, and the other article is then renamed.
   for (const locale of locales)
     appendFileSync(
       join(posts, exampleSlug, `${locale}.md`),

@@ -24,14 +24,14 @@ import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 
-/** Replaces the link to the content by a copy. */
+/** Replaces the link to `content/` in a site's folder by a copy. */
 function copyContent(folder: string): void {
   const path = join(folder, 'content')
   rmSync(path)
   cpSync('content', path, { recursive: true })
 }
 
-/** Whether the home page and its structured data contain a price. */
+/** True when both the text and the structured data of the home page contain a price. */
 async function hasPrice(site: Site, price: number) {
   const { html } = await fetchHome(site)
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -39,7 +39,7 @@ async function hasPrice(site: Site, price: number) {
   return html.includes(formatPrice('ua', price)) && isInData
 }
 
-/** The last change of the home page according to the sitemap. */
+/** The day of the home page's last change, read from the sitemap. */
 async function getChangedDay({ url }: Site) {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
   return /<loc>[^<]*\/ua<\/loc>.*?<lastmod>([^<]*)/s.exec(sitemap)?.[1]
@@ -66,7 +66,8 @@ contentTest(
     const { page, post, close } = await openEditor(browser, first, store)
     const form = { document: 'check-up', do: 'publish' }
     await post({ ...form, 'check-up.yaml:price': '234567' })
-    // Within two seconds on an idle machine. Without the renewal it would take minutes.
+    // On an idle machine the second instance shows the change within two seconds. Without a message
+    // from the first instance, the change would take minutes.
     const soon = { timeout: 15_000, intervals: [100] }
     await Promise.all([
       expect.poll(() => hasPrice(second, 234567), soon).toBe(true),
@@ -87,7 +88,7 @@ contentTest(
       formatPrice('ua', 234567),
     )
 
-    // A full minute, at least 30 seconds ahead, so that the restart comes first.
+    // The publication time is at least 30 seconds ahead, so that the restart comes first.
     const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
     await post({ ...form, 'check-up.yaml:price': '345678', at })
     await first.end('SIGTERM')
@@ -162,7 +163,7 @@ contentTest(
   },
 )
 
-/** Signs an editor in, and returns functions that post as a page of the desk does. */
+/** Signs an editor in. The returned functions send POST requests like the desk's pages. */
 async function openEditor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')

@@ -72,7 +72,7 @@ test('a newer version of a post changes title, contents and text in one step', a
     })
   })
   await page.addInitScript(() => {
-    // Records every moment at which both versions are on the page.
+    // Records the texts of the page whenever both versions of the post are visible.
     const seen = new Set<string>()
     Object.assign(window, { seen })
     new MutationObserver(() => {

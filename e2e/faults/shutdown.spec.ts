@@ -24,7 +24,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
     return Number(rows[0]?.count)
   }
 
-  // CREATE INDEX CONCURRENTLY would wait for the lock of the table, and the lock for the index.
+  // The site must first have created its index. Otherwise CREATE INDEX CONCURRENTLY and LOCK TABLE
+  // would wait for each other.
   await waitUntil(async () => {
     const { rows } = await client.query(
       "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",
@@ -35,7 +36,7 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
   await waitUntil(async () => (await waiting()) > 0)
-  // This lead is saved after the first.
+  // The site saves the second lead after the first lead.
   const second = signUp('671234562')
   for (let asked = 0; asked < 5; asked++)
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
@@ -50,8 +51,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   expect([await first, await second]).toEqual([201, 201])
   const answered = performance.now()
   expect(await ended).toBe(0)
-  // `fetch` keeps these two connections open for three seconds. The next process must not wait for
-  // them.
+  // `fetch` keeps the connections of both sign-ups open for three seconds. The site must end
+  // without waiting for these connections.
   expect(performance.now() - answered).toBeLessThan(2900)
   const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead')
   expect(rows).toEqual([{ leads: 3 }])

@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
-/** A site whose database cannot be opened, because a file stands where its folder should be. */
+/** A site that cannot open its database, because the path of the folder is a file: `blocker`. */
 type BrokenSite = Site & { blocker: string }
 
 const test = base.extend<{ broken: BrokenSite }>({
@@ -40,7 +40,7 @@ async function fillForm(page: Page, name: string) {
   await page.getByLabel(t('phone')).fill('067 123 45 67')
 }
 
-/** Replaces the file by an empty folder, so that the database can be opened. */
+/** Replaces the file `blocker` by an empty folder, so that the site can open the database. */
 function mendDisk({ blocker }: BrokenSite) {
   rmSync(blocker)
   mkdirSync(blocker)
@@ -84,7 +84,7 @@ test('a database that cannot be opened is reported by the API, the health check 
   expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
   ])
-  // The health check caches its result for one second.
+  // The test repeats the check, because the site caches the result for one second.
   await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
 

@@ -6,7 +6,7 @@ import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /**
- * A site whose database is locked by the test, as by another process that writes and does not end.
+ * A site whose database the test can lock, like another process whose write transaction never ends.
  */
 type LockedSite = Site & { lock: () => void; unlock: () => void }
 
@@ -63,7 +63,7 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   expect(site.log()).toMatch(
     /"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/,
   )
-  // Nine of ten pages are quick. An earlier version made every page wait for the lock.
+  // Nine of ten pages are quick. In an earlier version of the site every page waited for the lock.
   expect(times.length).toBeGreaterThan(20)
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(
     2000,
@@ -74,7 +74,7 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // A lock that ends soon delays the sign-up and does not refuse it.
+  // A short lock delays the sign-up, and the site still accepts the sign-up.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

@@ -20,7 +20,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import { openStore } from '#lib/database/open'
 
 const test = base.extend<{ dataDir: string; site: Site }>({
-  /** A database with 300 leads. */
+  /** The folder of a database with 300 leads. */
   dataDir: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'replaced-'))
     const dataDir = join(folder, 'data')
@@ -90,7 +90,8 @@ test('a damaged database is found at the start: the site is not ready, sign-ups 
 }) => {
   const path = join(dataDir, 'leads.sqlite')
   const bytes = readFileSync(path)
-  // Damages every third page after the first twelve, which hold SQLite's schema.
+  // The test damages every third page of the database file. The first twelve pages hold the schema
+  // and stay as they are.
   for (let page = 12; page < bytes.length / pageSize; page += 3)
     bytes.fill(0xa5, page * pageSize, (page + 1) * pageSize)
   writeFileSync(path, bytes)

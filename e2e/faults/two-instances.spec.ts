@@ -52,7 +52,8 @@ test.describe('two instances on one database @slow', () => {
   test('an instance that lost its database connection learns of changes when it reconnects', async () => {
     const admin = new Client({ connectionString: url })
     await admin.connect()
-    // Both instances lose their connections, and the next announcement comes before they reconnect.
+    // Both instances lose their database connections. The next change is announced before the
+    // instances reconnect.
     const ended = await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )

@@ -69,7 +69,7 @@ test.describe('an unavailable article', () => {
     await expect(list).toHaveAttribute('href', pathTo('en', 'blog'))
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     expect((await request.get('/en/unavailable')).status()).toBe(404)
-    // A built-in article is shown instead.
+    // The provider's failure does not affect a built-in article.
     expect((await request.get(pathTo('en', 'article', { slug: exampleSlug }))).status()).toBe(200)
   })
 })

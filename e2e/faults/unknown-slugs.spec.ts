@@ -7,7 +7,8 @@ import { expect, getTranslator, revalidateSecret } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
-  // The limit is sixty requests per minute for unknown slugs, so the site must be new.
+  // The site must be new, because the site requests at most sixty unknown slugs per minute and
+  // other tests may have used up this limit.
   test.use({ isNewSite: true })
 
   test('an unknown slug is requested from the provider once @slow', async ({
@@ -19,7 +20,8 @@ test.describe('an unknown slug', () => {
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
-    // A new site reads its database at the start and then requests everything again.
+    // The steps are repeated, because a new site reads its database at the start and then requests
+    // everything again.
     await expect(async () => {
       await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
@@ -61,7 +63,7 @@ test('a malformed slug is never requested from the provider and breaks nothing',
         / (308|400|404)$/,
       )
     }
-  // Pages that another test changed also request their articles.
+  // Only malformed slugs count, because pages of other tests may request their posts meanwhile.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
     response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
@@ -92,7 +94,7 @@ test.describe('made-up slugs', () => {
   test('made-up slugs cause at most sixty requests a minute, and evict no cached post @slow', async ({
     playwright,
   }) => {
-    // A site for this test alone, because the site stops requesting unknown slugs for a minute.
+    // This test needs a separate site, which then requests no unknown slugs for a minute.
     const provider = await startProvider()
     const site = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: revalidateSecret })
     const request = await playwright.request.newContext({ baseURL: site.url })
@@ -105,7 +107,7 @@ test.describe('made-up slugs', () => {
     await sendMany(request, 100, (number) => `/api/en/blog?page=${number + 10}`)
     const asked = provider.paths().filter((path) => /made-up|en\/blog\?page=\d\d/.test(path)).length
     expect(asked).toBeGreaterThan(20)
-    // The first minute may have begun before the test.
+    // One minute is added, because the first minute of the limit may have begun before the test.
     const minutes = Math.ceil((performance.now() - started) / 60_000) + 1
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
@@ -113,7 +115,7 @@ test.describe('made-up slugs', () => {
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
-    // A new minute may have begun, so the test uses up its sixty requests first.
+    // A new minute of the limit may have begun, so the test first uses up its sixty requests.
     await expect(async () => {
       const unknown = await request.get(`/ua/article/nobody-wrote-${performance.now().toFixed()}`)
       expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])
@@ -138,7 +140,7 @@ test.describe('made-up slugs', () => {
       const response = await request.get(path)
       expect([path, response.status()]).toEqual([path, 200])
     }
-    // A second request for the same slug does not wait again.
+    // A second request for the same slug does not wait for the provider again.
     expect((await request.get('/ua/article/slow-1')).status()).toBe(503)
     expect(provider.asked('/api/uk/post/slow-1')).toBe(1)
   })

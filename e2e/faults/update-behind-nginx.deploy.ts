@@ -23,10 +23,9 @@ import { findFreePort, listenOnLoopback } from '#e2e/support/free-port'
 import { waitUntil } from '#e2e/support/wait-until'
 
 /**
- * A machine without containers, as docs/operations.md describes it: releases in a folder and one
- * instance.
- * A stand-in for systemd holds the socket, passes it on (sd_listen_fds(3)) and restarts the
- * process.
+ * Sets up a server without containers (docs/operations.md): a folder of releases and one instance
+ * of the site. A stand-in for systemd holds the listening socket, passes the socket to the instance
+ * (sd_listen_fds(3)) and restarts the instance.
  */
 async function makeMachine(root: string) {
   const tools = join(root, 'tools')
@@ -46,7 +45,7 @@ async function makeMachine(root: string) {
   let restarts = 0
 
   function start(): void {
-    // The shell knows the process id before `exec` replaces it.
+    // LISTEN_PID must be the process id of Node. `exec` lets Node keep the shell's process id.
     const started = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${program}`], {
       cwd: current,
       env: {
@@ -58,7 +57,7 @@ async function makeMachine(root: string) {
       },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
-    // `RestartSec` of the systemd unit.
+    // The delay is `RestartSec` of the systemd unit.
     const startAgain = () => {
       if (service !== started) return
       restarts++
@@ -75,7 +74,10 @@ async function makeMachine(root: string) {
     await waitUntil(() => !ending || ending.exitCode !== null || ending.signalCode !== null)
   }
 
-  /** A release folder: links to the project and a copy of its build with some words replaced. */
+  /**
+   * Makes a release folder with links to the project and a copy of the build.
+   * @param replacements texts of the build and the texts that replace them in the copy
+   */
   function makeRelease(name: string, replacements: Record<string, string>): string {
     const folder = join(root, 'releases', name)
     mkdirSync(folder)
@@ -97,7 +99,7 @@ async function makeMachine(root: string) {
     return folder
   }
 
-  // The stand-in for `systemctl` sends its verb as the path.
+  // The stand-in for `systemctl` sends its first argument, such as `restart`, as the request path.
   const systemd = createServer((request, response) => {
     if (request.url === '/restart') restarts = 0
     const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
@@ -124,7 +126,7 @@ async function makeMachine(root: string) {
     /** Runs deploy/switch.sh and returns its exit code and output. */
     switchTo: (folder: string) =>
       runCommand(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
-    /** Names of the saved leads, read by the documented command. */
+    /** Reads the names of the saved leads by `deploy/as-clinic.sh leads export`. */
     leadNames: async () => {
       const { output } = await runCommand(
         join(current, 'deploy/as-clinic.sh'),
@@ -156,7 +158,10 @@ type Ask = (
   body?: string,
 ) => Promise<{ status: number; cache: unknown; body: string }>
 
-/** Sends requests to nginx on new connections. Status 0 means a broken connection or a cut body. */
+/**
+ * Makes a function that sends a request to nginx on a new connection. Status 0 means a broken
+ * connection or an incomplete body.
+ */
 const makeAsk = (url: string): Ask => {
   const own = { agent: false, rejectUnauthorized: false }
   const broken = { status: 0, cache: undefined, body: '' }
@@ -177,7 +182,8 @@ const makeAsk = (url: string): Ask => {
 
 /**
  * Starts ten visitors who open pages and sign up without a pause.
- * Stopping them returns how often each path had which status.
+ * @returns a function that stops the visitors and resolves to `counts`, the number of responses by
+ *   path and status, and `names`, the names of the accepted leads
  */
 function startVisitors(ask: Ask) {
   const counts: Record<string, number> = {}
@@ -188,7 +194,7 @@ function startVisitors(ask: Ask) {
       const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
       const name = randomUUID()
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      // Each visitor has an address of its own, because limits count by address.
+      // Each visitor has other IP addresses, because the site limits requests per address.
       const own = { localAddress: `127.1.${visitor + 1}.${turn % 250}` }
       const signUp = JSON.stringify({ name, phone: '671234567', consent: true })
       const post = path === '/api/subscribe'
@@ -210,7 +216,7 @@ function startVisitors(ask: Ask) {
 const [, builtVersion = ''] =
   /"SITE_VERSION": ?"([^"]+)"/.exec(readFileSync('.next/required-server-files.json', 'utf8')) ?? []
 
-/** What the test has started, stopped in reverse order. */
+/** Functions that stop what the test has started. They run in reverse order. */
 const stops: (() => unknown)[] = []
 
 test.afterEach(async () => {
@@ -252,10 +258,10 @@ test('behind nginx an update, a rollback and a release that does not start fail 
   const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
   expect(failed, JSON.stringify(counts)).toEqual([])
   expect((await machine.leadNames()).toSorted()).toEqual(names.toSorted())
-  // An open page still requests the files of its own build.
+  // A page that was opened before the rollback still requests files of the second release.
   expect((await ask('/_next/static/second')).body).toBe('second')
 
-  // nginx caches these pages, and its cache outlives the site.
+  // nginx caches pages, and still serves the cached pages when the site has stopped.
   const cache = async (path: string, headers = {}) => (await ask(path, { headers })).cache
   await waitUntil(async () => (await cache('/en?utm_source=x')) === 'HIT')
   for (const path of ['/', '/ua/sign-up?order=x', '/fr/blog'])

@@ -24,7 +24,7 @@ import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 
-/** A time within opening hours, at least two days ahead, as the form writes times. */
+/** A time within opening hours, at least two days ahead, in the format of the time field. */
 function pickOpenTime(): string {
   const at = getCallbackTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
   return formatKyivTime(at).replace(' ', 'T')
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
-      // A half-typed day among the options blocks no button.
+      // A half-typed callback time blocks no button.
       await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')
@@ -94,14 +94,14 @@ for (const javaScriptEnabled of [true, false])
         appointmentDoctor: doctor?.id,
       }
       expect(await readLeadRow(store, number)).toMatchObject(booked)
-      // The desk asks first, because the doctor has another appointment at that time.
+      // The desk asks for confirmation, because the doctor has another appointment at that time.
       const another = await openLeadCard(page, store, { name: other })
       await bookAppointment()
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, other, 'booked')
-      // The form shows the agreed appointment, and only the time changes.
+      // The form already contains the agreed appointment. The test changes only the time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
@@ -167,7 +167,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // The card still shows the older version.
+      // Without news requests the first card keeps showing the older version of the lead.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())

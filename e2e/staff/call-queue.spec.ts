@@ -122,7 +122,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // The question appears only when the script is loaded.
+  // A news request shows that the script has loaded. Only the script asks the question.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
   await isAnswering
@@ -130,7 +130,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
   await told
-  // The card still shows the older version.
+  // The card of the first person does not show the colleague's call yet.
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.dismiss()
@@ -141,7 +141,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.runFor(3500)
   await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(getCallerCard(page)).toContainText(other.name)
-  // The test browser has no telephone application for the `tel:` link.
+  // The colleague goes on in a new page, because the test browser cannot open the `tel:` link.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
   await pressButton(again, t('do.release'))
@@ -186,7 +186,7 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // The open card and the typed text stay.
+  // The open card and the typed note are still there.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -247,7 +247,7 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // Another caller is opened in between, and the first caller sends another lead.
+  // The person handles another caller first, and the first caller signs up again.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)
@@ -282,7 +282,7 @@ test('a half-filled form for a new caller is restored after the session has ende
   await expect(name).toHaveValue('Орися Прийшла')
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
-  // The next form is begun while the notice is shown, before the script of that page has loaded.
+  // The page with the notice cannot load its scripts. The next form must be empty all the same.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

@@ -5,7 +5,10 @@ import type { AttributionModel } from '#lib/visits/campaign-rules'
 import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Counts of each event today, for one value of a dimension. */
+/**
+ * Reads today's count of each event.
+ * @param value the value of the dimension, such as `facebook` for `utm_source`
+ */
 async function countEvents(
   dataDir: string,
   value: string,
@@ -67,8 +70,8 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
     page: '/en/blog',
   })
 
-  // The form was viewed and begun once for each campaign. Page views count only after scripts have
-  // run.
+  // The visitor has viewed and begun the form once for each campaign. Page views count only when
+  // scripts have run.
   const once = { viewed: 1, started: 1 }
   await expect.poll(() => countEvents(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
   await expect.poll(() => countEvents(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)

@@ -77,9 +77,9 @@ test("reception cannot do an admin's work, and nothing works without a session @
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // A person of reception sends the requests by hand.
+  // Reception staff may not send the requests of administrators.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // Requests from another site, or without the header that names the site.
+  // Headers of requests from other sites, and headers without Origin or Sec-Fetch-Site.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },

@@ -20,7 +20,7 @@ const path = '/staff/content/services'
 // The tests run one after another, because all change the same price.
 test.describe.configure({ mode: 'default' })
 
-/** A price that no other item of the site has. */
+/** Makes a random price that no item of the site has. */
 const makePrice = () => 100_000 + Math.floor(Math.random() * 800_000)
 
 const getPriceField = (page: Page) =>
@@ -137,7 +137,7 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // The link opens the sign-in in another tab.
+  // The link opens the sign-in page in another tab. `enter` replaces the sign-in there.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),

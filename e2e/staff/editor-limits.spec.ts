@@ -14,7 +14,7 @@ const nestedList = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * 
   '\n',
 )
 
-/** Headers that the scripts of a desk page send with a post. */
+/** Headers that the scripts of a desk page send with a POST request. */
 const makeDeskHeaders = (url: string, token: string) => ({
   Cookie: `__Host-staff=${token}`,
   Origin: url,
@@ -36,7 +36,8 @@ test('a text that is too costly to render is refused with an explanation, and vi
   const refused = renderMarkdown(nestedList)
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
-  // Six seconds, because other tests load the machine. Without bounds the text took 40 s.
+  // The limit is six seconds, because other tests load the machine. Without bounds, rendering the
+  // text took 40 s.
   expect(performance.now() - started).toBeLessThan(6000)
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown
@@ -71,11 +72,11 @@ test('twelve largest pictures at once delay no sign-up, and at least one of them
   enter,
   site,
 }) => {
-  // One picture takes ten seconds of processor time.
+  // The site needs ten seconds of processor time for each picture.
   test.setTimeout(400_000)
   const { token } = await enter('editor')
   const headers = makeDeskHeaders(site.url, token)
-  // Squares of random colours, because a picture of one colour is decoded in no time.
+  // The picture has random colours, because a picture of one colour is decoded quickly.
   const squares = await sharp(randomBytes(100 * 100 * 3), {
     raw: { width: 100, height: 100, channels: 3 },
   })

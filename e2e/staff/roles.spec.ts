@@ -49,7 +49,7 @@ test('each role opens its own pages and handlers only; a post is accepted from p
   enter,
 }) => {
   const sendPost = (path: string, headers: Record<string, string>) =>
-    // The id belongs to no link, so other tests lose nothing.
+    // No campaign link has the id `x`, so the request removes no link of another test.
     request.post(path, { headers, form: { remove: 'x' }, maxRedirects: 0 })
   let session = { Cookie: '' }
   for (const [role, { start, pages, handlers, news }] of Object.entries(roleAccess))
@@ -125,7 +125,7 @@ test('pages of the desk are not cached, not framed and run only their own script
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
     await page.goto('/staff')
-    // Browsers fetch the manifest without cookies.
+    // Browsers fetch the manifest without cookies, so the test does too.
     const manifest = await request.get(
       (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseDocument } from 'yaml'
 
-/** A copy of `content/` and `messages/` that a test may change. File paths are relative to `root`. */
+/** A copy of `content/` and `messages/` that a test may change. Paths are relative to `root`. */
 export type ContentCopy = {
   root: string
   read: (file: string) => string

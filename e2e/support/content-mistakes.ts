@@ -9,7 +9,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 
 // Mistakes that tests of `npm run check` make in a copy of the content.
 
-/** A mistake in `file`. `says` is a part of the sentence that `npm run check` prints about `file`. */
+/** A mistake in `file`. `says` is a part of the sentence that `npm run check` then prints. */
 export type ContentMistake = {
   says: string
   file: string

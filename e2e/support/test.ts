@@ -72,8 +72,8 @@ const startPerWorker = (
 
 /**
  * Playwright's `test` with a client address for each test and with sites for each worker.
- * All test files share these worker fixtures, because Playwright starts another worker, with another
- * browser, for other worker fixtures.
+ * All test files share these worker fixtures, because Playwright starts another worker, with
+ * another browser, for other worker fixtures.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   embedded: startPerWorker(startSite),
