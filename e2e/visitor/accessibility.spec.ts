@@ -38,8 +38,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
           await expect(page.locator(`dialog#${id}`)).toBeVisible()
           await expectAccessible(page, `dialog#${id}`)
           await page.keyboard.press('Escape')
-          // Closing the dialog goes one step back in the history, which must end before the next
-          // address.
+          // Closing the dialog goes back in the history. The test waits until this step has ended.
           await expect(page).toHaveURL(pathTo(locale))
         })
       }

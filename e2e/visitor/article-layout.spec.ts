@@ -51,16 +51,16 @@ test('on a phone an article has its cover on top and its figure at the text abou
   const getTop = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? NaN
   const cover = page.locator('.poster img')
-  // The cover is inside the HTML, so that it needs no request.
+  // The HTML contains the cover, so that the browser needs no request for the cover.
   await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
   await expect(cover).toBeInViewport()
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The table of averages stands above the figure, more than a screen below the cover.
+  // The figure is below the article's first table, and more than a screen below the cover.
   expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
   expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
   expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
 
-  // The header's action appears when the article's action is out of sight.
+  // The header's sign-up link appears when the article's sign-up link is out of sight.
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
   const inHeader = page
     .getByRole('banner')

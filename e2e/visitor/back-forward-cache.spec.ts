@@ -7,7 +7,7 @@ import { exampleSlug } from '#e2e/support/pages'
 // Playwright switches the back/forward cache off by default.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Opens another page and goes back to the same document. */
+/** Opens another page, goes back, and expects that the browser has kept the first document. */
 async function leaveAndReturn(
   page: Page,
   meanwhile: () => Promise<void> = () => Promise.resolve(),

@@ -5,7 +5,7 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// Smooth scrolling is allowed here, and Back must not use it.
+// The site scrolls smoothly with this setting, but Back must jump.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
@@ -32,7 +32,7 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // Fonts and a newer list may still move the page before it is left.
+      // The position is read at the last moment, because fonts or a newer list may move the card.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

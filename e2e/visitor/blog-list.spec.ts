@@ -7,7 +7,7 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 const t = getTranslator('ua', 'Blog')
 
-/** The "Read more" links of the page. Each has the title of its post in its name. */
+/** The "Read more" links of the page. Each link's accessible name contains the post's title. */
 const getReadMoreLinks = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: t('readMore') })
 
@@ -15,7 +15,7 @@ const getMoreLink = (page: Page) => page.getByRole('link', { name: t('more'), ex
 
 const isFirstPage = (url: string, code = 'uk') => url.endsWith(`/api/${code}/blog?page=1`)
 
-/** Records the API calls of the page, without the counts of page views. */
+/** Records the page's requests to the API, except `/api/event`, which counts page views. */
 function recordCalls(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function recordCalls(page: Page): string[] {
   return calls
 }
 
-/** Holds matching responses back until the returned function is called. */
+/** Delays the responses to `url` until the returned function is called. */
 async function holdResponse(page: Page, url: string) {
   const { promise, resolve: release } = Promise.withResolvers<undefined>()
   await page.route(url, async (route) => {
@@ -58,7 +58,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    // A second press during loading changes nothing.
+    // Pressing More again while the next articles load changes nothing.
     await expect(page.getByRole('link', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()
@@ -126,7 +126,7 @@ test.describe('the list of articles', () => {
       'href',
       /\/en\/blog\/page\/2$/,
     )
-    // Here "Read more" has no border, unlike under "Read also".
+    // On this page the "Read more" links have no border. The links under "Read also" have one.
     await expect(getReadMoreLinks(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(getReadMoreLinks(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)
@@ -154,7 +154,7 @@ test('on a phone the home page shows three articles as whole links, and More add
   await expect(rows).toHaveCount(12)
   await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  // A point in the middle of the title, which the link covers.
+  // The link must cover the title, so the test clicks the middle of the title.
   await rows.nth(3).click({ position: { x: 200, y: 50 } })
   await expect(page).toHaveURL(/\/ua\/article\//)
 })

@@ -21,7 +21,7 @@ import {
 
 /**
  * Translates the page as Google Translate does, which moves each text into `<font>` elements.
- * React then no longer finds its texts where it put them.
+ * React then no longer finds its texts where React has put them.
  */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -146,7 +146,7 @@ async function pressEverything(page: Page, path: string, locale: Locale): Promis
   const controls = page.locator('button:visible, summary:visible, main a[href^="#"]:visible')
   for (let index = 0; index < (await controls.count()); index++) {
     const control = controls.nth(index)
-    // The click is dispatched, because an open dialog covers the controls under it.
+    // `dispatchEvent` also reaches controls that an open dialog covers.
     await control.dispatchEvent('click')
     await page.keyboard.press('Escape')
   }

@@ -55,7 +55,7 @@ test('weight-loss lines name each service once, have both prices, and show no to
   })
 })
 
-/** Expects questions with the first one open, and that a press opens another. */
+/** Expects these questions, the first of them open, and that a click opens the second. */
 async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
   const t = getTranslator(locale, 'Faq')
   const faq = page.getByRole('region', { name: t('title') })
@@ -121,7 +121,7 @@ test('the list of tests has each test with its unit and how each package include
         packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
       )
     }
-  // On a phone the tests that some packages lack are folded.
+  // On a phone the table of medical tests that some packages lack is folded.
   const folded = measured.getByRole('table', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

@@ -31,7 +31,8 @@ for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug)
         zIndex: '99',
       })
     })
-    // Machines draw letters and edges slightly differently. A moved or missing mark differs more.
+    // Another machine draws letters and edges slightly differently, which these limits allow. A
+    // moved or missing mark exceeds the limits.
     await expect(page.locator('.article-figure > div')).toHaveScreenshot(getPictureName(slug), {
       maxDiffPixelRatio: 0.03,
       threshold: 0.3,

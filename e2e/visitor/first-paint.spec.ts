@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { listFetchedResources } from '#e2e/support/page-weight'
 import { expect, test } from '#e2e/support/test'
 
-/** Font files that the page has fetched, without version hashes. */
+/** The sorted names of the font files that the page has fetched, without version hashes. */
 const listFonts = async (page: Page) =>
   (await listFetchedResources(page))
     .flatMap(({ url }) => /fonts\/(\w+-\w+)-.*\.woff2$/.exec(url)?.[1] ?? [])

@@ -22,7 +22,7 @@ test('the footer shows the current year, contacts, opening hours, social network
   page.on('console', (message) =>
     problems.push(...(message.type() === 'error' ? [message.text()] : [])),
   )
-  // The visitor's clock decides, not the server's.
+  // The year in the footer comes from the visitor's clock, not from the server's clock.
   await page.clock.install({ time: new Date('2031-03-05T10:00:00Z') })
   await page.goto(`/${locale}`)
   await expect(footer(page)).toContainText(`© 2031 ${content.clinic.name[locale]}. ${t('rights')}`)

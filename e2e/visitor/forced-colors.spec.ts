@@ -21,7 +21,7 @@ function getColors(element: Locator, pseudo?: '::before' | '::after') {
   }, pseudo)
 }
 
-/** Expects an area of a colour that differs from the page. */
+/** Expects that the element's background is visible and differs from the page's background. */
 async function expectFilled(element: Locator, pseudo?: '::before' | '::after') {
   const { backgroundColor, canvas } = await getColors(element, pseudo)
   expect(backgroundColor).not.toBe(canvas)
@@ -32,7 +32,7 @@ async function expectEdge(element: Locator) {
   expect((await getColors(element)).hasEdge).toBe(true)
 }
 
-/** Expects that the element differs from its neighbour. */
+/** Expects that the two elements have different backgrounds and that `element` is readable. */
 async function expectMarked(element: Locator, other: Locator) {
   const one = await getColors(element)
   const two = await getColors(other)
@@ -40,7 +40,7 @@ async function expectMarked(element: Locator, other: Locator) {
   expect(one.color).not.toBe(one.backgroundColor)
 }
 
-/** Buttons, and links that look like buttons. */
+/** The visible buttons, and the visible links that look like buttons. */
 const listButtons = (page: Page) => page.locator('.button:visible')
 
 test.describe('forced colours', () => {
@@ -79,7 +79,7 @@ test.describe('forced colours', () => {
           const locale = (code: string) =>
             page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
           await expect(burger).toBeVisible()
-          // Forced colours draw it in the colour of links.
+          // Forced colours draw the menu button's icon in the colour of links.
           const color = await burger.evaluate((link) => getComputedStyle(link).color)
           await expect(burger.locator('path')).toHaveCSS('stroke', color)
           await burger.click()
@@ -119,8 +119,7 @@ test.describe('forced colours', () => {
           expect(cross.color).not.toBe(cross.canvas)
           await close.click()
           await expect(dialog).toBeHidden()
-          // Closing the dialog goes one step back in the history, which must end before the next
-          // address.
+          // Closing the dialog goes back in the history. The test waits until this step has ended.
           await expect(page).toHaveURL(pathTo('en'))
         })
 

@@ -20,7 +20,7 @@ function parts(page: Page, locale: Locale = 'ua') {
     signUp: getHeader(page)
       .getByRole('link', { name: t('signUp'), exact: true })
       .filter({ visible: true }),
-    /** Expects the language links, each beginning with its code. */
+    /** The language links. Each link's name begins with the language code. */
     languages: getHeader(page).getByRole('link', { name: /^(EN|UA) / }),
     language: (code: Locale) =>
       getHeader(page).getByRole('link', {
@@ -124,7 +124,7 @@ test.describe('menu at 1440 px', () => {
   })
 })
 
-/** Expects that the phone menu opens, closes and leads to each item. */
+/** Expects that the phone menu closes when an item is chosen, and when the visitor goes back. */
 async function expectMenuWorks(page: Page, locale: Locale = 'ua') {
   const { navigation, burger, item } = parts(page, locale)
   await burger.click()
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** One language on the smallest screen. The slow suite has all other pairs. */
+/** The quick suite tests the first screen only. The slow suite also tests the second screen. */
 for (const [width, height, locale] of [
   [320, 568, 'ua'],
   [568, 320, 'en'],

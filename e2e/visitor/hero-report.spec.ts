@@ -24,7 +24,7 @@ function getReport(page: Page, locale: Locale) {
   }
 }
 
-/** Visible positions of the markers on their bars, in per cent. */
+/** The visible position of each marker, as a percentage of the width of the marker's bar. */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
     bars.map((bar) => {
@@ -34,13 +34,13 @@ const getMarkerPlaces = (page: Page) =>
     }),
   )
 
-/** Dotted lines from markers to their bands that are visible. */
+/** For each marker: true when a dotted line from the marker to its range is visible. */
 const getGaps = (page: Page) =>
   page
     .locator('.range-gap')
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
-/** The verdict of the report beside a value. */
+/** The text of the report beside a value: in range, above or below. */
 function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
@@ -68,7 +68,7 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
   await expect.poll(furthest).toBeLessThan(0.5)
 }
 
-/** Expects at most eleven screens on a phone, one line per month and two services in a row. */
+/** Expects at most 9,600 px of page height, one-line stage labels and two services in a row. */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
@@ -95,7 +95,7 @@ for (const [locale, width] of [
     const { t, region, stages: radios, stage } = getReport(page, locale)
     const sentences = getTranslator(locale, 'Hero')('title').split(/(?<=\.) /)
     expect(sentences).toHaveLength(3)
-    // Lines as written, not as wrapped.
+    // `innerText` breaks lines between elements, and not where the browser wraps the text.
     const lines = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
     expect(lines.map((line) => line.trim())).toEqual(sentences)
     await expect(region.getByRole('heading', { name: t('title') })).toBeVisible()

@@ -19,7 +19,7 @@ type Ace = {
 }
 type Result = { ruleId: string; snippet: string; value: [string, string] }
 
-/** Violations that Equal Access reports as certain. */
+/** The violations on a page that Equal Access reports as certain. */
 async function listFailures(page: Page): Promise<string[]> {
   await page.evaluate(`${equalAccess}; window.equalAccess = ace; 0`)
   return page.evaluate(async () => {
@@ -48,7 +48,7 @@ for (const [locale, colorScheme, width] of [
 
 type Message = { type: string; subType?: string; message: string; extract?: string }
 
-/** Style errors of the checker, which does not know new properties and `var()`. */
+/** Matches false CSS errors: the Nu checker does not know new properties and `var()`. */
 const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
 
 if (spawnSync('java', ['-version']).status === 0)

@@ -12,7 +12,7 @@ const hero = getTranslator('ua', 'Hero')
 const form = getTranslator('ua', 'SubscribeForm')
 const menu = (page: Page) => page.getByRole('navigation', { name: header('navigation') })
 
-/** Expects that Tab reaches the element and that its focus is visible. */
+/** Presses Tab and expects that the element has the focus, with a visible outline. */
 async function tabTo(page: Page, element: Locator) {
   await page.keyboard.press('Tab')
   await expect(element).toBeFocused()
@@ -39,14 +39,14 @@ async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  // An order moves the focus shortly after its dialog closes.
+  // After an order the focus moves to the form shortly after the dialog has closed.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement)))
     await page.keyboard.press('Tab')
   await expect(name).toBeFocused()
 }
 
-/** Fills the form, toggles the consent and sends with Enter. */
+/** Fills the form, toggles the consent and sends the form, all with the keyboard. */
 async function fillByKeys(page: Page, name: string) {
   const consent = page.getByRole('checkbox')
   await expectFocusAtForm(page)
@@ -106,7 +106,7 @@ test('the keyboard alone reaches the logo, the menu and the languages in sight, 
   await expect(locales).toBeFocused()
   await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
 
-  // Shift+Tab goes back over the sign-up action and the phone.
+  // Shift+Tab goes back over the sign-up link and the phone link to the last item of the menu.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectAtForm(page)

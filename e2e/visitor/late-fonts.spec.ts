@@ -8,12 +8,15 @@ import { expect, test } from '#e2e/support/test'
 /** Widths of phones, in pixels. */
 const widths = Array.from({ length: 12 }, (_, index) => 320 + 10 * index)
 
-/** Largest share of headings and leads whose line count differs between fallback and font. */
+/**
+ * Largest allowed share of headings and lead paragraphs whose number of lines in the fallback font
+ * differs from the number in the site's font.
+ */
 const mostOtherLines = 0.02
 
 const siteFonts = ['geologica-site', 'onest-site']
 
-/** Counts the lines of each heading and lead of the page. */
+/** Counts the lines of each heading and lead paragraph of the page. */
 function countLines(): number[] {
   return [...document.querySelectorAll('h1, h2, h3, .lead')].map((element) => {
     const range = document.createRange()
@@ -28,7 +31,7 @@ function countLines(): number[] {
   })
 }
 
-/** Line counts of headings and leads at every width. */
+/** Counts the lines of headings and lead paragraphs at every width. */
 async function listLines(page: Page): Promise<Record<string, number[]>> {
   const lines: Record<string, number[]> = {}
   for (const width of widths) {
@@ -38,7 +41,11 @@ async function listLines(page: Page): Promise<Record<string, number[]>> {
   return lines
 }
 
-/** Opens a page at a width. Its fonts load only after `release` is called. */
+/**
+ * Opens a page whose fonts load only after a call of `release`. `asked` contains the names of the
+ * requested fonts.
+ * @param width the width of the window in pixels
+ */
 async function openWithoutFonts(page: Page, path: string, width: number) {
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>()
   const asked = new Set<string>()
@@ -49,7 +56,7 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
   })
   await page.setViewportSize({ width, height: 800 })
   await page.goto(path, { waitUntil: 'domcontentloaded' })
-  // Chromium hides text for at most 100 ms while its font loads.
+  // The test waits 300 ms, because Chromium hides text for at most 100 ms while a font loads.
   await page.waitForFunction(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     return paint && performance.now() > paint.startTime + 300

@@ -8,9 +8,9 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
 /**
- * Average number of characters on full lines of the matching paragraphs.
- * A line is full when another line follows it. Positions come from the boxes of the letters.
- * Returns a good value when no paragraph has two lines.
+ * Average number of characters on full lines of the matching paragraphs. A line is full when
+ * another line of the paragraph follows. The boxes of the letters show which line a letter is on.
+ * Returns 65, a good value, when no paragraph has two lines.
  */
 function measureLineLength(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(async (paragraphs) => {
@@ -25,7 +25,7 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
           range.setStart(node, index)
           range.setEnd(node, index + 1)
           const [box] = range.getClientRects()
-          // Citation marks are slightly raised on the same line.
+          // Boxes within 8 px are on the same line, because citation marks are slightly raised.
           if (box) {
             const line =
               [...lines.keys()].find((bottom) => Math.abs(bottom - box.bottom) < 8) ?? box.bottom
@@ -39,7 +39,7 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
   })
 }
 
-/** Texts for continuous reading: articles, legal pages and leads of landing pages. */
+/** Texts for continuous reading: articles, legal pages and lead paragraphs of landing pages. */
 const texts = (locale: Locale) =>
   [
     ...articleSlugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),
@@ -60,9 +60,9 @@ for (const locale of locales)
   })
 
 /**
- * Heading lines that end in a word of up to three letters, split words, and last lines with one
- * short word.
- * The hero keeps “сам на сам” together.
+ * Finds faulty line breaks in headings: a line that ends in a word of up to three letters, a split
+ * word, and a last line with one short word. The heading of the hero is left out, because “сам на
+ * сам” must stay on one line there.
  */
 function findBadEnds(page: Page): Promise<string[]> {
   return page
@@ -94,14 +94,14 @@ function findBadEnds(page: Page): Promise<string[]> {
     })
 }
 
-/** Actions whose text wraps. */
+/** Finds buttons and button-like links whose text needs a second line. Returns the texts. */
 async function findWrappedActions(page: Page): Promise<string[]> {
   return page.locator('main .button:visible').evaluateAll(async (actions) => {
     await document.fonts.ready
     const isWrapped = (action: Element) => {
       const range = document.createRange()
       range.selectNodeContents(action)
-      // A link that covers a whole card has no visible text.
+      // A link that covers a whole card has a font size of 0, and its text is not visible.
       const size = Number.parseFloat(getComputedStyle(action).fontSize)
       return size > 0 && range.getBoundingClientRect().height > 2 * size
     }
@@ -129,7 +129,7 @@ for (const locale of locales)
     }
   })
 
-/** On these pages the title has no fixed height, because a picture or a print layout decides it. */
+/** Pages whose title may be at another height, below a picture or in a print layout. */
 const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
 test('the title has the same position on every page @slow', async ({ page }) => {

@@ -57,7 +57,7 @@ for (const path of [
   })
 }
 
-/** Slack reads 32,768 bytes of a page. The tags are within the first half of them. */
+/** Slack reads 32,768 bytes of a page. The preview tags must be in the first half of them. */
 const previewBytes = 16_384
 const previewTags = [
   '<title>',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '#e2e/support/test'
 
-/** Texts in the code of the server and its settings. */
+/** Patterns that match only code and settings of the server. */
 const serverWords = {
   settings:
     /REVALIDATE_SECRET|SMTP_URL|DATABASE_URL|LEADS_EMAIL|LEADS_WEBHOOK|TELEGRAM_|DATA_DIR|API_URL|TRUST_PROXY/,
@@ -18,7 +18,7 @@ const readTexts = (pattern: string) =>
 
 test('scripts for browsers contain no server code', () => {
   const client = readTexts('.next/static/**/*.{js,css,json}')
-  // SQLite runs in a worker outside the bundle.
+  // The SQLite worker is server code outside the bundle of Next.
   const server = [
     ...readTexts('.next/server/chunks/**/*.js'),
     ...readTexts('lib/database/sqlite-worker.ts'),
@@ -28,7 +28,7 @@ test('scripts for browsers contain no server code', () => {
     expect(
       client.filter(({ text }) => pattern.test(text)).map(({ file }) => `${name}: ${file}`),
     ).toEqual([])
-    // The server's code must contain the words, or their absence would prove nothing.
+    // The server's code must match each pattern. Otherwise the check above would prove nothing.
     expect([name, server.some(({ text }) => pattern.test(text))]).toEqual([name, true])
   }
 })

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes interfaces that the oldest browsers of `browserslist` in package.json, and slightly older
- * ones, lack.
+ * Removes browser interfaces that the oldest browsers of `browserslist` (package.json), or slightly
+ * older browsers, do not have.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

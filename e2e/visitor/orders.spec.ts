@@ -17,7 +17,7 @@ import {
 const locale = 'ua'
 
 type Order = {
-  /** Name of the order button on its page. */
+  /** The accessible name of the order button. */
   button: string
   route: RouteName
   code: string
@@ -33,7 +33,7 @@ const readStored = (page: Page) =>
 const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/** All orders outside the home page, with the badge text and the stored value. */
+/** All orders outside the home page, each with the badge text (`label`) and the stored value. */
 function ordersIn(locale: Locale): Order[] {
   const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
@@ -68,11 +68,11 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-/** Expects that an order button stores the order and leads to the form with its badge. */
+/** Expects that an order button stores the order and leads to the form with the order's badge. */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)
-  // An empty page replaces the home page, so that the stored value can be read.
+  // An empty page replaces the home page, because the home page would remove the stored value.
   await page.route(`**${home}`, (request) =>
     request.fulfill({ contentType: 'text/html', body: '' }),
   )
@@ -91,8 +91,8 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// One order. `subscribe-card.spec.ts` presses the check-up's, and the others differ by their code
-// only.
+// The quick suite tests this order. `subscribe-card.spec.ts` tests the check-up's order, and the
+// other orders differ by their code only.
 const usual = 'weight-loss:basic'
 
 test('a weight-loss order leads to the form and reaches the clinic', async ({ page, site }) => {

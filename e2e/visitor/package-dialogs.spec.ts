@@ -8,13 +8,13 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// A low window, so that every dialog scrolls.
+// The window is low, so that every dialog scrolls.
 test.use({ viewport: { width: 1280, height: 600 } })
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
-/** The dialog of a package and the elements in and around it. */
+/** The dialog of a package, and the elements of the dialog and of the page that tests use. */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = getTranslator(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -50,7 +50,8 @@ test.describe('with visible scrollbars, as on most desktops', () => {
       await expect(order).toBeFocused()
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
-        // Between the last and the first element, focus passes the browser's own buttons.
+        // Between the last and the first element of the dialog, the focus passes the buttons of the
+        // browser window. `document.activeElement` is then `body`.
         const isOutside = () =>
           page.evaluate(
             () => !document.activeElement?.matches('body, dialog[open], dialog[open] *'),
@@ -150,7 +151,7 @@ test('a phone in landscape shows the content of a dialog on more than half of it
     const dialog = page.locator(`#${id}`)
     const close = dialog.getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
-    // The content takes more than half of the height.
+    // The content between the close button and the last link takes more than half of the height.
     const head = await close.boundingBox()
     const foot = await dialog.getByRole('link').last().boundingBox()
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)

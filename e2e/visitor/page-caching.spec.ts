@@ -43,7 +43,7 @@ test('caches may store pages, and an unchanged page is not sent again @slow', as
 test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
-  // The test requests each page once.
+  // Each call requests another page, so that only the site can have cached the page before.
   const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
@@ -75,7 +75,7 @@ test('pages are compressed by Brotli for clients that accept it, smaller than by
         'br',
       ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
-      // The second response comes from the cache, which knows the length.
+      // A repeated request gets the cached page, whose response has a Content-Length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
         0.95 * countGzipBytes(await gzip.body()),
@@ -120,7 +120,7 @@ test('campaign links get the cached page, and redirects keep the query', async (
   }
 })
 
-/** Scripts that the page links to. */
+/** The addresses of the scripts in the HTML of a page. */
 function findScripts(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/(?<=")\/_next\/static\/[^"\\ ]+\.js(?=")/g)].map(([url]) => url)),
@@ -132,11 +132,11 @@ test('scripts, styles and API responses are compressed; versioned files are fetc
 }) => {
   const scripts = findScripts(await (await request.get('/ua')).text())
   expect(scripts).not.toHaveLength(0)
-  // Public pages contain their styles. The desk has a style sheet file.
+  // Only the desk has a style sheet file, because the HTML of public pages contains their styles.
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]
-  // Compressing a few hundred bytes saves nothing.
+  // Small files are left out, because compressing a few hundred bytes saves nothing.
   const large = assets.filter((url) => getAssetBytes(url) > 1024)
   for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${exampleSlug}`])
     for (const encoding of ['br', 'gzip']) {

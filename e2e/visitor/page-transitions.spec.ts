@@ -27,7 +27,7 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const readMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
 
-/** A pattern of elements that take part in the view transition by this name. */
+/** Matches recorded transitions in which an element with this `view-transition-name` moves. */
 const makeMovePattern = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
 /** Opens the first article of the list. */
@@ -43,7 +43,8 @@ test.describe('with motion', () => {
     page,
   }) => {
     await recordTransitions(page)
-    // Browsers skip a transition when a page is late, as on a busy machine.
+    // The steps are repeated, because browsers skip the transition to a page that is late, as on a
+    // busy machine.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)
@@ -73,7 +74,10 @@ test.describe('with reduced motion', () => {
   })
 })
 
-/** The site behind a slow line, which sends the header of an article first and the rest later. */
+/**
+ * Starts a slow proxy of the site. The proxy sends the HTML of an article up to `<main>` first, and
+ * the rest 1.5 seconds later.
+ */
 async function slowArticles(url: string) {
   const server = createServer((request, response) => {
     void (async () => {

@@ -15,10 +15,12 @@ import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
 /**
- * Budgets in thousands of bytes, compressed by gzip, and HTML by Brotli as the server sends it.
- * Scripts are everything fetched within five seconds of load, beyond an empty Next app.
- * HTML above `html` is reported, and only HTML above one and a half times that fails, because the
- * clinic's texts may grow.
+ * Budgets in thousands of bytes. Scripts and styles count after gzip, `html` after Brotli, and
+ * `rawHtml` without compression.
+ * `home`, `others` and `everything` are budgets for scripts, beyond those of an empty Next app: for
+ * the home page, for another page, and for the home page after a sign-up.
+ * HTML above `html` is reported. Only HTML above one and a half times `html` fails the test,
+ * because the clinic's texts may grow.
  */
 const budgets = {
   home: 20,
@@ -37,7 +39,7 @@ const ending = (files: readonly FetchedResource[], end: string) =>
 const scripts = (files: readonly FetchedResource[]) =>
   kb(addUp(ending(files, '.js').map(({ url }) => getAssetBytes(url))))
 
-/** Resources that the page has fetched within five seconds of its load. */
+/** Waits five seconds after the load event and returns the resources that the page has fetched. */
 async function waitForResources(page: Page): Promise<FetchedResource[]> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => {
@@ -50,7 +52,10 @@ async function waitForResources(page: Page): Promise<FetchedResource[]> {
 const brotli = (html: string) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).byteLength
 
-/** Returns the bytes of a page's HTML, and reports them when they exceed the plan. */
+/**
+ * Reports a page whose HTML exceeds `budgets.html`. Returns `bytes`.
+ * @param bytes the size of the HTML in thousands of bytes
+ */
 function reportHtmlBytes(page: string, bytes: number): number {
   if (bytes > budgets.html)
     process.stderr.write(`${page}: ${bytes} of ${budgets.html} kB of HTML\n`)
@@ -131,7 +136,7 @@ test.describe('bytes that a visitor on a phone loads', () => {
     const withForm = await listFetchedResources(page)
     expect(scripts(withForm)).toBeGreaterThan(scripts(first))
 
-    // Other pages are not fetched before the visitor opens them.
+    // The page fetches no other page (`_rsc=`) before the visitor opens that page.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
     expect((await listFetchedResources(page)).filter(({ url }) => url.includes('_rsc='))).toEqual(

@@ -16,7 +16,7 @@ const maskedNumber = '(67) 123 45 22'
 const getPhoneField = (page: Page) => page.getByLabel(t('phone'))
 const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
 
-/** Opens the form and holds its scripts back. The returned function releases them. */
+/** Opens the form without scripts. The returned function lets the scripts load. */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route(scriptsRoute, async (route) => {
@@ -24,7 +24,8 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   await page.goto('/ua#subscribe', { waitUntil: 'commit' })
-  // Navigation to the hash, just before the first paint, takes the focus from any field.
+  // The test waits for the first paint, because the browser's jump to the hash just before the
+  // first paint removes the focus from the field.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
@@ -82,8 +83,8 @@ test.describe('the phone field before its mask has loaded', () => {
 })
 
 /**
- * Expects that every spelling, filled, typed and pasted over another number, ends as the same
- * number.
+ * Expects that every spelling becomes `maskedNumber` when the spelling is filled, typed or pasted.
+ * @param over beginnings of numbers that are typed before a spelling is pasted
  */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
   const phone = getPhoneField(page)
@@ -121,7 +122,7 @@ test('+380 precedes the number for sighted and screen-reader users; edits keep t
   await phone.press('Backspace')
   await phone.press('9')
   await expect(phone).toHaveValue('(67) 129 45 22')
-  // Deletes over the space of the mask.
+  // The Delete key skips the space of the mask.
   await phone.press('Delete')
   await phone.press('Delete')
   await expect(phone).toHaveValue('(67) 129 52 2')

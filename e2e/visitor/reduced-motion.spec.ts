@@ -7,7 +7,7 @@ import { expectCardSide, waitForHydration } from '#e2e/support/visitor'
 const subscribe = getTranslator('en', 'Subscribe')
 const team = getTranslator('en', 'Team')
 
-/** Seconds that the transition of an element takes. */
+/** The duration of an element's longest transition, in seconds. */
 const getTransitionSeconds = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -29,8 +29,8 @@ async function turnAndChoose(page: Page) {
 }
 
 /**
- * Position of the marker on the left margin band, as a share of the band, at the top and at the end
- * of the page.
+ * Positions of the marker on the band in the left margin (`.rail`), as shares of the band's height:
+ * first with the page scrolled to the top, then to the end.
  */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {
@@ -69,7 +69,7 @@ test.describe('with reduced motion', () => {
     })
     await next.click()
     await expect(page.getByRole('button', { name: team('previous') })).toBeEnabled()
-    // One jump without intermediate positions.
+    // The list of doctors jumps once, without intermediate positions.
     await expect.poll(() => places.jsonValue()).toHaveLength(1)
   })
 })

@@ -6,12 +6,12 @@ import { waitForHydration } from '#e2e/support/visitor'
 /** Longest allowed Interaction to Next Paint, in milliseconds ("good" on web.dev). */
 const limit = 200
 
-/** The quickest of these rounds counts, because other load only adds time. */
+/** Largest number of rounds. The quickest round counts, because other load only adds time. */
 const rounds = 10
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Controls that the test presses repeatedly. */
+/** The path of a page, and the presses of one round on this page. */
 type Pressed = { path: string; presses: (page: Page) => (() => Promise<void>)[] }
 
 const pressed: Record<string, Pressed> = {
@@ -64,8 +64,8 @@ const pressed: Record<string, Pressed> = {
 }
 
 /**
- * Records the duration of each interaction in `window.interactions`. Browsers do not report those
- * under 16 ms.
+ * Records the duration of each interaction in `window.interactions`. Browsers do not report
+ * interactions under 16 ms.
  */
 function recordInteractions() {
   const interactions: number[] = []
@@ -76,7 +76,7 @@ function recordInteractions() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Returns the longest interaction so far in milliseconds, after the last one is reported. */
+/** Waits for the report of the last interaction. Returns the longest duration in milliseconds. */
 const readLongest = (page: Page) =>
   page.evaluate(
     () =>
@@ -91,7 +91,7 @@ const readLongest = (page: Page) =>
       }),
   )
 
-/** Returns the longest interaction of the quickest round, in milliseconds. */
+/** Returns the duration of the longest interaction of the quickest round, in milliseconds. */
 async function measureQuickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
   await page.addInitScript(recordInteractions)
   const session = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Most visitors allow motion, so the page may still be scrolling or growing.
+// The tests allow motion, as most visitors do. The page may then still scroll after it has loaded.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')
@@ -12,8 +12,8 @@ const article = getTranslator('ua', 'Article')
 const otherPage = pathTo('ua', 'article', { slug: exampleSlug })
 
 /**
- * How a visitor of another page reaches each section. A section without a link is entered as an
- * address.
+ * How a visitor of an article reaches each section of the home page. Where the article has no link
+ * to a section, the visitor enters the section's address.
  */
 const waysFromElsewhere = {
   home: (page: Page) => chooseMenuItem(page, 'ua', menu('home')),
@@ -28,7 +28,7 @@ const waysFromElsewhere = {
 
 type Anchor = keyof typeof waysFromElsewhere
 const anchors = Object.keys(waysFromElsewhere) as Anchor[]
-/** Expects the section right under the sticky header. The home section is the top of the page. */
+/** Expects the section directly under the sticky header, or the top of the page for `home`. */
 async function expectLanded(page: Page, anchor: Anchor) {
   await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
   if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -38,8 +38,8 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// From an article by its link. `contacts-side.spec.ts` and `header.spec.ts` use the menu of another
-// page.
+// The quick suite follows one link of an article. `contacts-side.spec.ts` and `header.spec.ts` use
+// the menu of another page.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],

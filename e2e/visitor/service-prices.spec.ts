@@ -9,7 +9,7 @@ const locale = 'ua'
 
 const t = getTranslator(locale, 'Services')
 
-// `without-javascript.spec.ts` compares the prices of the other categories.
+// This file tests the first category. `without-javascript.spec.ts` tests the prices of all others.
 const [first] = content.services
 
 test('a service category lists every price and leads to the form; only the laboratory gives a phone for the rest', async ({

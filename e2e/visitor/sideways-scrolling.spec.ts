@@ -6,7 +6,10 @@ import { articleSlugs } from '#e2e/support/pages'
 import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visitor'
 
-/** Boxes that scroll sideways: `html` for the page, or a dialog and its parts. */
+/**
+ * Finds elements that scroll sideways.
+ * @param selector `html` for the page, or a selector of a dialog and its parts
+ */
 function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
   return page
     .locator(selector)
@@ -27,7 +30,8 @@ function enlargeText(page: Page, size: string) {
 }
 
 /**
- * Screen widths with text sizes. WCAG 1.4.10 names the narrowest first. Phones have large text too.
+ * Screen widths in pixels, each with a text size. WCAG 1.4.10 requires the first width. Large text
+ * is tested too, because visitors enlarge the text of their phones.
  */
 const screenSizes = [
   [320, ''],
@@ -39,7 +43,7 @@ const screenSizes = [
 ] as const
 
 test.describe('pages', () => {
-  // Some elements move with the page only without reduced motion.
+  // Motion is allowed, because some elements move with the page only then.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 844 } })
 
   for (const locale of locales)

@@ -28,7 +28,7 @@ async function beginForm(page: Page, name: string) {
   await page.getByRole('checkbox').uncheck()
 }
 
-/** Expects everything that `beginForm` entered, in the language of the page. */
+/** Expects the order, name, phone and consent of `beginForm` in a page's form. */
 async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
   const own = locale === 'ua' ? t : en
   await openSignUpForm(page)
@@ -129,7 +129,7 @@ test('a form that is filled and sent by a script, without any input of a person,
     for (const [field, value] of Object.entries(typed)) {
       const input = form?.elements.namedItem(field)
       if (!(input instanceof HTMLInputElement)) continue
-      // Robots set the value directly, past React's setter.
+      // Robots set the value by the setter of HTMLInputElement, which bypasses React.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -178,7 +178,10 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
   await expectNothing(page)
 })
 
-/** Makes both storages throw, as browsers do when cookies are blocked. */
+/**
+ * Makes browser storages throw, as they do in a browser that blocks cookies.
+ * @param names `localStorage`, `sessionStorage` or both
+ */
 function switchStorageOff(names: string[]) {
   for (const name of names)
     Object.defineProperty(window, name, {

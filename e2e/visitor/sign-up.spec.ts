@@ -26,7 +26,7 @@ const getSubmitButton = (page: Page) => page.getByRole('button', { name: t('subm
 
 const articlePath = pathTo('ua', 'article', { slug: content.home.afterSignUp })
 
-/** The text that says when the clinic calls after a sign-up at a given time. */
+/** The text that says when the clinic calls a visitor who signs up at the time `now`. */
 function getNextCallText(now: Date): string {
   const { day, isToday, time, span } = findNextCall(now, content.clinic.hours)
   const hours = time > span.opens ? t('sentUntil', { time: span.closes }) : t('sentFrom', { time })
@@ -43,7 +43,7 @@ test.describe('sign-up', () => {
     site,
   }) => {
     const name = makeUniqueName()
-    // This day is a Saturday.
+    // The fixed time is on a Saturday.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
     // Mail programs and chats write `&amp;` in links.
     await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')
@@ -118,7 +118,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('errors.required'))).toHaveCount(0)
     await expect(page.getByLabel(t('name'))).toHaveAttribute('aria-invalid', 'true')
     expect(await height()).toBe(before)
-    // The mark is more than the colour of the border.
+    // An invalid field is marked by a background image too, not only by the colour of the border.
     for (const name of ['name', 'phone'] as const)
       await expect(page.getByLabel(t(name))).toHaveCSS('background-image', /linear-gradient/)
     await page.getByLabel(t('name')).fill('Олена')
@@ -141,7 +141,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
     await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
-    // The hint that appears on blur must not move the pressed checkbox.
+    // The click on the checkbox shows the hint. The hint must not move the checkbox meanwhile.
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await page.getByRole('checkbox').check()

@@ -17,7 +17,7 @@ import { articleSlugs } from '#e2e/support/pages'
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
 
-/** Indexable pages with their structured data. */
+/** A test with all pages that search engines may index, and the structured data of each page. */
 const test = base.extend<
   object,
   { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }
@@ -38,7 +38,7 @@ const test = base.extend<
   ],
 })
 
-/** All objects within a value, itself included. */
+/** Lists all objects in a value, including the value itself. */
 function listObjects(value: Value | readonly Value[]): Thing[] {
   if (Array.isArray(value)) return value.flatMap((item: Value) => listObjects(item))
   if (typeof value !== 'object' || value === null) return []
@@ -105,7 +105,7 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const text = removeWordJoiners(getVisibleText(page))
     const article = byType('Article')
     const medical = byType('MedicalWebPage')
-    // Headings join more words than the structured data does.
+    // Headings have more no-break spaces than structured data, so all spaces count as the same.
     const headline = JSON.stringify(article?.['headline'])
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
@@ -113,7 +113,7 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)
-    // The date of a review comes with the reviewer's name.
+    // Structured data has the date of a review only together with the reviewer.
     expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
       medical?.['reviewedBy'] === undefined,
     )

@@ -27,8 +27,8 @@ const sendText = (
 ) => request.post(path, { data: Buffer.from(data), headers })
 
 /**
- * Sends a body in chunks without its length and returns the status. `never ends` leaves the body
- * open.
+ * Sends a body in chunks, without Content-Length, and returns the status of the response. `never
+ * ends` leaves the body unfinished.
  */
 function sendStream(
   url: string,
@@ -220,7 +220,7 @@ test.describe('sign-ups that the API refuses', () => {
   }) => {
     const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
-      // Addresses that the client itself adds to the header change nothing.
+      // Only the last address counts. A client can add addresses before the last one.
       const answer = await sendJson(
         request,
         makeForm('Олена'),

@@ -112,7 +112,7 @@ test.describe('an order on a phone', () => {
   test('an order on a phone shows the form at once, from another page and from a package, without smooth scrolling', async ({
     page,
   }) => {
-    // Scroll positions of every frame.
+    // The script records the scroll position of every frame.
     await page.addInitScript(() => {
       const places: number[] = []
       Object.assign(window, { places })

@@ -29,7 +29,7 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-/** Makes the page show this many doctors. */
+/** Makes the list show `count` doctors, which are copies of the first two. */
 function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
   list.replaceChildren(
@@ -38,8 +38,8 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects the name between the left and right edge of the screen.
- * A tall card may put the name above the screen.
+ * Expects that the name is, or is not, between the left and the right edge of the screen. The
+ * vertical position does not count, because a tall card may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
@@ -89,7 +89,7 @@ test.describe('the team slider on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // A disabled button keeps the focus and does nothing.
+    // At each end of the list the disabled button keeps the focus and does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],

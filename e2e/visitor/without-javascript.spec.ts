@@ -18,7 +18,7 @@ const locale = 'en'
 
 test.use({ javaScriptEnabled: false })
 
-/** One order link per page: its name, the stored order and the badge text. */
+/** One order link of each page: the link's name, the order's code and the badge text (`label`). */
 function ordersIn(
   locale: Locale,
 ): { route: RouteName; link: string; code: string; label: string | undefined }[] {
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
         ).toBeVisible()
         const shown = part.getByText(formatPrice(locale, price), { exact: true })
         await expect(shown).toBeVisible()
-        // No other element covers it.
+        // The trial click fails when another element covers the price.
         await shown.click({ trial: true })
       })
     }
@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
     const name = makeUniqueName()
     for (const { route, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // The result of the previous order is not shown for this one.
+        // The sign-up page must show the form, and not the result of the previous order.
         await page.goto(pathTo(locale, route))
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(

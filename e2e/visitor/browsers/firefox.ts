@@ -11,7 +11,7 @@ type Node = { sharedId: string }
 type Answer = { id: number; type: string; result: object; message?: string }
 
 /**
- * Starts Firefox ESR without a screen and drives it by WebDriver BiDi (w3.org/TR/webdriver-bidi).
+ * Starts Firefox ESR without a screen. WebDriver BiDi (w3.org/TR/webdriver-bidi) drives Firefox.
  */
 export async function openFirefox(): Promise<BrowserVisitor> {
   const port = await findFreePort()
@@ -29,7 +29,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
   await once(socket, 'open')
   let last = 0
 
-  /** Sends one command and resolves to its result. @throws Error with the browser's message */
+  /** Sends one command and resolves to the result. @throws Error with the browser's message */
   function command<Result>(method: string, params: object): Promise<Result> {
     const id = ++last
     return new Promise((resolve, reject) => {

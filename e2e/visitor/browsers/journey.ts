@@ -7,19 +7,19 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { openFirefox } from '#e2e/visitor/browsers/firefox'
 import { type BrowserVisitor, openWebKit } from '#e2e/visitor/browsers/webkit'
 
-// npm run test:browsers [-- webkit firefox]: a sign-up in the engines of iPhones and Firefox. Needs
-// a build and Debian.
+// npm run test:browsers [-- webkit firefox]: signs up in WebKit, the engine of iPhones, and in
+// Firefox. The command needs a build and Debian.
 
 const folder = 'screenshots/browsers'
 
 /**
- * The main journey: choose a language, read, sign up, see the confirmation. Throws when a step
- * fails.
+ * Makes the journey of a visitor: choose a language, read an article, sign up, see the
+ * confirmation. Throws when a step fails.
  */
 async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site): Promise<void> {
   const { open, click, type, see } = visitor
   const seen = async (expression: string) => {
-    // A page that is being unloaded gives no answer.
+    // `see` fails while the page is being unloaded.
     await waitUntil(() => see<boolean>(`Boolean(${expression})`).catch(() => false))
   }
   const shoot = async (what: string) => {

@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { findFreePort } from '#e2e/support/free-port'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** A browser that the journey drives. Elements are found by CSS selectors. */
+/** A browser that `signUpJourney` drives. `selector` is a CSS selector. */
 export type BrowserVisitor = {
   open: (url: string) => Promise<void>
   click: (selector: string) => Promise<void>
   type: (selector: string, text: string) => Promise<void>
-  /** Value of a JavaScript expression in the page. */
+  /** Evaluates a JavaScript expression in the page. */
   see: <Value>(expression: string) => Promise<Value>
   /** A screenshot as PNG. */
   screenshot: () => Promise<Buffer>
@@ -21,7 +21,7 @@ export const phoneWindow = { width: 390, height: 844 }
 /** Key under which WebDriver returns an element (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Starts WebKitGTK's browser on a virtual screen and drives it by WebDriver. */
+/** Starts WebKitGTK's browser on a virtual screen. WebDriver drives the browser. */
 export async function openWebKit(): Promise<BrowserVisitor> {
   const port = await findFreePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
@@ -35,7 +35,8 @@ export async function openWebKit(): Promise<BrowserVisitor> {
   let base = `http://127.0.0.1:${port}`
 
   /**
-   * Sends one WebDriver command and resolves to its value. @throws Error with the browser's message
+   * Sends one WebDriver command and resolves to the `value` of the response.
+   * @throws Error with the browser's message
    */
   async function command<Value>(
     path: string,
