@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Shows a QR code. The SVG is safe: the QR library creates it and it contains no text of a person.
+ * Shows a QR code. `svg` is safe as HTML, because the QR library creates the markup and copies no
+ * text into it.
  */
 export function QrCode({ svg, label }: { svg: string; label: string }): ReactNode {
   return (

@@ -5,7 +5,8 @@
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header of a background fetch: the person has used the page since the last fetch.
+ * Request header of a background fetch. The header says that the person has used the page since the
+ * last fetch.
  * The name does not begin with `x-`, because the server removes `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'

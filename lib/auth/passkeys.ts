@@ -17,7 +17,7 @@ const { protocol, hostname } = new URL(env.SITE_URL)
 
 export const isSecureSite = protocol === 'https:'
 
-/** False when browsers refuse passkeys: they require https or localhost. */
+/** True on https and on localhost, because browsers refuse passkeys at other addresses. */
 export const hasPasskeys = isSecureSite || hostname === 'localhost'
 
 /** The domain to which passkeys are bound (WebAuthn, relying party identifier). */

@@ -72,7 +72,7 @@ export async function findStaffNames(_person: Person, db: Db): Promise<Map<strin
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** The desk is open while at least one person is invited or has a passkey. */
+/** True while the staff table has a person who is not removed. Otherwise the desk is closed. */
 export async function isDeskOpen(): Promise<boolean> {
   const { database } = await getSiteStore()
   const people = database.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)

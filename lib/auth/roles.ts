@@ -24,7 +24,7 @@ export function hasRole(by: Actor, role: Role): boolean {
   return by.role !== 'editor' && role !== 'editor' && roles.indexOf(by.role) > roles.indexOf(role)
 }
 
-/** @throws Forbidden unless the person has the role or a role that includes it. */
+/** @throws Forbidden unless `by` has `role` or a role that includes `role` */
 export function requireRole(by: Actor, role: Role): void {
   if (!hasRole(by, role)) throw new Forbidden(`Needs the role ${role}`)
 }

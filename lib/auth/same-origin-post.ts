@@ -6,7 +6,10 @@ import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { env } from '#lib/env'
 
-/** Both `Origin` and `Sec-Fetch-Site` are required; a request without them is refused. */
+/**
+ * True when `Origin` is this site and `Sec-Fetch-Site` is `same-origin`. A missing header makes it
+ * false.
+ */
 function isSameOrigin(headers: Headers): boolean {
   return headers.get('origin') === env.SITE_URL && headers.get('sec-fetch-site') === 'same-origin'
 }

@@ -5,7 +5,10 @@ import { cache } from 'react'
 import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
-/** Milliseconds after using a passkey in which a person may export, erase and change people. */
+/**
+ * Milliseconds. Only this long after using a passkey a person may export leads, erase callers and
+ * change people.
+ */
 const recentMs = 5 * 60_000
 
 /**

@@ -10,7 +10,7 @@ import { failedCookie, saveFlash, type Flash } from '#lib/desk/flash'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A posted form of the desk, as the handler gets the form. */
+/** A posted form of the desk, with functions for the handler. */
 export type PostedForm = {
   form: URLSearchParams
   desk: Desk

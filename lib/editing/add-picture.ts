@@ -5,8 +5,8 @@ import type { Db } from '#lib/database/tables'
 import { makePicture } from '#lib/editing/picture-queue'
 
 /**
- * Maximum number of uploads that are read or wait. An upload holds up to 10 MB, a proxy waits 30 s
- * for the response, and one picture is decoded at a time.
+ * Maximum number of simultaneous uploads. Each upload holds up to 10 MB. One picture is decoded at
+ * a time, and a proxy waits only 30 s for the response.
  */
 const maxUploads = 3
 let uploads = 0
@@ -21,7 +21,7 @@ export type PictureResult =
 /**
  * Saves an uploaded picture upright and without camera data: as JPEG, and as AVIF and WebP in each
  * width.
- * @param read the function that reads the upload; its result is null when the upload is too large
+ * @param read the function that reads the upload and returns null when the upload is too large
  * @returns the file name, which contains the picture's width and height in pixels
  */
 export async function addPicture(

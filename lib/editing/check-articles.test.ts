@@ -25,7 +25,7 @@ const yesterday = addDays(testDay, -1)
 const lowerCasedSlug = getSlug(3).toLowerCase()
 const slugInOtherCase = getSlug(3) === lowerCasedSlug ? getSlug(3).toUpperCase() : lowerCasedSlug
 
-// Mistakes in articles and in references to articles. One copy of the content gets all of them.
+// Mistakes in articles and in references to articles. One copy of the content gets all mistakes.
 const mistakes: ContentMistake[] = [
   setYamlField(
     getArticleFile(16),

@@ -13,7 +13,8 @@ import { listSlugsInHistory } from '#lib/editing/rules/published-addresses'
 export async function checkContent(root: string, today: string): Promise<ContentProblem[]> {
   return collectProblems(async (report) => {
     const messages = checkMessages(root, report)
-    // The sentences about problems of content/ are messages, so they require readable messages.
+    // The sentences about problems of content/ are messages, so this check requires readable
+    // messages.
     if (messages === null) return
     const publishedSlugs = listSlugsInHistory(root, today)
     checkDocuments(openContent(root), { today, messages, publishedSlugs }, report)

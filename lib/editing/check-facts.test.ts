@@ -16,7 +16,7 @@ import { locales } from '#lib/i18n/locales'
 const siteContent = openContent(process.cwd())
 const firstService = siteContent.document('weight-loss').services[0]?.id ?? ''
 
-// Mistakes in the site's facts and in messages. One copy of the content gets all of them.
+// Mistakes in the site's facts and in messages. One copy of the content gets all mistakes.
 const mistakes: ContentMistake[] = [
   setYamlField('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
   setYamlField(

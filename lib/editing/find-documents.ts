@@ -32,7 +32,7 @@ export function findDocuments(
   names: readonly string[],
   query: string,
 ): readonly string[] {
-  // Such as `/ua/blog` or `https://clinic.example/ua/blog`.
+  // The address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`.
   const isAddress = /^(https?:\/)?\//.test(query)
   if (isAddress) return listDocumentsOfPage(query)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

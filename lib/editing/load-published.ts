@@ -7,7 +7,7 @@ import { brokenDocumentAlarm, readPublishedDocuments } from '#lib/editing/publis
 /** Loads the published documents into this process, so that visitors see these documents. */
 export async function loadPublishedDocuments(): Promise<void> {
   const { database: db } = await getSiteStore()
-  // Reading a document that is still broken raises the alarm again.
+  // The alarm is removed first. Reading a document that is still broken raises the alarm again.
   await db.deleteFrom('alarm').where('code', '=', brokenDocumentAlarm).execute()
   publishEdits(await readPublishedDocuments(db, new Date()))
 }

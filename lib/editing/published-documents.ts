@@ -12,9 +12,9 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** A YAML file of `content/`. Files whose changes are on record or need a build are excluded. */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
-/** Such as `content/doctors/olena/doctor.yaml`. */
+/** The file of a doctor, such as `content/doctors/olena/doctor.yaml`. */
 const doctorFile = /^content\/doctors\/[\w-]+\/doctor\.yaml$/
-/** Such as `content/posts/antiage/ua.md` or `content/posts/antiage/sheet.en.md`. */
+/** A file of an article, such as `content/posts/antiage/ua.md`. */
 const articleFile = /^content\/posts\/[\w-]+\/(?:(?:article|figure)\.yaml|(?:sheet\.)?\w\w\.md)$/
 
 const isEditableFile = (path: string): boolean =>
@@ -33,8 +33,8 @@ export const parseDocumentFiles = (json: string): DocumentFiles =>
   storedFiles.parse(JSON.parse(json))
 
 /**
- * Number of versions of a document to load. If the latest version is invalid, the one before is
- * shown.
+ * Number of versions of a document to load. If the latest version is invalid, the previous version
+ * is shown.
  */
 const loadedVersions = 2
 
@@ -144,8 +144,8 @@ export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
 export const brokenDocumentAlarm = 'content'
 
 /**
- * Logs an invalid version and raises an alarm (`lib/leads/alarms.ts`). Pages show the version
- * before.
+ * Logs an invalid version and raises an alarm (`lib/leads/alarms.ts`). Pages show the previous
+ * version.
  */
 const reportBrokenDocument =
   (db: Db) =>

@@ -81,7 +81,10 @@ export async function readHistory(
   return { versions, drafts, publications, current, base, seen }
 }
 
-/** One version in the list of documents. `name`: the person who saved it. Times are ISO 8601. */
+/**
+ * One version in the list of documents. `name`: the person who saved the version. Times are ISO
+ * 8601.
+ */
 export type ListedVersion = {
   document: string
   at: string

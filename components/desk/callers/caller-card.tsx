@@ -39,7 +39,7 @@ export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
   )
 }
 
-/** One form for claim, note and outcomes: a post of any button also saves a typed note. */
+/** One form for claim, note and outcomes, so that each button also saves a typed note. */
 function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, leads, claim, version, events } = view
   const { t, person } = texts

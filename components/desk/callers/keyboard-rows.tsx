@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/**
- * Rows to move by key code. A key code names a place on the keyboard, so it works in any layout.
- */
+/** Number of rows to move, by key code. A key code names a place on the keyboard in any layout. */
 const keySteps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /** Rows with links. While a link has the focus, a key opens the next or the previous row. */

@@ -76,7 +76,10 @@ export function NotificationSettings({
   )
 }
 
-/** Shows a browser notification when the person has turned notifications on. */
+/**
+ * Shows a browser notification, without a caller's name, when the person has turned notifications
+ * on.
+ */
 export function showNotification(text: string): void {
   const setting = readSetting()
   if (!setting || Notification.permission !== 'granted') return

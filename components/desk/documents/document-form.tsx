@@ -17,8 +17,8 @@ type DocumentFormProps = {
 }
 
 /**
- * The form of a document. It is saved a few seconds after a key press. It is also saved before a
- * submit: when that save fails, the text stays on the page.
+ * The form of a document. The form saves itself a few seconds after a key press, and before a
+ * submit. When the save before a submit fails, the text stays on the page.
  */
 export function DocumentForm({ action, signIn, texts, children }: DocumentFormProps): ReactNode {
   const [message, setMessage] = useState<keyof AutosaveTexts | null>(null)

@@ -26,7 +26,8 @@ export type FileForm = {
   t: DeskTranslator
   mistakes: readonly FieldMistake[]
   /**
-   * The names of a list's codes, by code. `kind` names the list, and comes from the field's schema.
+   * Names of codes, by code. `kind` is the list of codes that the field's schema names in
+   * `choices`.
    */
   listChoices: (kind?: string) => ReadonlyMap<string, string>
 }

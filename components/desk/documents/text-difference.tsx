@@ -30,7 +30,7 @@ export function TextDifference({ before, after, t }: TextDifferenceProps): React
   ))
 }
 
-/** Keeps only both ends of a long unchanged text, because they are enough to find the place. */
+/** Shortens a long unchanged text to its two ends, which are enough to find the place. */
 function shorten(text: string): string {
   return text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text
 }

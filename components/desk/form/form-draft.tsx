@@ -32,8 +32,8 @@ const hasOwnValue = (field: DraftField): boolean =>
   field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
 
 /**
- * Keeps the values of the fields inside in `sessionStorage` until the server has saved them.
- * A draft survives a sign-in in the same tab.
+ * Stores the values of the fields in `children` until the server has saved the values.
+ * The `sessionStorage` of the tab keeps the draft during a new sign-in.
  */
 export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

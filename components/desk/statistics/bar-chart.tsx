@@ -17,7 +17,7 @@ export type ChartBar = { name: string; count: number; className: string }
 
 type BarChartProps = {
   bars: ChartBar[]
-  /** The number of bars, from the first, that have a band behind them. */
+  /** Number of bars, counted from the first bar, that have a band behind them. */
   barsInBand?: number
   locale: Locale
 }

@@ -43,10 +43,7 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
   )
 }
 
-/**
- * Half of the band's smallest width, so that the band stays visible. Half of the greatest width is
- * 1.
- */
+/** Smallest half width of the band; the greatest is 1. The band stays visible for a count of 0. */
 const minHalf = 0.02
 const stepWidth = 25
 

@@ -8,7 +8,7 @@ import { formatNumber } from '#lib/i18n/format'
 
 type NumbersTableProps = StatisticsChartProps & { name: 'day' | 'by' }
 
-/** The numbers of a chart as a table, with a link that downloads them as CSV. */
+/** The numbers of a chart as a table, with a link that downloads the numbers as CSV. */
 export function NumbersTable({ statistics, locale, t, name }: NumbersTableProps): ReactNode {
   const { by, columns, rows, csv } = createStatisticsTable(statistics, name)
   const { from, to } = statistics.view

@@ -3,7 +3,7 @@ import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-/** Milliseconds between the beginnings of two appointments of one doctor, at least. */
+/** Minimum time in milliseconds between the beginnings of two appointments of one doctor. */
 const minGapMs = 30 * 60_000
 
 /**

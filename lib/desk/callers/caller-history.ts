@@ -12,9 +12,7 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointm
   /** The version of the caller that the person saw. */
   seen?: number
   note?: string
-  /**
-   * In an undo: the id of the undone event in `undoes`, and the action of that event in `undone`.
-   */
+  /** Only in an undo: the id and the action of the undone event. */
   undoes?: number
   undone?: string
 }

@@ -16,8 +16,8 @@ export type Caller = {
   /** Leads that still need a call. */
   open: readonly DeskLead[]
   /**
-   * Increases with every change and every new lead. A person who changes a caller sends the version
-   * that the person saw.
+   * Differs after each change and each new lead. An outcome is refused when the person saw another
+   * version.
    */
   version: number
   /**

@@ -71,7 +71,10 @@ export async function recordCallOutcome(
   })
 }
 
-/** Finds the event of a first click: a double click sends the same outcome and version twice. */
+/**
+ * Finds the event of the first click. The second click of a double click sends the same outcome and
+ * version.
+ */
 function findDoubleClick(
   person: Person,
   history: readonly LeadEvent[],

@@ -5,7 +5,8 @@ import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/calle
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states that an outcome replaced. Any person may undo, but only the latest outcome.
+ * Restores the states that the latest outcome replaced. Any person may undo. An earlier outcome is
+ * a conflict.
  */
 export async function undoOutcome(
   person: Person,

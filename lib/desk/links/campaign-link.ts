@@ -39,7 +39,7 @@ export async function createCampaignLink(
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // Words are cut to the length to which the visit counts cut words.
+  // The visit counts cut longer words, so the link contains the cut words.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

@@ -7,8 +7,8 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 type LabelledPage = { value: string; label: string; path: string }
 
 /**
- * Pages in one language to which a link can lead. `pages` have no label, because the desk's
- * messages name them.
+ * Pages in one language to which a link can lead. `pages` have no label: the desk's messages name
+ * these pages.
  */
 export type LinkPages = {
   pages: { value: (typeof indexedPages)[number]; path: string }[]

@@ -9,7 +9,7 @@ const codeLength = 6
 export const createLinkCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')
 
-/** The short address of a saved link. `app/q` redirects this address. */
+/** The short address of a saved link. `app/q` redirects the short address to the link's path. */
 export const createShortAddress = (code: string): string => absoluteUrl(`/q/${code}`)
 
 /** The path to which a short address leads; null for an unknown or removed code. */

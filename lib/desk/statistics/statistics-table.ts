@@ -29,7 +29,7 @@ export function createStatisticsTable(
   name: 'day' | 'by',
 ): StatisticsTable {
   const by = name === 'day' ? name : view.by
-  // Visits are not counted by referring site.
+  // Visits are not counted by referring site, so `viewed` and `started` are left out.
   const counts =
     by === 'referrer'
       ? countNames.filter((count) => count !== 'viewed' && count !== 'started')

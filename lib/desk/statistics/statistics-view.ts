@@ -20,7 +20,9 @@ export const breakdownColumns = {
 export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
-/** The choices of the page Statistics. `tests`: true also counts test leads of the clinic. */
+/**
+ * The choices on the page Statistics. `tests`: true when the clinic's test leads are counted too.
+ */
 export type StatisticsView = Period & {
   by: BreakdownDimension
   touch: AttributionModel

@@ -6,7 +6,7 @@ import { campaignReferrer } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
-/** Values that the site counts in place of the visitor's value. */
+/** Values that replace a visitor's value in the counts. */
 const specialValues = {
   [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',

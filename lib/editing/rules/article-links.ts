@@ -73,7 +73,10 @@ export function listAddresses(
   })
 }
 
-/** Such as `http://localhost:3000/ua/blog`; the first group is the path. */
+/**
+ * An address of the development server, such as `http://localhost:3000/ua/blog`. The first group is
+ * the path.
+ */
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 
 /** Describes a link that leads nowhere. */

@@ -5,10 +5,11 @@ import { describeCyrillicLetters, type ReportProblem } from '#lib/editing/rules/
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Such as `olena/doctor.yaml`, `olena/photo.jpg`, or a photograph that was uploaded at the desk.
+ * A path below `content/doctors`, such as `olena/doctor.yaml` or `olena/photo.jpg`. A photograph
+ * that was uploaded at the desk is allowed too.
  */
 const doctorFile = /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jpe?g|png))$/
-/** Such as `antiage/article.yaml`, `antiage/sheet.ua.md` or `antiage/chart.png`. */
+/** A path below `content/posts`, such as `antiage/article.yaml` or `antiage/sheet.ua.md`. */
 const articleFile =
   /^[^/]+\/(?:article\.yaml|figure\.yaml|(?:sheet\.)?(?:ua|en)\.md|[\w-]+\.(?:jpe?g|png))$/
 

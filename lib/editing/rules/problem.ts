@@ -34,8 +34,8 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
 }
 
 /**
- * Describes the Cyrillic letters in a name, which look like Latin letters; '' for a name without
- * them.
+ * Describes the Cyrillic letters in a name, because they look like Latin letters; '' when the name
+ * has none.
  */
 export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
