@@ -76,7 +76,7 @@ describeEachDatabase('access to the desk:', (given) => {
     ])
   })
 
-  it('an admin makes one more passkey by an own invitation, and the first passkey keeps working', async () => {
+  it('an admin can accept an invitation for a second passkey, and the first passkey keeps working', async () => {
     const anna = await add('anna@clinic.example', 'admin')
     const token = await open(anna)
     const link = await invitePerson(anna, db, inviteeOf('anna@clinic.example', 'admin'), start)

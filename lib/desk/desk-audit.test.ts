@@ -49,7 +49,7 @@ describeEachDatabase('the audit log', (given) => {
   const saveNewDraft = async () =>
     (await saveDocumentDraft(editor, desk, { document, draft: null, seen, files })).draft
 
-  it('has who did what with which document', async () => {
+  it('records which person did what with which document', async () => {
     await discardDraft(editor, desk, (await saveNewDraft()).id)
     const { id: draft } = await saveNewDraft()
     const tomorrow = new Date(addMilliseconds(desk.now, 86_400_000))
@@ -69,7 +69,7 @@ describeEachDatabase('the audit log', (given) => {
     )
   })
 
-  it('has pictures and links, and no action that failed', async () => {
+  it('records saved pictures and links, but no failed action', async () => {
     const white = { width: 8, height: 8, channels: 3 as const, background: 'white' }
     const bytes = await sharp({ create: white }).png().toBuffer()
     const made = await addPicture(editor, given.db, () => Promise.resolve(bytes), desk.now)
@@ -113,7 +113,7 @@ describeEachDatabase('the audit log', (given) => {
   const named = (actions: readonly string[]) =>
     Object.fromEntries(actions.map((action) => [action, expect.any(String) as string]))
 
-  it('has nothing from a person without the role, whom each function refuses', async () => {
+  it('has no line of a person without the role, because each function refuses that person', async () => {
     const path = '/ua/check-up'
     const link = { path, choice: '', label: '', madeAt: desk.now.toISOString() }
     await expect(saveLink(editor, given.db, link)).rejects.toThrow('Needs the role marketing')

@@ -115,7 +115,7 @@ it.each(
   },
 )
 
-it('the usual changes of an editor are in order, and an article that vanishes without a redirect is not', async () => {
+it('the check accepts usual changes of an editor, and reports an article removed without a redirect', async () => {
   const copy = makeContentCopy()
   const { set, write, read } = copy
   const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.root, stdio: 'ignore' })

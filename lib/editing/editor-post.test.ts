@@ -13,7 +13,7 @@ it('a list button names the file and the path of its list', () => {
   })
 })
 
-it('a post without a draft saves a new one', () => {
+it('a post without a draft saves a new draft', () => {
   expect(parse({ document: 'faq', do: 'publish' })).toMatchObject({ draft: null, at: '' })
 })
 

@@ -179,7 +179,7 @@ describeEachDatabase('changes of callers', (given) => {
     })
   })
 
-  it('any person undoes the latest outcome, then the one before it', async () => {
+  it('any person can undo the latest outcome, and then the previous outcome', async () => {
     const number = await add()
     const missed = await done({ kind: 'noAnswer' }, number)
     const closed = await done({ kind: 'closed', reason: 'declined', of: [number] }, number)
