@@ -8,7 +8,7 @@ const maxBytes = 8192
 /** At most 120 events in ten minutes for each address. Several visitors may share an address. */
 const countEventRequest = limitClients({ points: 120, duration: 600, keyPrefix: 'event' })
 
-/** Counts that a page was opened, or its form seen or begun. Always answers 204 (docs/api.md). */
+/** Counts an opened page, or a form that was seen or begun. Always answers 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =
     !isCrossSite(request.headers) && (await countEventRequest(getClientIp(request.headers))) === 0

@@ -41,7 +41,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** Compares in constant time, so that the time tells nothing about the secret. */
+/** Compares in constant time, so that response times reveal nothing about the secret. */
 function isSameSecret(given: string, secret: string): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', secret, 'buffer'))
 }

@@ -8,7 +8,7 @@ import { isEditableDocument } from '#lib/editing/documents'
 import { parseEditorPost, type EditorPost } from '#lib/editing/editor-post'
 import * as answer from '#app/api/staff/content/answer-verb'
 
-/** Bytes: an article with its drawing is 60 KB, and three times as long in percent-encoding. */
+/** In bytes. An article with its drawing has 60 KB, and 180 KB in percent-encoding. */
 const maxBytes = 2_000_000
 
 /** All posts of the editor (`lib/editing/editor-post.ts`). */

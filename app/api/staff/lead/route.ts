@@ -32,7 +32,7 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // The answer to a question sends the form again. The note is saved already.
+  // The answer to a question repeats the form without the note, because the note is already saved.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',

@@ -22,7 +22,7 @@ const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // "Read also" needs the list. A slow provider is asked for both at the same time.
+    // For "Read also". In parallel, because the provider may be slow.
     getNewestPosts(locale),
   ])
   return article ?? notFound()
