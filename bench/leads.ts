@@ -20,7 +20,7 @@ import { isPostgres } from '#lib/database/postgres'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]: measures sign-ups
 // per second, memory, and the desk's queries over a year of a busy clinic's leads. Without --store
-// the command measures both databases. It needs a build and prints a table in Markdown.
+// the command measures both databases. The command needs a build and prints a table in Markdown.
 
 const { values } = parseArgs({
   options: {

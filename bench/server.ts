@@ -5,10 +5,10 @@ import { startEmptyApp } from '#e2e/support/empty-app'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]: measures requests per second
-// of the site and of an empty Next app. The two take turns, so that the load of the machine affects
-// both. The command needs a build, curl and wrk (Debian: apt-get install wrk). It prints a table in
-// Markdown: median requests per second, the 99th percentile of response times, and memory after
-// many requests and 20,000 missing addresses.
+// of the site and of an empty Next app. The site and the app are measured in turn, so that other
+// load of the machine affects both. The command needs a build, curl and wrk (Debian: apt-get
+// install wrk). It prints a table in Markdown: median requests per second, the 99th percentile of
+// response times, and memory after many requests and 20,000 missing addresses.
 
 const { values } = parseArgs({
   options: {

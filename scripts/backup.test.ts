@@ -153,7 +153,7 @@ it('a database that holds no store is told as such, whatever else it holds', asy
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })
   await client.connect()
-  // The table `lead` of another application.
+  // This table `lead` belongs to another application.
   await client.query('CREATE TABLE lead (id integer)')
   const { status, stdout, stderr } = node(settings, 'lib/leads/leads-command.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])

@@ -50,7 +50,7 @@ function backUp(folder: string, file: string): number {
   return leads
 }
 
-/** @throws Error when the backup is damaged */
+/** Counts the leads in a backup. @throws Error when the backup is damaged */
 function countLeads(backup: string): number {
   using database = new DatabaseSync(backup)
   const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}

@@ -12,7 +12,10 @@ const otherFiles = [
   'instrumentation.ts',
 ]
 
-/** Hash of a build's sources and settings. File times do not count: a checkout changes them. */
+/**
+ * Hash of a build's sources and settings. File times do not count, because a checkout changes file
+ * times.
+ */
 export function hashSources(): string {
   const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
   const sources = globSync(sourceFiles, { exclude: ['**/*.test.*', '**/*.d.json.ts'] })

@@ -8,7 +8,10 @@ import { resizePictures } from '#scripts/resize-pictures'
 // changed texts by itself. This script resizes saved pictures and prints the problems that
 // `npm run check` would print.
 
-/** Milliseconds between the last change of a file and the check: some programs save in steps. */
+/**
+ * Milliseconds between the last change of a file and the check. The check waits, because some
+ * programs save a file in several steps.
+ */
 const checkDelayMs = 300
 
 let lastTask = Promise.resolve()

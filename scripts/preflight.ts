@@ -8,7 +8,7 @@ import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
 // npm run preflight: lists settings, facts and reviews that must be completed before patients use
-// the site. The exit code is 1 while one of them is missing.
+// the site. The exit code is 1 while the list is not empty.
 
 const placeholders = listPlaceholders(openContent(process.cwd()))
 

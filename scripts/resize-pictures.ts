@@ -36,7 +36,7 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
 
 type GetPath = (width: number, format: keyof typeof qualities) => string
 
-/** @returns the size of the upright picture in pixels */
+/** Writes a picture in every width and format. @returns the picture's upright size in pixels */
 async function resizePicture(
   picture: Sharp,
   getPath: GetPath,

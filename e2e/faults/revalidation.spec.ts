@@ -6,8 +6,8 @@ import type { Post } from '#lib/blog/post'
 import { pathTo } from '#lib/i18n/routes'
 
 /** Changes the Ukrainian title of a post at the provider. */
-function renamePost(postRevalidation: ProviderStub['posts'][number] | undefined, uk: string): void {
-  if (postRevalidation) postRevalidation.title.uk = uk
+function renamePost(post: ProviderStub['posts'][number] | undefined, uk: string): void {
+  if (post) post.title.uk = uk
 }
 
 test.describe('revalidation', () => {
@@ -16,11 +16,11 @@ test.describe('revalidation', () => {
     provider,
   }) => {
     await requestRevalidation(request)
-    const postRevalidation = provider.posts[1]
+    const post = provider.posts[1]
     const paths = ['/ua/article/provider-post-2', '/ua/article/provider-post-1', '/ua/blog', '/ua']
     for (const path of paths)
-      expect(await hasText(request, path, getPostTitle(postRevalidation)), path).toBe(true)
-    renamePost(postRevalidation, 'Виправлена назва')
+      expect(await hasText(request, path, getPostTitle(post)), path).toBe(true)
+    renamePost(post, 'Виправлена назва')
     expect(await hasText(request, '/ua/article/provider-post-2', 'Виправлена назва')).toBe(false)
     await requestRevalidation(request, { language: 'uk', slug: 'provider-post-2' })
     for (const path of paths)

@@ -10,14 +10,14 @@ test('a post that only the failing provider has shows a skeleton and an error, a
   provider,
 }) => {
   const t = getTranslator('en', 'Unavailable')
-  const postRevalidation = addProviderPost(provider)
+  const post = addProviderPost(provider)
   provider.mode = 'error'
   const missing: string[] = []
   page.on('response', (response) => {
     if (response.status() === 404) missing.push(response.url())
   })
   await page.clock.install()
-  await page.goto(pathTo('en', 'article', { slug: postRevalidation.slug }))
+  await page.goto(pathTo('en', 'article', { slug: post.slug }))
   await expect(
     page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
   ).toBeVisible()
@@ -29,7 +29,7 @@ test('a post that only the failing provider has shows a skeleton and an error, a
   await expect(async () => {
     await page.clock.fastForward(10_000)
     await expect(
-      page.getByRole('heading', { level: 1, name: getPostTitle(postRevalidation, 'en') }),
+      page.getByRole('heading', { level: 1, name: getPostTitle(post, 'en') }),
     ).toBeVisible({
       timeout: 1000,
     })

@@ -146,7 +146,7 @@ async function makeMachine(root: string) {
   }
 }
 
-// eslint-disable-next-line playwright/no-skipped-test -- the update is tried behind nginx, as it is documented
+// eslint-disable-next-line playwright/no-skipped-test -- not every machine has nginx
 test.skip(
   spawnSync('nginx', ['-v']).error !== undefined,
   'nginx is not installed (Debian: apt-get install nginx)',
@@ -241,11 +241,11 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     (await fetch(`${machine.url}/api/health`)).json() as Promise<unknown>
 
   const endVisitors = startVisitors(ask)
-  for (const [makeRelease, version, word] of [
+  for (const [release, version, word] of [
     [second, 'second', 'дзвоніть'],
     [first, 'first', 'телефонуйте'],
   ] as const) {
-    expect(await machine.switchTo(makeRelease)).toMatchObject({ status: 0 })
+    expect(await machine.switchTo(release)).toMatchObject({ status: 0 })
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }

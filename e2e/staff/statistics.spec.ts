@@ -148,7 +148,8 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect.poll(readBarNames).toEqual(['doctors.example'])
 
-    // A button selects the period. Two days in the date fields, applied by Enter, select it too.
+    // A button selects the period. Two days in the date fields, applied by Enter, also select a
+    // period.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')

@@ -6,7 +6,7 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
-/** A test with all pages of the site. An HTTP client crawls them from `/ua` once per worker. */
+/** A test with all pages that links reach from `/ua`. Each worker fetches the pages once. */
 export const crawlTest = base.extend<
   object,
   { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }

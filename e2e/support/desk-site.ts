@@ -3,7 +3,10 @@ import { findFreePort } from '#e2e/support/free-port'
 import { startSite, type Site } from '#e2e/support/site'
 import { openStore } from '#lib/database/open'
 
-/** Starts a site with the right SITE_URL. Passkeys and POST requests of the desk need SITE_URL. */
+/**
+ * Starts a site whose SITE_URL is the address of the started server. Passkeys and POST requests of
+ * the desk need this SITE_URL.
+ */
 export async function startDeskSite(
   settings: Record<string, string> = {},
   prepare?: (folder: string) => void,

@@ -23,12 +23,12 @@ export const getCallerCard = (page: Page): Locator => page.getByRole('article')
 export const getNoteField = (page: Page): Locator => page.getByLabel(t('lead.note'))
 export const getHistory = (page: Page): Locator =>
   page.getByRole('region', { name: t('lead.history') })
-/** The alert in the desk's main part. Next's route announcer is another alert outside it. */
+/** The alert in the desk's `<main>`. Next's route announcer is another alert, outside `<main>`. */
 export const getAlert = (page: Page): Locator => page.getByRole('main').getByRole('alert')
 export const pressButton = (place: Page | Locator, name: string): Promise<void> =>
   place.getByRole('button', { name, exact: true }).click()
 
-/** Adds a lead, opens its card in the queue and returns its number. */
+/** Adds a lead, opens the lead's card in the queue and returns the lead's number. */
 export async function openLeadCard(
   page: Page,
   store: SiteStore,

@@ -34,7 +34,7 @@ function makeRefusal(code: number, address: string, words = `No ${address} here`
 }
 
 /**
- * Starts a mail server without TLS. Its first mode is `ok`.
+ * Starts a mail server without TLS, in the mode `ok`.
  * @param options `disabledCommands: []` adds TLS with the certificate of the package smtp-server
  */
 export async function startMailServer(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const memoryPath = '/dev/shm'
-/** Free bytes that /dev/shm must have. Parallel tests could fill the smaller one of a container. */
+/** Free bytes that /dev/shm must have. Parallel tests could fill a container's small /dev/shm. */
 const minimumBytes = 512 * 1024 * 1024
 
 function hasEnoughMemory(): boolean {

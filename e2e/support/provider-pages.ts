@@ -25,6 +25,6 @@ export const getCardByTitle = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('link', { name: title })
 
 export const getPostTitle = (
-  postRevalidation: ProviderStub['posts'][number] | undefined,
+  post: ProviderStub['posts'][number] | undefined,
   locale: Locale = 'ua',
-): string => postRevalidation?.title[providerCodes[locale]] ?? 'no such post'
+): string => post?.title[providerCodes[locale]] ?? 'no such post'

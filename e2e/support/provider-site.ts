@@ -15,7 +15,7 @@ type TestFixtures = {
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
-    // A pending request of the previous test would fail during this one.
+    // A pending request of the previous test would fail during this test, so the site is restarted.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')

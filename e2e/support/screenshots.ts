@@ -23,7 +23,7 @@ for (const width of widths.split(',').map(Number)) {
   for (const locale of locales) {
     for (const { name, path } of listNamedPages(locale)) {
       if (wanted && !wanted.split(',').includes(name)) continue
-      // eslint-disable-next-line playwright/no-networkidle -- a picture of all that the page fetches, not a test
+      // eslint-disable-next-line playwright/no-networkidle -- a screenshot is not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
       // The browser must also draw sections outside the screen.
       await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { commandLimits, openPostgres } from '#lib/database/postgres'
 
 /**
  * Opens the site's database in this process.
- * @param url the URL of a PostgreSQL database; without it the site uses SQLite
+ * @param url the URL of a PostgreSQL database; undefined for the site's SQLite database
  */
 const openDatabase = (site: Site, url?: string) =>
   url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)

@@ -12,7 +12,7 @@ import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const
 
-/** A test's database. It is empty at first, and the test may open several connections. */
+/** The database of a test. The database is empty at first. A test may open several connections. */
 export type TestDatabase = {
   /** The argument of `openStore`. */
   place: { url: string } | { folder: string }

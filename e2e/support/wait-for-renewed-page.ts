@@ -5,8 +5,8 @@ const pastCache = { Authorization: 'none' }
 
 /**
  * Waits until the site serves the version of a page that the running process has rendered. The
- * version of the build may be served first, and its HTML differs slightly. The page cache keeps
- * each version for a second.
+ * version of the build, whose HTML differs slightly, may be served first. The page cache keeps each
+ * version for a second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

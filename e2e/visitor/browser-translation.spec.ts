@@ -21,7 +21,7 @@ import {
 
 /**
  * Translates the page as Google Translate does, which moves each text into `<font>` elements.
- * React then no longer finds its texts where React has put them.
+ * React then no longer finds the text nodes that React has made.
  */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
 
-/** Records violations of the page's security policy. The returned function reads them. */
+/** Records violations of the security policy. The returned function reads the violations. */
 async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refusals: string[] = []

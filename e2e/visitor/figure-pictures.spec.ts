@@ -21,8 +21,8 @@ for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug)
   test(`the figure of ${slug} looks like its stored picture @slow`, async ({ page }) => {
     await openInSiteFont(page, pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)
-    // The figure is moved to the corner of the page, so that fractions of a pixel do not change its
-    // height.
+    // The figure is moved to the corner of the page, so that fractions of a pixel do not change the
+    // figure's height.
     await page.locator('.article-figure > div').evaluate(({ style }) => {
       Object.assign(style, {
         position: 'fixed',

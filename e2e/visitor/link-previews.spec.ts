@@ -57,7 +57,7 @@ for (const path of [
   })
 }
 
-/** Slack reads 32,768 bytes of a page. The preview tags must be in the first half of them. */
+/** The preview tags must be in these first bytes. Slack reads twice as many (32,768) of a page. */
 const previewBytes = 16_384
 const previewTags = [
   '<title>',

@@ -43,7 +43,7 @@ const screenSizes = [
 ] as const
 
 test.describe('pages', () => {
-  // Motion is allowed, because some elements move with the page only then.
+  // Motion is allowed, because some elements move with the page only when motion is allowed.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 844 } })
 
   for (const locale of locales)

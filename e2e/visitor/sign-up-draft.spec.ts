@@ -179,7 +179,7 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
 })
 
 /**
- * Makes browser storages throw, as they do in a browser that blocks cookies.
+ * Makes browser storages throw, as in a browser that blocks cookies.
  * @param names `localStorage`, `sessionStorage` or both
  */
 function switchStorageOff(names: string[]) {

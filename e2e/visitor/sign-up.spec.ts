@@ -15,7 +15,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 const t = getTranslator('ua', 'SubscribeForm')
 
-/** Waits for the hydrated form and fills it. */
+/** Waits until the form is hydrated, and fills in the name and the phone. */
 async function fillForm(page: Page, name: string, phone = '067 123 45 67') {
   await openSignUpForm(page)
   await page.getByLabel(t('name')).fill(name)
@@ -141,7 +141,8 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
     await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
-    // The click on the checkbox shows the hint. The hint must not move the checkbox meanwhile.
+    // The click takes the focus from the phone field, so the hint appears. The hint must not move
+    // the checkbox away from the click.
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await page.getByRole('checkbox').check()

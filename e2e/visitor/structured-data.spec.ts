@@ -105,7 +105,7 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const text = removeWordJoiners(getVisibleText(page))
     const article = byType('Article')
     const medical = byType('MedicalWebPage')
-    // Headings have more no-break spaces than structured data, so all spaces count as the same.
+    // The comparison ignores no-break spaces, because headings have more of these spaces.
     const headline = JSON.stringify(article?.['headline'])
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),

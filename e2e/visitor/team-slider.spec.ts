@@ -38,8 +38,9 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects that the name is, or is not, between the left and the right edge of the screen. The
- * vertical position does not count, because a tall card may put the name above the screen.
+ * Expects the name between the left and the right edge of the screen, or outside them when
+ * `isThere` is false. The vertical position does not count, because a tall card may put the name
+ * above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
