@@ -30,7 +30,7 @@ describe('parseEnv', () => {
     })
   })
 
-  it('wants to know to whom to mail, and through what', () => {
+  it('requires both settings of a pair', () => {
     expect(() => parseEnv({ SMTP_URL: 'smtp://mail.example' })).toThrow(
       'LEADS_EMAIL_TO must be set as well',
     )
@@ -57,7 +57,7 @@ describe('parseEnv', () => {
     expect(() => parse(`${one},${two},${one}`)).toThrow(/LEADS_WEBHOOK_SECRET must be/)
   })
 
-  it('names a setting that holds several by its name, once', () => {
+  it('names a malformed list setting once', () => {
     const set = {
       SMTP_URL: 'smtp://mail.example',
       LEADS_EMAIL_TO: 'anna@clinic.example, anna, olena',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-it('everything that the site logs is told in the table of alarms, what it means and what to do', () => {
+it('docs/operations.md explains every event that the site logs', () => {
   const operations = readFileSync('docs/operations.md', 'utf8')
   const rows = operations.split('\n').filter((line) => line.startsWith('|'))
   const sources = globSync('{lib,app}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })

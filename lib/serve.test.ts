@@ -60,7 +60,7 @@ it('a store that another version has made stops the start with a sentence that s
   ])
 })
 
-it('makes one line of JSON of whatever else writes to the log', () => {
+it('writes the output of libraries and of Node as JSON lines', () => {
   const path = JSON.stringify(pathToFileURL(resolve('lib/log.ts')))
   const code = `import(${path}).then(({ log, logOutputAsJson }) => {
     logOutputAsJson()
@@ -82,7 +82,7 @@ it('makes one line of JSON of whatever else writes to the log', () => {
   ])
 })
 
-it('names the settings that are others than in the build', () => {
+it('names the settings that differ from the build', () => {
   const cwd = process.cwd()
   const error = jest.spyOn(console, 'error').mockImplementation()
   mkdirSync(join(folder, '.next'))

@@ -94,8 +94,8 @@ export function useLiveForm(
 }
 
 /**
- * Calls `callback` whenever the element enters the screen, as `options` define it, until `signal`
- * aborts.
+ * Calls `callback` whenever the element enters the screen, or the area that `options` define, until
+ * `signal` aborts.
  */
 function watchScreen(
   element: Element,

@@ -21,8 +21,8 @@ import type { Tables } from '#lib/database/tables'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /**
- * Longest waits in milliseconds: `lockMs` for another process's lock, `connectionMs` for the
- * connection, of which there is one.
+ * Longest waits in milliseconds: `lockMs` for another process's lock, `connectionMs` for the only
+ * connection.
  */
 export type SqliteTimeouts = { lockMs: number; connectionMs: number }
 

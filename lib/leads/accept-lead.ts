@@ -61,7 +61,7 @@ async function saveAndAnnounce(lead: Lead, requestId: string | undefined): Promi
   return result
 }
 
-/** Time for which a failed saving is repeated, in milliseconds: one day. */
+/** Time for which saving is retried, in milliseconds: one day. */
 const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 

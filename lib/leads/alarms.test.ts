@@ -63,7 +63,7 @@ describeEachDatabase('staff, with a store', (given) => {
     })
   }
 
-  it('hear after 15 minutes of what a channel does not take, the next morning again, and of what passes nothing', async () => {
+  it('get a mail about late deliveries after 15 minutes and the next morning, and none about delivered leads', async () => {
     await attempt(0, 'pending')
     await attempt(0.1, 'delivered')
     await attempt(0.2, 'pending', 'smtp')
@@ -76,7 +76,8 @@ describeEachDatabase('staff, with a store', (given) => {
       'provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422',
     )
     expect(errors('alarm')).toHaveLength(1)
-    // The failure of another channel is a new fault. Its mail is sent an hour after the last mail.
+    // The failure of another channel is a new fault. The mail about this fault is sent an hour
+    // after the last mail.
     await look(1.2)
     expect(subjects()).toHaveLength(1)
     await look(1.3)
@@ -90,7 +91,7 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toHaveLength(3)
   })
 
-  it('hear within the hour how much looks like spam, once, where to see and release it, and nothing of whom', async () => {
+  it('get one mail within the hour about suspected leads and how to release them, without personal data', async () => {
     await suspect(0)
     await saveLead(given.db, makeFixedLead({ createdAt: at(0).toISOString() }))
     await look(1)
@@ -115,7 +116,7 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(server.messages).toHaveLength(2)
   })
 
-  it('hear of what was given up, of many at once, again an hour later at the earliest, and the next morning', async () => {
+  it('get one mail about all dead letters, the next mail an hour later at the earliest, and one the next morning', async () => {
     await attempt(0, 'dead')
     await attempt(0, 'dead')
     await look(0.1)
@@ -132,14 +133,14 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(server.messages).toHaveLength(3)
   })
 
-  it('hear of it from one of several instances', async () => {
+  it('get the mail from one of several instances', async () => {
     const others = await Promise.all([given.database.open(), given.database.open()])
     await suspect(0)
     await Promise.all([look(1), ...others.map((other) => look(1, mailer, other.store))])
     expect(server.messages).toHaveLength(1)
   })
 
-  it('hear of it later when the mail server was away, or the instance whose turn it was has died', async () => {
+  it('get the mail later if the mail server or the sending instance failed', async () => {
     await suspect(0)
     server.mode = 'drop'
     await look(1)
@@ -152,7 +153,7 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('hear of it although the clock was a month ahead when they were told before', async () => {
+  it('get a mail although the last mail was sent while the clock was a month ahead', async () => {
     await suspect(24 * 30)
     await look(24 * 30 + 1)
     await suspect(0)

@@ -8,7 +8,8 @@ import { formatDay } from '#lib/i18n/format'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 
-// The texts that visitors accept: the sentence beside the form, and the documents that it names.
+// The texts that visitors accept: the sentence beside the form, and the documents that the sentence
+// names.
 
 /** Writes the current consent sentence as the visitor reads it, without the tags of its links. */
 export function writeConsentSentence(opened: OpenContent, locale: Locale): string {

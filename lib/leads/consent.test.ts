@@ -67,7 +67,7 @@ describe('the consent of a lead', () => {
     expect(findConsentTexts({ ...lead, consentHash: 'a'.repeat(64) })).toBeNull()
   })
 
-  it('is the text of today where nothing is told, and marked where a version never was', () => {
+  it('is the current version if the form sends none, and marked as unknown if the version is not recorded', () => {
     const hash = today?.hashes.ua
     expect(resolveConsent(undefined, 'ua')).toEqual({
       version: getSiteContent().consents.version,
@@ -81,7 +81,7 @@ describe('the consent of a lead', () => {
 const others =
   'staff passkey invitation staffSession staffDevice challenge audit alarm link documentVersion picture runDay heartbeat'
 
-it('names in the privacy policy every field and table that is kept of visitors', () => {
+it('the privacy policy names every field and table with data about visitors', () => {
   const { request, apart } = getSiteContent().storedData
   expect(request.flatMap(({ of }) => of).sort()).toEqual([...leadColumns, 'number'].sort())
   const kept = Object.keys(columnsByTable).filter(

@@ -34,7 +34,7 @@ const checkWrite = cacheCheck(async () => {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // The row is committed, because only a commit fails on a full disk.
+    // The row is committed, because a full disk makes only a commit fail.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()

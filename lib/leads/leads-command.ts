@@ -151,7 +151,7 @@ function filterExport(
 
 async function release({ db, channels }: LeadsCommandContext, args: string[]): Promise<string> {
   const [first, ...others] = readArgs(args, {}).positionals
-  // All numbers are checked first, so that one mistyped number prevents every release.
+  // All numbers are checked first, so that nothing is released if one number is mistyped.
   const leads = await Promise.all([first, ...others].map((typed) => findLead(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong)

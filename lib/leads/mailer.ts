@@ -74,8 +74,8 @@ export function openMailer(options: MailerOptions): Mailer {
 }
 
 /**
- * Adds `requireTLS` to the URL, unless the server is on this machine or `isInsecure` is set. A
- * parameter of the URL, because nodemailer prefers it to an option.
+ * Adds `requireTLS` to the URL, unless the server is on this machine or `isInsecure` is set.
+ * `requireTLS` is a URL parameter, because nodemailer prefers URL parameters to options.
  */
 function toTransportUrl({ url, isInsecure = false }: MailerOptions): string {
   if (isInsecure || localHost.test(new URL(url).hostname)) return url

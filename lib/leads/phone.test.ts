@@ -53,7 +53,7 @@ describe('every spelling of a phone', () => {
     )
   })
 
-  it('of another country is foreign, with + and with 00, from the digit on that tells', () => {
+  it('of another country is foreign after + or 00, as soon as the digits exclude Ukraine', () => {
     const country = fc.constantFrom(
       '1',
       '7',
@@ -104,7 +104,7 @@ describe('every spelling of a phone', () => {
   })
 })
 
-describe('a phone with more behind it', () => {
+describe('a phone with text behind it', () => {
   const read = (text: string) => ({
     digits: toNationalDigits(text),
     isForeign: isForeign(text),
@@ -173,7 +173,7 @@ describe('a phone with more behind it', () => {
     expect(read('Олена')).toEqual({ digits: '', isForeign: false, rest: '' })
   })
 
-  it('every spelling of a number takes the same, whatever stands behind it', () => {
+  it('every spelling of a number gives the same result, whatever text stands behind it', () => {
     const rest = fc.constantFrom(
       'доб. 12',
       'після 18:00',

@@ -13,7 +13,7 @@ async function waits(
   return results
 }
 
-it('counts a client under every address it may write from', async () => {
+it('counts the notations of one address, and the hosts of one /64, as one client', async () => {
   const limit = open()
   expect(
     await waits(limit, ['9.8.7.4', '9.8.7.4:1', '::ffff:0908:0704', '[::ffff:9.8.7.4]:2']),
@@ -28,7 +28,7 @@ it('counts a client under every address it may write from', async () => {
   expect(await limit('9.8.7.5')).toBe(0)
 })
 
-it('stops one that goes through the networks of its /48, and no other /48', async () => {
+it('refuses a client that uses many networks of one /48, and no client of another /48', async () => {
   const limit = open()
   const rotating = await waits(
     limit,
@@ -39,7 +39,7 @@ it('stops one that goes through the networks of its /48, and no other /48', asyn
   expect(await limit('2001:db8:1::1')).toBe(0)
 })
 
-it('lets nobody use up what the neighbours of its network may do', async () => {
+it('a refused client does not use up the limit of its neighbours in the /48', async () => {
   const limit = open()
   await waits(
     limit,
@@ -54,7 +54,7 @@ it('lets nobody use up what the neighbours of its network may do', async () => {
 })
 
 describeEachDatabase('counts', (given) => {
-  it('that began while the clock was 400 days ahead keep nobody out once the clock is right', async () => {
+  it('made while the clock was 400 days ahead refuse no client once the clock is right', async () => {
     const now = Date.now()
     const rows = [
       { key: 'sign-up:192.0.2.1', points: 31, expire: now + 400 * 86_400_000 },

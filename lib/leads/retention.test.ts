@@ -57,7 +57,7 @@ describeEachDatabase('removeExpired', (given) => {
     expect(await left()).toHaveLength(30)
   })
 
-  it('keeps a lead that came while the clock was 400 days behind, until those before it go', async () => {
+  it('keeps a lead that came while the clock was 400 days behind, until the leads before it are removed', async () => {
     await add(10, { smtp: ['delivered', 10] })
     await add(400, { smtp: ['delivered', 400] })
     await add(400)
@@ -68,14 +68,14 @@ describeEachDatabase('removeExpired', (given) => {
     expect(await left()).toHaveLength(1)
   })
 
-  it('a lead that came while the clock was ahead keeps no older one from going', async () => {
+  it('a lead that came while the clock was ahead does not keep older leads', async () => {
     await add(-400, { smtp: ['delivered', -400] })
     await add(40, { smtp: ['delivered', 40] })
     expect(await cleanUp()).toBe(1)
     expect(await left()).toHaveLength(1)
   })
 
-  it('removes what reached staff, or goes nowhere, longer ago than the days, and leaves one proof', async () => {
+  it('removes leads that were delivered, or had no deliveries, before the period, and adds one proof', async () => {
     await add(31, { smtp: ['delivered', 31] })
     await add(60, { smtp: ['delivered', 31], provider: ['dead', 40] })
     await add(31, {}, { status: 'suspected' })
@@ -87,7 +87,7 @@ describeEachDatabase('removeExpired', (given) => {
     expect(proofs).toMatchObject([{ reason: 'retention', leads: 4, at: now.toISOString() }])
   })
 
-  it('keeps what is younger, waits still, or reached nobody', async () => {
+  it('keeps leads that are newer, pending or undelivered', async () => {
     const kept = [
       await add(29, { smtp: ['delivered', 29] }),
       await add(60, { smtp: ['delivered', 29] }),
@@ -100,7 +100,7 @@ describeEachDatabase('removeExpired', (given) => {
     expect(await store.database.selectFrom('erasure').selectAll().execute()).toEqual([])
   })
 
-  it('takes no notice for a lead that reached staff, but what they did with it at the desk', async () => {
+  it('does not count a notice as a delivery, but counts the work of the desk', async () => {
     const handled = (lead: Lead, age: number) =>
       store.database
         .updateTable('lead')
@@ -120,7 +120,7 @@ describeEachDatabase('removeExpired', (given) => {
     expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  it('removes any number, step by step, with a proof of each', async () => {
+  it('removes any number of leads in batches, with a proof of each batch', async () => {
     await Promise.all(Array.from({ length: 450 }, () => add(40)))
     expect(await cleanUp()).toBe(450)
     const proofs = await store.database.selectFrom('erasure').select('leads').execute()

@@ -59,7 +59,8 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 
 /**
  * Returns the lowest number of a lead that was created on `expiryDay` or later. Leads from this
- * number on stay, because their older dates were written while the clock was behind.
+ * number on stay: a `createdAt` before `expiryDay` among them was written while the clock was
+ * behind.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
   const { number } = await db

@@ -21,7 +21,7 @@ describe('contextSchema', () => {
     )
   })
 
-  it('takes of a campaign what can be read', () => {
+  it('keeps the readable parameters of a campaign', () => {
     const given = {
       utm_source: 'google',
       gclid: 'EAIaIQ',
@@ -111,7 +111,7 @@ describe('fieldsFromReferer', () => {
     })
   })
 
-  it('prefers what the form says, and believes no other site or nonsense', () => {
+  it('prefers the fields of the form, and ignores other sites and invalid values', () => {
     const own = readContext({ page: '/ua' }, headers('https://clinic.example/en?utm_source=x'))
     expect(own.page).toBe('/ua')
     for (const referer of ['https://other.example/en?utm_source=x', 'nonsense', '']) {

@@ -20,7 +20,9 @@ export type CardAction =
   /** The page was opened. `order` and `wasSent` come from this tab's draft. */
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
-  /** `subscribe` shows the form and keeps its order. `edit` replaces a message by the form. */
+  /**
+   * `subscribe` shows the form and keeps an unsent order. `edit` replaces a message by the form.
+   */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
   /**
    * Sending has ended. `invalid` means that the server refused a field; the form shows the errors.

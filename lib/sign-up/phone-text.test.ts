@@ -64,7 +64,7 @@ describe('formatPhoneEdit', () => {
     expect(formatPhoneAtRest(`+48 ${'6'.repeat(60)}`)).toBe(`+48 ${'6'.repeat(36)}`)
   })
 
-  it('the digits before the mask came keep their places', () => {
+  it('the digits typed before the mask was attached keep their places', () => {
     for (let position = 0; position < 9; position++) {
       const digits = '671234522'
       const before = `${digits.slice(0, position)}${digits.slice(position, position + 1)}|${digits.slice(position + 1)}`

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** The only row, which the readiness check writes. */
+/** A table with one row, which the readiness check writes. */
 export type HeartbeatTable = {
   id: number
   at: string

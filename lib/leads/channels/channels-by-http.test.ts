@@ -76,7 +76,7 @@ describe('the provider', () => {
     }
   })
 
-  it('is asked again whatever it answers but success, not before it says so', async () => {
+  it('gets another attempt after any response but a success, not before its Retry-After', async () => {
     taker.reply = { status: 204 }
     expect(await deliver()).toEqual({ kind: 'delivered' })
     for (const status of [
@@ -127,7 +127,7 @@ it('the webhook tells that a lead came, by number, and nothing about whom; signe
 
 const token = '123456:AAE_secret-secret-secret-secret-secret'
 
-it('Telegram tells the number, what was ordered and where it is, and nothing about whom', async () => {
+it('Telegram gets the number, order and URL of a lead, and no personal data', async () => {
   const told = () =>
     taker.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
   const open = (chatId: string) => telegramChannel(token, chatId, taker.url)

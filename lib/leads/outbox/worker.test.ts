@@ -83,7 +83,7 @@ it.each<[string, ReceiverReply]>([
   expect(taker.names().toSorted()).toEqual(names.toSorted())
 })
 
-it('tries a lead that is refused at its own time, however many others are delivered', async () => {
+it('retries a refused lead at its own time, however many other leads are delivered', async () => {
   taker.reply = { status: 422 }
   await add(1)
   const worker = start()
@@ -100,7 +100,7 @@ it('tries a lead that is refused at its own time, however many others are delive
 it('keeps pace with a slow provider, without asking twice', async () => {
   taker.reply = { status: 200, afterMs: 150 }
   const names = await add(30)
-  // The time-out is long, so that on a busy machine the provider does not seem to be silent.
+  // The time-out is long, because no attempt may time out on a busy machine.
   start(undefined, 5000)
   start(undefined, 5000)
   await waitUntil(() => events('info', 'lead-delivered').length === 30)
@@ -108,7 +108,7 @@ it('keeps pace with a slow provider, without asking twice', async () => {
   expect(taker.came).toHaveLength(30)
 })
 
-it('leaves a provider alone that asks for it, leads it has not seen included', async () => {
+it('pauses all deliveries to a provider that sends Retry-After, also of new leads', async () => {
   taker.reply = { status: 429, headers: { 'Retry-After': '1' } }
   await add(1)
   const worker = start()
@@ -141,7 +141,7 @@ it.each([422, 500])(
   },
 )
 
-it('does not send again what has arrived while the store cannot note it', async () => {
+it('does not send a delivered lead again while the store cannot save the result', async () => {
   let isAway = false
   taker.reply = { status: 200, afterMs: 100 }
   await add(1)

@@ -14,7 +14,7 @@ import { log } from '#lib/log'
 
 /**
  * Announces a saved lead to the workers. The routes cannot call the workers, because Next bundles
- * the routes apart.
+ * routes and workers separately.
  */
 export const leadSaved = openDiagnosticsChannel('clinic:lead-saved')
 
