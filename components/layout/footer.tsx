@@ -18,7 +18,7 @@ export async function Footer(): Promise<ReactNode> {
   const changes = listComingChanges(locale, hours, getKyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
-    <footer className="later line-above [--tall:821px] bg-wash text-sm text-muted on-home:bg-plum on-home:text-mist on-home:[--ink:var(--color-white)] on-home:[--halo:var(--color-plum)] on-home:[--line:var(--color-plum-light)] on-home:[--mark:var(--color-white)]">
+    <footer className="later line-above [--tall:801px] bg-wash text-sm text-muted on-home:bg-plum on-home:text-mist on-home:[--ink:var(--color-white)] on-home:[--halo:var(--color-plum)] on-home:[--line:var(--color-plum-light)] on-home:[--mark:var(--color-white)]">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 min-[22rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline">
         <div className="max-lg:col-span-full">
           <PhoneLink className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap" />

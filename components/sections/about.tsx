@@ -21,7 +21,7 @@ export async function About(): Promise<ReactNode> {
     <Section
       id="aboutUs"
       title={title}
-      className="bg-wash later [--tall:731px]"
+      className="bg-wash later [--tall:663px]"
       wrapClass="wrap grid gap-x-8 gap-y-6 lg:grid-cols-[2fr_1fr]"
     >
       <p className="lead max-w-160 max-sm:text-base">{lead}</p>

@@ -11,7 +11,7 @@ export async function Nutraceuticals(): Promise<ReactNode> {
     <section
       id="nutraceuticals"
       aria-labelledby="nutraceuticals-title"
-      className="section bg-band text-mark later [--tall:410px] dark:bg-plum dark:text-white print:bg-white"
+      className="section bg-band text-mark later [--tall:429px] dark:bg-plum dark:text-white print:bg-white"
     >
       <div className="wrap grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div>

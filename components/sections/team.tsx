@@ -23,7 +23,7 @@ export async function Team(): Promise<ReactNode> {
     }),
   )
   return (
-    <Section id="team" title={home.teamTitle} className="bg-wash later [--tall:767px]">
+    <Section id="team" title={home.teamTitle} className="bg-wash later [--tall:824px]">
       <Slider
         labels={{ previous: t('previous'), next: t('next'), list: t('title') }}
         positions={positions}

@@ -12,13 +12,21 @@ type Props = { titles: Record<CardState['side'] | 'sent', Title> }
 export function CardTitle({ titles }: Props): ReactNode {
   const { side, form } = useCard()
   const isSent = side === 'subscribe' && form.kind === 'success'
-  const { title, text } = titles[isSent ? 'sent' : side]
+  const name = isSent ? 'sent' : side
+  const { title, text } = titles[name]
   return (
     <div>
       <h2 id="subscribe-title" className="title-2 mb-4 lg:mb-5">
         {title}
       </h2>
-      {typeof text === 'string' ? <p className="lead max-w-120 max-sm:text-base">{text}</p> : text}
+      {/* A new element for each text, because a browser's translation moves the text nodes of the old one. */}
+      <div key={name}>
+        {typeof text === 'string' ? (
+          <p className="lead max-w-120 max-sm:text-base">{text}</p>
+        ) : (
+          text
+        )}
+      </div>
     </div>
   )
 }

@@ -17,6 +17,9 @@ export function goToForm(): void {
       goToForm()
       return
     }
+    // Sections that are laid out later have estimated heights, which would move the form afterwards.
+    for (const element of document.querySelectorAll<HTMLElement>('.later'))
+      element.style.contentVisibility = 'visible'
     const section = document.getElementById('subscribe')
     const distance = Math.abs(section?.getBoundingClientRect().top ?? 0)
     const isFar = distance > maxSmoothScreens * window.innerHeight
