@@ -56,7 +56,7 @@ it('runs commands with the settings of the unit and of its file, quoted or not',
   })
 })
 
-it('backs up by the documented line of cron, which says nothing and names no password', async () => {
+it('the cron line of docs/operations.md makes a backup and prints nothing', async () => {
   const operations = readFileSync('docs/operations.md', 'utf8')
   const line = /^0 \* \* \* \* root (.*)$/m.exec(operations)?.[1] ?? ''
   writeFileSync(file, `DATA_DIR='${folder}/data'\n`)

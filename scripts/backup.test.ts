@@ -72,7 +72,7 @@ function restore() {
   return spawnSync('sh', ['-c', command], { encoding: 'utf8' })
 }
 
-it('a backup made while the site writes has every earlier lead, and the others whole or not at all', async () => {
+it('a backup made while the site writes has every earlier lead, and no lead without its delivery', async () => {
   const earlier = await fill(2000)
   const store = await openStore({ folder: site })
   const during: string[] = []
@@ -103,7 +103,7 @@ it('a backup made while the site writes has every earlier lead, and the others w
   expect((await idsIn(join(folder, 'before'))).length).toBe(earlier.length + during.length)
 })
 
-it('a backup of which one digit has changed is not restored, nor does a backup replace another', async () => {
+it('a backup with one changed digit is not restored, and no backup replaces another', async () => {
   await fill(200)
   const backUp = () => node({ DATA_DIR: site }, 'scripts/backup.ts', file)
   expect(backUp()).toMatchObject({ status: 0 })
@@ -123,7 +123,7 @@ it('a backup of which one digit has changed is not restored, nor does a backup r
   expect(await idsIn(site)).toHaveLength(200)
 })
 
-it('a folder that holds no store is told as such by every command, which makes none there', () => {
+it('every command reports a folder without a database, and makes no database there', () => {
   mkdirSync(site)
   const settings = { DATA_DIR: join(site, 'mistyped'), DATABASE_URL: '' }
   for (const command of [
@@ -148,7 +148,7 @@ it('a folder that holds no store is told as such by every command, which makes n
   expect(readdirSync(site)).toEqual([])
 })
 
-it('a database that holds no store is told as such, whatever else it holds', async () => {
+it('every command reports a PostgreSQL database without the tables of the site', async () => {
   const postgres = await getSharedPostgres()
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })

@@ -22,7 +22,7 @@ function findRepeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test('every page is reached by links from the home page, none through a redirect or in vain @slow', ({
+test('links from the home page reach every page, and no link leads to a redirect or a missing page @slow', ({
   pages,
   found,
 }) => {
