@@ -1,7 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { toTerminalText } from '#lib/text/to-one-line'
 
-/** A command was called wrongly. The message is for the person who typed it. */
+/**
+ * Thrown when a command was called wrongly. The message is for the person who typed the command.
+ */
 export class UsageError extends Error {}
 
 type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<

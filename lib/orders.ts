@@ -44,8 +44,8 @@ export function findOrder(code: string): Order | null {
 }
 
 /**
- * Code that is saved for an order that the site does not offer. The sent code may be any text, so
- * the sent code is not saved.
+ * Code that is saved for an order that the site does not offer. The sent code is not saved, because
+ * it may be any text.
  */
 export const otherOrderCode = 'other'
 

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
  */
 const maxTasks = 8
 
-/** The thread failed or took too long, or too many tasks were waiting. */
+/** Thrown when the thread failed or took too long, or too many tasks were waiting. */
 export class TaskFailed extends Error {
   override readonly name = 'TaskFailed'
 }

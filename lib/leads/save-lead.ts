@@ -12,8 +12,8 @@ type LeadToSave = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
 /**
- * Maximum number of waiting leads, because more leads would only fill the memory while the database
- * stands still.
+ * Maximum number of waiting leads. More leads would only fill the memory while the database does
+ * not respond.
  */
 const maxQueued = 2000
 

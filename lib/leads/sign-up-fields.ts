@@ -2,7 +2,9 @@ import { isForeign, toNationalDigits } from '#lib/leads/phone'
 import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
 import { cleanVisibleText, countCodePoints } from '#lib/text/clean-text'
 
-/** Why a field is refused. The texts are in `messages`, `SubscribeForm.errors`. */
+/**
+ * Codes of the reasons why a field is refused. The texts are in `messages`, `SubscribeForm.errors`.
+ */
 export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
 export type FieldError = (typeof fieldErrors)[number]
 

@@ -37,8 +37,8 @@ const outcomeSchema = z.object({
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /**
- * Returns the part of a result that the sign-up page needs. After a success, this is none of the
- * visitor's data but the order.
+ * Returns the part of a result that the sign-up page needs. After a success, this part contains no
+ * data of the visitor except the order.
  */
 export function toOutcome({
   status,

@@ -14,8 +14,8 @@ function readLowerCaseWords(text: string): Set<string> {
 }
 
 /**
- * Replaces words of a reply that may be personal data by `…`: words of the mail, because a server
- * may repeat any of them, and addresses, numbers and encoded text.
+ * Replaces words of a reply that may be personal data by `…`: words of the mail, which a server may
+ * repeat, and addresses, numbers and encoded text.
  */
 function hidePersonalWords(reply: string, mailText: string): string {
   const sentWords = readLowerCaseWords(mailText)

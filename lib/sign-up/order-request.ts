@@ -25,8 +25,8 @@ export function storeOrderRequest(packageName: string | undefined): boolean {
 export type OrderRequestCodes = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
 
 /**
- * Returns the code of the stored order and removes it (spec section 4). When both kinds are stored,
- * the weight-loss order is returned.
+ * Returns the code of the stored order and removes the order from localStorage (spec section 4).
+ * When both kinds are stored, the weight-loss order is returned.
  */
 export function takeOrderRequest({ checkUp, weightLoss }: OrderRequestCodes): string | undefined {
   const order = readStored('localStorage', checkUpKey) === 'true' ? checkUp : undefined

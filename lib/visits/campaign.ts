@@ -43,8 +43,8 @@ const parametersInPath = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Splits a path that contains campaign parameters into the path before them and the query (without
- * `?`). Returns null if the path contains no campaign parameters.
+ * Splits a path that contains campaign parameters into the path before the parameters and the query
+ * (without `?`). Returns null if the path contains no campaign parameters.
  */
 export function splitCampaign(path: string): { path: string; query: string } | null {
   const start = path.search(parametersInPath)

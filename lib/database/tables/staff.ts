@@ -2,7 +2,7 @@ import type { TableColumns } from '#lib/database/columns'
 
 /**
  * People who may sign in to the desk. The row of a removed person stays, because the audit log
- * refers to it.
+ * refers to that row.
  */
 export type StaffTable = {
   id: string
