@@ -3,7 +3,10 @@ import type { Localized } from '#lib/content/localized'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/** `price` is in whole hryvnias. `name` is a value of `weightLossRequest.package` in each language (spec section 4). */
+/**
+ * `price` is in whole hryvnias. `name` is a value of `weightLossRequest.package` in each language
+ * (spec section 4).
+ */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
 export const toPackageOrderCode = (id: string): string => `package:${id}`

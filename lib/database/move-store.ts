@@ -6,7 +6,8 @@ import { openStore } from '#lib/database/open'
 import { commandLimits, openPool } from '#lib/database/postgres'
 import { findSqliteFile } from '#lib/database/sqlite-files'
 
-// npm run move-store (docs/operations.md). The move is one transaction, so a failed move can be repeated.
+// Code of `npm run move-store` (docs/operations.md). The move is one transaction, so a failed move
+// can be repeated.
 
 /**
  * Selects the tables in order of creation, because a table refers only to earlier tables. Rate

@@ -44,7 +44,10 @@ function toCells(lead: Lead): Record<string, string | null> {
   )
 }
 
-/** Returns the cells of a lead, with a column for each campaign parameter, such as `first_utm_source`. */
+/**
+ * Returns the cells of a lead, with a column for each campaign parameter, such as
+ * `first_utm_source`.
+ */
 export function toCampaignCells(lead: Lead): Record<string, string | null> {
   const parameters = attributionModels.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(

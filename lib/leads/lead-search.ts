@@ -6,7 +6,10 @@ const maxWords = 60
 /** Maximum length of a word, in letters. The rest of a longer word is ignored. */
 const maxWordLength = 40
 
-/** Latin spelling of each Cyrillic letter within a word (resolution 55 of the Cabinet of Ukraine, 2010). */
+/**
+ * Latin spelling of each Cyrillic letter within a word (resolution 55 of the Cabinet of Ukraine,
+ * 2010).
+ */
 const latinSpelling = new Map(
   [
     'а=a б=b в=v г=h ґ=g д=d е=e є=ie ж=zh з=z и=y і=i ї=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f',

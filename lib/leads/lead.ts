@@ -28,7 +28,10 @@ export const leadColumns = [
 
 export const numberedLeadColumns = [...leadColumns, 'number'] as const
 
-/** `utm_*` and click ids of a campaign, with the time (`at`, ISO 8601) and path (`page`) of the visit. */
+/**
+ * `utm_*` and click ids of a campaign, with the time (`at`, ISO 8601) and path (`page`) of the
+ * visit.
+ */
 export type LeadCampaign = Readonly<Record<string, string>>
 
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>

@@ -19,7 +19,9 @@ export const formContentType = 'application/x-www-form-urlencoded'
 
 type SentFields = Record<string, unknown>
 
-/** The response (docs/api.md). `fields` are the sent fields, for the page that shows the form again. */
+/**
+ * The response (docs/api.md). `fields` are the sent fields, for the page that shows the form again.
+ */
 export type SignUpResult = {
   status: number
   code?: string

@@ -1,7 +1,10 @@
 import type { NodemailerError } from 'nodemailer'
 import { getErrorCode } from '#lib/leads/channels/channel'
 
-/** One line of a reply: status, optional enhanced status (RFC 3463), text: `550-5.7.1 Blocked by policy`. */
+/**
+ * One line of a reply: status, optional enhanced status (RFC 3463), text: `550-5.7.1 Blocked by
+ * policy`.
+ */
 const replyLine = /^\d{3}[ -]?(\d\.\d{1,3}\.\d{1,3}\b)?(.*)$/
 
 /** A word of prose, such as `mailbox`, `Blocked` or `RBL`; no address, number or encoded text. */

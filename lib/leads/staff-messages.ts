@@ -14,7 +14,9 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
   values?: Record<string, string>,
 ) => string
 
-/** Translates a namespace of `messages/` for mails and notices, which are written outside of pages. */
+/**
+ * Translates a namespace of `messages/` for mails and notices, which are written outside of pages.
+ */
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
 ): StaffTranslator<Namespace> {

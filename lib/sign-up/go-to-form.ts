@@ -17,7 +17,8 @@ export function goToForm(): void {
       goToForm()
       return
     }
-    // Sections that are laid out later have estimated heights, which would move the form afterwards.
+    // Sections that the browser lays out later have estimated heights. Their real heights would
+    // move the form after the scroll.
     for (const element of document.querySelectorAll<HTMLElement>('.later'))
       element.style.contentVisibility = 'visible'
     const section = document.getElementById('subscribe')

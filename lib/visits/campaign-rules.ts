@@ -42,8 +42,8 @@ export function hasCampaignTouch(dimension: string): boolean {
 }
 
 /**
- * Returns a value as statistics group it. Campaign values are cut and written in lower case, so that
- * `Facebook` and `facebook` are one row. Values of other dimensions stay as they are.
+ * Returns a value as statistics group it. Campaign values are cut and converted to lower case, so
+ * that `Facebook` and `facebook` are one row. Values of other dimensions stay as they are.
  */
 export function foldCampaignValue(dimension: string, value: string): string {
   if (!isCampaignDimension(dimension)) return value

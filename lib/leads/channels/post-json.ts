@@ -11,7 +11,9 @@ type PostOptions = {
   headers?: Record<string, string>
   /** Statuses by which the receiver refuses this lead only. Other failures are the channel's. */
   refusals?: readonly number[]
-  /** Describes a failure by status and the beginning of the response's body, without personal data. */
+  /**
+   * Describes a failure by status and the beginning of the response's body, without personal data.
+   */
   describeFailure?: (status: number, body: string) => string
 }
 
