@@ -4,7 +4,7 @@ import { matchesGlob } from 'node:path'
 import { parseEnv } from '#lib/env'
 
 describe('parseEnv', () => {
-  it('needs nothing', () => {
+  it('accepts an empty environment', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
@@ -14,7 +14,7 @@ describe('parseEnv', () => {
     })
   })
 
-  it('takes a PostgreSQL, and mails to one or several; an empty variable is unset', () => {
+  it('accepts PostgreSQL and several mail recipients, and treats an empty variable as unset', () => {
     const set = {
       DATABASE_URL: 'postgresql://clinic:x@localhost/leads',
       SMTP_URL: 'smtps://u:p@mail.example:465',
@@ -45,7 +45,7 @@ describe('parseEnv', () => {
     )
   })
 
-  it('takes one secret of webhooks, or two while it is changed', () => {
+  it('accepts one webhook secret, or two during a change of secrets', () => {
     const [one, two] = ['a', 'b'].map((letter) => `whsec_${letter.repeat(32)}`)
     const LEADS_WEBHOOK_URL = 'https://crm.example/leads/?key=1'
     const parse = (secret: string) => parseEnv({ LEADS_WEBHOOK_URL, LEADS_WEBHOOK_SECRET: secret })
@@ -83,35 +83,38 @@ describe('parseEnv', () => {
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
     ['TELEGRAM_BOT_TOKEN', 'bot'],
     ['TELEGRAM_CHAT_ID', 'Reception'],
-  ])('names %s when it is %s', (name, value) => {
+  ])('the error names the setting %s when its value is %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(
       new RegExp(`Configuration: ${name} must (be|have) `),
     )
   })
 })
 
-it.each(['#', '/', '?'])('tells how to write %s in a password, without repeating it', (sign) => {
-  const parse = (password: string) =>
-    parseEnv({
-      SMTP_URL: `smtp://clinic:12${password}secret@mail.example:587`,
-      LEADS_EMAIL_TO: 'a@clinic.example',
-    })
-  expect(() => parse(sign)).toThrow(
-    /^Configuration: SMTP_URL must be (?!.*secret).* # is %23, \/ is %2F, \? is %3F/,
-  )
-  expect(parse(encodeURIComponent(sign)).SMTP_URL).toContain('secret')
-})
+it.each(['#', '/', '?'])(
+  'explains how to encode %s in a password, without repeating the password',
+  (sign) => {
+    const parse = (password: string) =>
+      parseEnv({
+        SMTP_URL: `smtp://clinic:12${password}secret@mail.example:587`,
+        LEADS_EMAIL_TO: 'a@clinic.example',
+      })
+    expect(() => parse(sign)).toThrow(
+      /^Configuration: SMTP_URL must be (?!.*secret).* # is %23, \/ is %2F, \? is %3F/,
+    )
+    expect(parse(encodeURIComponent(sign)).SMTP_URL).toContain('secret')
+  },
+)
 
 describe('every setting', () => {
   const names = (file: string, pattern: RegExp) =>
     [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name).sort()
   const settings = names('lib/env.ts', /^ {2}([A-Z_]+): /gm)
 
-  it('stands in the README', () => {
+  it('is described in the README', () => {
     expect(names('README.md', /^\| `([A-Z_]+)`/gm)).toEqual(settings)
   })
 
-  it('reaches the site in a container: by .env, or set by compose.yaml', () => {
+  it('reaches the site in a container through .env or compose.yaml', () => {
     expect(readFileSync('compose.yaml', 'utf8')).toContain('env_file: .env')
     const given = names('.env.example', /^([A-Z_]+)=/gm)
     const own = names('compose.yaml', /^ {4}((?:DATABASE_URL|DATA_DIR|HOST|PORT|TRUST_PROXY)): /gm)
@@ -128,7 +131,7 @@ it.each([
   'backups/a.backup',
   'deploy/certificates/privkey.pem',
   'data/leads.sqlite',
-])('keeps %s out of the repository and out of the image', (path) => {
+])('%s is ignored by git and by docker', (path) => {
   expect(spawnSync('git', ['check-ignore', '--quiet', path]).status).toBe(0)
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(

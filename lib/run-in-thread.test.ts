@@ -15,7 +15,7 @@ function source(name: string, code: string): string {
   return relative(process.cwd(), file)
 }
 
-it('gives what the thread posts', async () => {
+it('returns the message that the thread posts', async () => {
   const double = source('double', 'parentPort.postMessage(2 * workerData)')
   expect(await Promise.all([1, 2, 3].map((each) => runInThread(double, each, 60_000)))).toEqual([
     2, 4, 6,

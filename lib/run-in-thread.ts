@@ -55,7 +55,7 @@ async function runOnce<Result>(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const message = once(worker, 'message', { signal }) as Promise<[Result]>
-    // The message comes before the exit. An exit without a message is a failure.
+    // The message arrives before the exit event. An exit without a message is a failure.
     const ended = exited.then(() => Promise.reject(new Error('The thread posted no message')))
     const [result] = await Promise.race([message, ended])
     return result

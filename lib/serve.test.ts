@@ -45,7 +45,7 @@ it.each([
   expect([status, JSON.parse(stderr)]).toEqual([1, expect.objectContaining(line)])
 })
 
-it('a store that another version has made stops the start with a sentence that says what to do', async () => {
+it('a store of another version stops the start with a sentence about the remedy', async () => {
   symlinkSync(resolve('lib'), join(folder, 'lib'))
   const { database } = await openStore({ folder: join(folder, 'data') })
   await sql`ALTER TABLE delivery DROP COLUMN last_error`.execute(database)

@@ -38,7 +38,7 @@ test.describe('a provider that is down when the site starts', () => {
         page.getByRole('link', { name: getTranslator('ua', 'Blog')('more'), exact: true }),
       ).toHaveCount(0)
 
-      await test.step('a built-in article opens and lists five others', async () => {
+      await test.step('a built-in article opens and lists five other articles', async () => {
         const name = (await getReadMoreLinks(page).first().textContent()) ?? 'no label'
         const itsTitle = name.replace(`${getTranslator('ua', 'Blog')('readMore')}: `, '')
         await getReadMoreLinks(page).first().click()

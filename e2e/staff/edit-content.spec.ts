@@ -75,7 +75,7 @@ test('typed text becomes a draft that only its editor sees; invalid text is mark
   await expect(getEditorNotice(page, 'discarded')).toBeVisible()
 })
 
-test('an editor is told about a colleague who edits the same document, and a conflicting publication keeps both texts @slow', async ({
+test('an editor sees that a colleague edits the same document, and a conflicting publication keeps both texts @slow', async ({
   page,
   browser,
   enter,

@@ -202,7 +202,7 @@ test('marketing sees statistics, tables and links, but no name, phone or address
   await expect(saved).toHaveCount(0)
 })
 
-test('statistics are also given as tables and CSV files @slow', async ({ page }) => {
+test('statistics are also shown as tables and downloaded as CSV files @slow', async ({ page }) => {
   await page.goto(`/staff/statistics?${period}&by=package`)
   await expect(page.getByLabel(t('statistics.dimensions'))).toHaveValue('package')
   await getCard(page, whenceTitle).getByText(t('statistics.table')).click()

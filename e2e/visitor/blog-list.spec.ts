@@ -142,7 +142,7 @@ test.describe('the list of articles', () => {
   })
 })
 
-test('on a phone the home page shows three articles as whole links, and More adds the rest and the next page', async ({
+test('on a phone the home page shows three articles as whole links, and More adds the remaining articles and the next page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })

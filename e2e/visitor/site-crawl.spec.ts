@@ -101,7 +101,7 @@ test('each says in its head what it is, as no other does @slow', ({ found }) => 
   ).toEqual([])
 })
 
-test('translations name each other, and the sitemap says the same with the content’s days @slow', async ({
+test('translations link to one another, and the sitemap has the same links with the content’s days @slow', async ({
   site,
   pages,
   found,

@@ -199,7 +199,7 @@ describeEachDatabase('access to the desk:', (given) => {
     ])
   })
 
-  it('reception cannot change people; when two admins remove each other at once, one stays', async () => {
+  it('reception cannot change people; of two admins who remove one another at once, one stays', async () => {
     const reception = await add('olha@clinic.example', 'reception')
     const anna = await add('anna@clinic.example', 'admin')
     const ivan = await add('ivan@clinic.example', 'admin')

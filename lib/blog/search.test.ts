@@ -3,7 +3,7 @@ import { goneSlug } from '#lib/i18n/route-request'
 import { getSiteContent } from '#lib/content/current-content'
 import { searchPosts } from '#lib/blog/search'
 
-const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
+const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   searchPosts(await embeddedPosts.getAllPosts(locale), query, locale).map(({ slug }) =>
     slug.toLowerCase(),
   )
@@ -12,7 +12,9 @@ const found = async (query: string, locale: 'ua' | 'en' = 'ua') =>
  * Rows of a query and the slug that the query must find. A renamed article gets its current slug,
  * and rows of removed articles are left out.
  */
-const named = (rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[]) =>
+const withCurrentSlugs = (
+  rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[],
+) =>
   rows.flatMap(([query, slug, locale]) => {
     const now = getSiteContent().redirects[slug] ?? slug
     return now === goneSlug ? [] : [[query, now.toLowerCase(), locale ?? 'ua'] as const]
@@ -20,7 +22,7 @@ const named = (rows: readonly (readonly [query: string, slug: string, locale?: '
 
 describe('searchPosts', () => {
   it.each(
-    named([
+    withCurrentSlugs([
       ['тиску', 'blood-pressure-monitoring'],
       ['тиск удома', 'blood-pressure-monitoring'],
       ['солі', 'DASH-diet'],
@@ -34,30 +36,30 @@ describe('searchPosts', () => {
       ['salt', 'DASH-diet', 'en'],
     ]),
   )('the query "%s" finds the article %s among the first three', async (query, slug, locale) => {
-    expect((await found(query, locale)).slice(0, 3)).toContain(slug)
+    expect((await search(query, locale)).slice(0, 3)).toContain(slug)
   })
 
   it.each(
-    named([
+    withCurrentSlugs([
       ['саркопенію', 'starinnya'],
       ['середзимноморська', 'mediterranean-diet'],
     ]),
   )(
     'finds words that only the text contains, also with a typing error: "%s"',
     async (query, slug) => {
-      expect(await found(query)).toContain(slug)
+      expect(await search(query)).toContain(slug)
     },
   )
 
   it('does not mistake a word for a similar word', async () => {
-    expect(await found('дегидрация')).not.toContain(
+    expect(await search('дегидрация')).not.toContain(
       getSiteContent().redirects['starinnya'] ?? 'starinnya',
     )
   })
 
   it('finds nothing for an empty query, for tags, and for words that no article contains', async () => {
     for (const query of ['', '  ', '—', 'strong href', 'абракадабрище', '<script>'])
-      expect(await found(query)).toEqual([])
+      expect(await search(query)).toEqual([])
   })
 })
 
@@ -81,9 +83,9 @@ describe('a word in another spelling finds the same articles as the plain word',
     ['a zero-width space', 'віта\u200Bмін', 'вітамін'],
     ['full-width letters', 'ＤＡＳＨ', 'DASH'],
   ])('%s', async (_, query, plain) => {
-    const expected = await found(plain)
+    const expected = await search(plain)
     expect(expected).not.toEqual([])
-    expect(await found(query)).toEqual(expected)
+    expect(await search(query)).toEqual(expected)
   })
 
   it.each([
@@ -92,8 +94,8 @@ describe('a word in another spelling finds the same articles as the plain word',
     ['chеck-up', 'check-up'],
     ['vitаmin', 'vitamin'],
   ])('in English: %s', async (query, plain) => {
-    expect(await found(plain, 'en')).not.toEqual([])
-    expect(await found(query, 'en')).toEqual(await found(plain, 'en'))
+    expect(await search(plain, 'en')).not.toEqual([])
+    expect(await search(query, 'en')).toEqual(await search(plain, 'en'))
   })
 
   it('a code of two characters such as B6', () => {
@@ -145,9 +147,9 @@ describe('a word in another spelling finds the same articles as the plain word',
       const all = new Set(titles.flatMap((title) => title.match(/[\p{L}\p{N}’'-]{3,}/gu) ?? []))
       expect(all.size).toBeGreaterThan(50)
       for (const word of all)
-        expect({ word, found: await found(spell(word), locale) }).toEqual({
+        expect({ word, found: await search(spell(word), locale) }).toEqual({
           word,
-          found: await found(word, locale),
+          found: await search(word, locale),
         })
     }
   })

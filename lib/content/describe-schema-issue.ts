@@ -4,15 +4,15 @@ import { isLocale } from '#lib/i18n/locales'
 
 /**
  * Describes a schema issue for editors.
- * @param given value in the file; undefined when the value is missing
+ * @param value value in the file; undefined when the value is missing
  */
 export function describeSchemaIssue(
   issue: z.core.$ZodIssue,
-  given: unknown,
+  value: unknown,
 ): { path: PropertyKey[]; problem: Mistake }[] {
   const { path, message } = issue
   const last = path.at(-1)
-  const isThere = given !== undefined
+  const isThere = value !== undefined
   const say = (problem: Mistake) => [{ path, problem }]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
@@ -20,7 +20,7 @@ export function describeSchemaIssue(
       problem: { rule: 'unknownField', key, known: message },
     }))
   if (path.length === 0 && issue.code === 'invalid_type') return say({ rule: 'unusableFile' })
-  if (typeof given === 'string' && /^[“”„‘’]/.test(given)) return say({ rule: 'curlyQuotes' })
+  if (typeof value === 'string' && /^[“”„‘’]/.test(value)) return say({ rule: 'curlyQuotes' })
   if (isLocale(last)) {
     const language = { language: last }
     if (!isThere) return say({ rule: 'missingTranslation', language, locale: last })

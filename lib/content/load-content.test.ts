@@ -40,7 +40,7 @@ afterAll(() => {
 describe('an invalid edit', () => {
   const invalid = ['categories: [', 'categories: 3', services.replace(/ua: .*/, 'ua: "{a.b}"')]
 
-  it.each(invalid)('is replaced by the version before, and reported once: %s', (text) => {
+  it.each(invalid)('is replaced by the previous version, and reported once: %s', (text) => {
     const edited = editsOf(text, withPrice(456_789))
     expect(priceOf(edited)).toBe(456_789)
     expect(edited.reported).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('an invalid edit', () => {
 })
 
 describe('an invalid file', () => {
-  it('breaks only the parts of the content that are made of it', () => {
+  it('breaks only the parts of the content that use the file', () => {
     const root = copyContent()
     writeFileSync(join(root, 'content/faq.yaml'), 'home: 3')
     writeFileSync(join(root, 'content/plan.yaml'), 'label: [')
@@ -67,7 +67,7 @@ describe('an invalid file', () => {
     expect(site.pages.home.changed).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
-  it('of an article leaves that article out, in one language when only that text is invalid', () => {
+  it('of an article removes the article, or only the language of an invalid text', () => {
     const root = copyContent()
     const [first = '', second = ''] = loadContent(root, noEdits).site.articles.map(
       ({ slug }) => slug,

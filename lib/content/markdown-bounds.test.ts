@@ -19,13 +19,13 @@ it.each([
   expect(findTooMuchMarkdown(text)?.problem).toMatchObject({ rule })
 })
 
-it('tells the line where a list gets too deep', () => {
+it('an error names the line where a list becomes too deep', () => {
   const text = Buffer.from(`Перший рядок\n\n${nested(30)}`)
-  const told = `content/posts/x/ua.md:15: ${translateMistake({ rule: 'deepList', most: 12 }, 'en')}`
-  expect(() => decodeText('content/posts/x/ua.md', text)).toThrow(told)
+  const message = `content/posts/x/ua.md:15: ${translateMistake({ rule: 'deepList', most: 12 }, 'en')}`
+  expect(() => decodeText('content/posts/x/ua.md', text)).toThrow(message)
 })
 
-it('leaves every text of the site half of its room', () => {
+it('every text of the site uses at most half of the limits', () => {
   const texts = globSync('content/**/*.md').map((file) => readFileSync(file, 'utf8'))
   expect(texts.length).toBeGreaterThan(20)
   expect(texts.map((text) => findTooMuchMarkdown(text + text))).toEqual(texts.map(() => null))

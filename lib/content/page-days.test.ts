@@ -15,7 +15,7 @@ it('publishing the tests changes the check-up page, and publishing the clinic or
   expect(changedWith('claims').weightLoss.changed).toBe(published)
 })
 
-it('a file that a page does not show leaves its day alone', () => {
+it('publishing a file does not change the day of a page without that file', () => {
   expect(documentsOfPages.blog).not.toContain('tests')
   expect(changedWith('tests').blog.changed).not.toBe(published)
 })

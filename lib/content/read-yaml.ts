@@ -70,10 +70,10 @@ export function readYaml<Value>(
     error: listKnownFields,
   })
   if (!refused) return { value, placeholders, positionOf }
-  const told = refused.issues.flatMap((issue) =>
+  const problems = refused.issues.flatMap((issue) =>
     describeSchemaIssue(issue, document.getIn(issue.path)),
   )
-  throw new ContentError(told.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
+  throw new ContentError(problems.map(({ path, problem }) => ({ ...positionOf(...path), problem })))
 }
 
 /**
@@ -99,9 +99,9 @@ function removePlaceholders(
     if (!isNode(node) || node.tag !== placeholderTag) return undefined
     // The parser leaves a tagged scalar a string, so the scalar is parsed again without its tag.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
-    const given: unknown = node.toJS(document)
-    const isKnown = given !== '' && given !== null
-    const value = isKnown ? JSON.stringify(given) : (node.comment ?? '').trim()
+    const taggedValue: unknown = node.toJS(document)
+    const isKnown = taggedValue !== '' && taggedValue !== null
+    const value = isKnown ? JSON.stringify(taggedValue) : (node.comment ?? '').trim()
     found.push({ ...at(node.range?.[0] ?? 0), field: String(key), value })
     return isKnown && !unconfirmedClaims.includes(String(key)) ? undefined : visit.REMOVE
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { getSiteContent } from '#lib/content/current-content'
 
-it('every category has a drawing of its own, in colours of the page or of the theme', () => {
+it('every service category has a drawing, which uses only colours of the theme', () => {
   const drawings = readFileSync('public/images/services.svg', 'utf8')
   for (const { slug } of getSiteContent().services) expect(drawings).toContain(`<g id="${slug}">`)
   const palette = readFileSync('app/theme.css', 'utf8')

@@ -25,12 +25,12 @@ function browserKeys(): string[] {
     )
 }
 
-describe('what is stored about people', () => {
-  it('names every key that the site leaves in a browser', () => {
+describe('the list of stored data', () => {
+  it('names every key that the site saves in a browser', () => {
     expect(new Set(browserKeys())).toEqual(new Set(browser.map(({ key }) => key)))
   })
 
-  it.each(locales)('stands in the privacy policy in %s', (locale) => {
+  it.each(locales)('is complete in the privacy policy in %s', (locale) => {
     const policy = policyIn(locale)
     const lines = [...processors, ...[...request, ...apart, ...browser].map(({ text }) => text)]
     expect(lines.length).toBeGreaterThan(20)
@@ -42,13 +42,13 @@ describe('what is stored about people', () => {
   it.each([
     ['ua', ['перший і\u00A0останній візит', 'резервні копії', 'хостинг', 'месенджер']],
     ['en', ['first and last visit', 'backups', 'hosting', 'messenger']],
-  ] as const)('names in %s what the law asks for', (locale, words) => {
+  ] as const)('names the click ids, backups, hosting and messenger in %s', (locale, words) => {
     const policy = policyIn(locale)
     const named = ['gclid', 'gbraid', 'wbraid', 'fbclid', ...words]
     expect(named.filter((word) => !policy.includes(word))).toEqual([])
   })
 
-  it('is kept as long as the store keeps it', () => {
+  it('has the retention days of the settings', () => {
     expect(env.LEAD_RETENTION_DAYS).toBe(retentionDays)
   })
 })

@@ -162,7 +162,7 @@ describeEachDatabase('staff, with a store', (given) => {
   })
 })
 
-it('staff hear of a damaged store without asking it, once a day', async () => {
+it('staff get a mail about a damaged database, at most once a day', async () => {
   const mailer = jest.fn().mockResolvedValue(undefined)
   await mailDamageAlarm(mailer)
   await mailDamageAlarm(mailer)

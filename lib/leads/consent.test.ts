@@ -15,7 +15,7 @@ const form = { name: 'Олена', phone: '671234567', consent: true }
 
 const today = getSiteContent().consents.records[getSiteContent().consents.version]
 
-describe('the texts on record', () => {
+describe('the recorded texts', () => {
   it.each(Object.entries(getSiteContent().consents.records))(
     'of %s are the ones their hashes were made of',
     (version, record) => {
@@ -29,7 +29,7 @@ describe('the texts on record', () => {
     },
   )
 
-  it('are in force, and say so', () => {
+  it('have a version that is in force and not older than the documents', () => {
     expect(getSiteContent().consents.version <= getKyivDay(new Date())).toBe(true)
     for (const name of consentDocuments)
       expect(getSiteContent().legal[name].ua.effective <= getSiteContent().consents.version).toBe(
@@ -39,7 +39,7 @@ describe('the texts on record', () => {
 })
 
 describe('the consent of a lead', () => {
-  it('is in the language the form was shown in, by version, hash and time', () => {
+  it('has the language of the form, its version, hash and time', () => {
     const lead = createLead(
       'key',
       signUpSchema.parse({

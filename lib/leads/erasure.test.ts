@@ -7,7 +7,7 @@ import { makeLead } from '#e2e/support/test-lead'
 import { eraseLeads } from '#lib/leads/erasure'
 import { openStore } from '#lib/database/open'
 
-it('an erased lead is in no file of the embedded store, while the site has it open, and its proof names nobody', async () => {
+it('an erased lead is in no file of the embedded database while the site runs, and its proof has no name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'erasure-'))
   const filesWith = (text: string) =>
     readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text))

@@ -38,7 +38,7 @@ async function deliveries(lead: Lead) {
   return Object.fromEntries((await query.execute()).map(({ channel, status }) => [channel, status]))
 }
 
-describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
+describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
   const newDatabase = prepareDatabases(kind)
 
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     cli = desk.cli
   })
 
-  it('outbox counts the deliveries of each channel and names the leads that nobody got', async () => {
+  it('outbox counts the deliveries of each channel and lists the undelivered leads', async () => {
     expect(await run('outbox')).toBe('No deliveries.\nSuspected spam, not sent: 0 leads')
     const dead = await add({ createdAt: ago(3), name: 'Дарія' }, 'provider', 'smtp')
     await settle(dead, 'dead')
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(leads.join()).not.toContain('Дарія')
   })
 
-  it('export the newest first, and those that wait, were given up, reached somebody or look like spam', async () => {
+  it('export the newest lead first, and filter pending, dead, delivered and suspected leads', async () => {
     const dead = await add({ createdAt: ago(3) }, 'provider')
     const suspected = await add({ createdAt: ago(2), status: 'suspected' })
     const delivered = await add({ createdAt: ago(1) }, 'provider')
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     expect(await exportNumbers('--status', 'pending')).toEqual([])
   })
 
-  it('release what only looked like spam', async () => {
+  it('release a suspected lead', async () => {
     const both = { provider: 'pending', smtp: 'pending' }
     const one = await add({ status: 'suspected' })
     const two = await add({ status: 'suspected' })
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     for (const lead of [one, two]) expect(await deliveries(lead)).toEqual(both)
   })
 
-  it('export a column for each parameter of a campaign', async () => {
+  it('export has a column for each campaign parameter', async () => {
     const day = '2026-11-20T12:00:00.000Z'
     await add({
       createdAt: day,
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
     })
   })
 
-  it('write nothing that a terminal would obey, whatever is stored or typed', async () => {
+  it('write no escape sequence to the terminal, whatever a lead contains', async () => {
     const evil = 'A\u001b[2J\u009b1mB\u0007\u0085\u202eC\u2066\n\r\u2028D'
     const texts = { name: evil, order: evil, page: evil, referrer: evil, consentVersion: evil }
     await add({ ...texts, key: `${evil}1`, lastTouch: { utm_source: evil } }, evil)
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('staff’s commands on %s', (kind) => {
   })
 })
 
-it('staff’s commands explain to whoever calls one wrongly what is wrong', async () => {
+it('the commands for leads explain a wrong call', async () => {
   desk = await openCommandDesk()
   for (const [args, words] of [
     [['export', '--from', 'yesterday'], '--from yesterday: not a day'],

@@ -74,7 +74,7 @@ function request(
 const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
-describeEachDatabase('whatever is typed,', (given) => {
+describeEachDatabase('with any text in the fields,', (given) => {
   beforeEach(() => {
     shared.siteStore = Promise.resolve(given.store)
     jest.spyOn(console, 'info').mockReturnValue()
@@ -94,7 +94,7 @@ describeEachDatabase('whatever is typed,', (given) => {
     return { status, errors }
   }
 
-  it('no text keeps a lead from being stored, and a name is stored or refused with a reason', async () => {
+  it('every lead is saved, and a name is saved or refused with a reason', async () => {
     const refused = (name: string) => ({ status: 422, errors: { name } })
     const expected = [
       [{ status: 201 }, { status: 200 }],

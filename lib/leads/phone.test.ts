@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { isForeign, readTextAfterPhone, toNationalDigits } from '#lib/leads/phone'
 
-it('an unfinished number, a long one, none, and the codes of Khmelnytskyi that begin with 38 stay as they are', () => {
+it('in an unfinished or long number, a word and the area code 382 no digit is taken for a country code', () => {
   expect(['67 12', '6712345678901', 'phone', '0382 12 34 56'].map(toNationalDigits)).toEqual([
     '6712',
     '6712345678901',
@@ -31,7 +31,7 @@ const front = fc.constantFrom(
 const separator = fc.constantFrom('', ' ', '-', '.', '\u00A0', ' - ')
 
 describe('every spelling of a phone', () => {
-  it('of Ukraine gives its nine digits', () => {
+  it('of Ukraine gives the nine national digits', () => {
     fc.assert(
       fc.property(
         national,
@@ -82,7 +82,7 @@ describe('every spelling of a phone', () => {
     )
   })
 
-  it('unfinished is not foreign while it may still be Ukrainian', () => {
+  it('that is unfinished is not foreign while it may become Ukrainian', () => {
     for (const text of [
       '',
       '+',
@@ -131,7 +131,7 @@ describe('a phone with text behind it', () => {
     ['8 (044) 000 00 11 x 12', 'x 12'],
     ['380440000011#12', '#12'],
     ['０４４ ０００ ００ １１ доб. １２', 'доб. 12'],
-  ])('%s: the number is taken, the rest is kept', (text, rest) => {
+  ])('%s: the number is read and the text behind it is returned', (text, rest) => {
     expect(read(text)).toEqual({ digits: '440000011', isForeign: false, rest })
   })
 
@@ -148,7 +148,7 @@ describe('a phone with text behind it', () => {
     '۰۴۴۰۰۰۰۰۱۱',
     '044,000,00,11',
     '044/000/00/11',
-  ])('%s has nothing behind it', (text) => {
+  ])('%s has no text behind the number', (text) => {
     expect(read(text)).toEqual({ digits: '440000011', isForeign: false, rest: '' })
   })
 
@@ -164,11 +164,11 @@ describe('a phone with text behind it', () => {
     '0048 601 123 456',
     '044 000 00 11 48 601 123 456',
     '1 212 555 0123 ext 5',
-  ])('%s stays refused', (text) => {
+  ])('%s is foreign', (text) => {
     expect(isForeign(text)).toBe(true)
   })
 
-  it('an unfinished number ends at a letter, and takes no digit from behind it', () => {
+  it('an unfinished number ends at a letter, and later digits do not complete it', () => {
     expect(read('67 12 після 18')).toEqual({ digits: '6712', isForeign: false, rest: 'після 18' })
     expect(read('Олена')).toEqual({ digits: '', isForeign: false, rest: '' })
   })

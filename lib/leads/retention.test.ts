@@ -45,12 +45,12 @@ async function cleanUp(at = now, runDays = 31): Promise<number> {
 
 const left = async () => (await readAllLeads(store.database)).map(({ id }) => id)
 
-describeEachDatabase('removeExpired', (given) => {
+describeEachDatabase('removeExpiredLeads', (given) => {
   beforeEach(() => {
     store = given.store
   })
 
-  it('removes nothing when the clock jumps by 400 days before the first clean-up, nor in the days after', async () => {
+  it('removes no lead when the clock jumps by 400 days before the first run, nor in the days after', async () => {
     for (let age = 0; age < 30; age++) await add(age, { smtp: ['delivered', age] })
     await cleanUp(now, 20)
     for (let day = 400; day < 409; day++) expect(await cleanUp(new Date(daysAgo(-day)), 0)).toBe(0)
@@ -107,15 +107,15 @@ describeEachDatabase('removeExpired', (given) => {
         .set({ deskStatus: 'booked', updatedAt: daysAgo(age) })
         .where('id', '=', lead.id)
         .execute()
-    const told = (age: number) =>
+    const addNotified = (age: number) =>
       add(60, { webhook: ['delivered', age], telegram: ['delivered', age] })
     const kept = [
-      await told(60),
+      await addNotified(60),
       await add(60, { telegram: ['delivered', 60], smtp: ['dead', 40] }),
-      await told(60),
+      await addNotified(60),
     ]
     await handled(kept[2] ?? makeLead(), 29)
-    await handled(await told(60), 31)
+    await handled(await addNotified(60), 31)
     expect(await cleanUp()).toBe(1)
     expect((await left()).sort()).toEqual(kept.map(({ id }) => id).sort())
   })

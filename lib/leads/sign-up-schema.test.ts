@@ -4,17 +4,17 @@ import { signUpContextSchema, readRefererFields, signUpSchema } from '#lib/leads
 const context = (input: Record<string, unknown>) => signUpContextSchema.parse(input)
 const valid = { name: 'Олена', phone: '671234567', consent: true }
 
-describe('contextSchema', () => {
+describe('signUpContextSchema', () => {
   it.each([
     ['uk', 'ua'],
     ['en-GB', 'en'],
     ['fr', 'ua'],
     [['en'], 'ua'],
-  ])('understands the language %j as %s', (locale, code) => {
+  ])('reads the language %j as %s', (locale, code) => {
     expect(context({ language: locale }).language).toBe(code)
   })
 
-  it('cuts what is too long and cleans what cannot be read', () => {
+  it('cuts a long page address and removes control characters from a referrer', () => {
     expect(context({ page: `/${'a'.repeat(1000)}` }).page).toHaveLength(300)
     expect(context({ referrer: 'https://x.example/\u0000\n?q=\uD83D' }).referrer).toBe(
       'https://x.example/ ?q=',
@@ -22,7 +22,7 @@ describe('contextSchema', () => {
   })
 
   it('keeps the readable parameters of a campaign', () => {
-    const given = {
+    const sentCampaign = {
       utm_source: 'google',
       gclid: 'EAIaIQ',
       fbclid: 'IwAR0',
@@ -34,7 +34,7 @@ describe('contextSchema', () => {
       password: 'secret',
       __proto__: { utm_id: '1' },
     }
-    expect(context({ lastTouch: given }).lastTouch).toEqual({
+    expect(context({ lastTouch: sentCampaign }).lastTouch).toEqual({
       utm_source: 'google',
       gclid: 'EAIaIQ',
       fbclid: 'IwAR0',
@@ -54,7 +54,7 @@ describe('contextSchema', () => {
 describe('signUpSchema', () => {
   const lead = (fields: object) => createLead('key', signUpSchema.parse({ ...valid, ...fields }))
 
-  it('keeps what was typed behind a phone as typed, of at most 200 characters, and nothing that is sent as such', () => {
+  it('keeps up to 200 characters typed behind a phone, and ignores a sent phoneNote', () => {
     expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({
       phone: '+380440000011',
       phoneNote: 'доб. 12',
@@ -72,24 +72,24 @@ describe('signUpSchema', () => {
     '\u200B\u2800 \u034F',
     '\u00AD',
     '\uFE0F',
-  ])('takes a name of %j alone for none', (name) => {
+  ])('treats the invisible name %j as missing', (name) => {
     expect(
       signUpSchema.safeParse({ ...valid, name }).error?.issues.map(({ message }) => message),
     ).toEqual(['required'])
   })
 
-  it('keeps a name as typed whose letters are joined by signs that nobody sees', () => {
+  it('keeps a name with invisible joiners between its letters unchanged', () => {
     for (const name of ['⠓⠑⠇⠇⠕', 'О\u2800К', '가ㅤ', '👩\u200D⚕️'])
       expect(lead({ name }).name).toBe(name)
   })
 })
 
-describe('fieldsFromReferer', () => {
+describe('readRefererFields', () => {
   const headers = (referer: string) => new Headers({ host: 'clinic.example', referer })
   const readContext = (fields: object, from: Headers) =>
     context({ ...readRefererFields(from), ...fields })
 
-  it('takes page and campaign from the page’s address where the form was sent without scripts', () => {
+  it('reads page and campaign from the referring page of a form without JavaScript', () => {
     const read = readContext(
       { language: 'en' },
       headers('https://clinic.example/en/blog?utm_source=x&gclid=y&q=z'),
@@ -102,7 +102,7 @@ describe('fieldsFromReferer', () => {
     expect(read.lastTouch).not.toHaveProperty('q')
   })
 
-  it('reads a campaign’s link as mailers and chats make it', () => {
+  it('reads the link of a campaign with the escapes that mailers and chats add', () => {
     const referer = 'https://clinic.example/en/blog?utm_source=a&amp;utm_medium=b?fbclid=x'
     expect(readContext({}, headers(referer)).lastTouch).toEqual({
       utm_source: 'a',
@@ -124,6 +124,6 @@ it.each([
   ['PAY 500 UAH TO …', 'other'],
   ['package:concierge-max', 'package:concierge-max'],
   [undefined, null],
-])('keeps of the order %j, which anybody may type, %j', (order, kept) => {
+])('saves the sent order %j as %j', (order, kept) => {
   expect(createLead('key', signUpSchema.parse({ ...valid, order })).order).toBe(kept)
 })

@@ -10,13 +10,13 @@ const titles = getSiteContent().articles.flatMap(({ slug }) =>
 )
 const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
-it.each(titles)('draws all of «%s», large enough for a telephone', (title) => {
+it.each(titles)('draws the whole title «%s», large enough for a telephone', (title) => {
   const { text, size } = fitTitle(title)
   expect(plain(text)).toBe(plain(title))
   expect(size).toBeGreaterThanOrEqual(40)
 })
 
-it('ends what no picture could hold at a word, and leaves out what its fonts cannot draw', () => {
+it('cuts a title that is too long at a word, and removes characters that the fonts lack', () => {
   const long = plain(fitTitle('Превентивна медицина щодня '.repeat(20)).text)
   expect(long).toMatch(/^(Превентивна медицина щодня )+(Превентивна( медицина)?)?…$|щодня…$/)
   expect(long.length).toBeLessThanOrEqual(151)

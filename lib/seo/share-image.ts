@@ -14,7 +14,7 @@ export const titleBox = { width: 544, height: 424 }
 
 export const lineHeight = 1.14
 
-/** Characters that the fonts lack; Satori would fetch their glyphs from the network. */
+/** Characters that the fonts lack. They are removed, because Satori would fetch their glyphs. */
 const unsupported =
   /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 

@@ -7,7 +7,7 @@ const entry = (posts: Parameters<typeof buildSitemap>[0], path: string) =>
   buildSitemap(posts).find(({ url }) => url === site + path)
 
 describe('buildSitemap', () => {
-  it('gives an article the day of its last change or review, else of its publication, else none', () => {
+  it('an article has the day of its last change or review, else of its publication, else no day', () => {
     const both = ['ua', 'en'] as const
     const posts = [
       { slug: 'a', locales: both, published: '2026-01-05', reviewed: '2026-10-01' },
@@ -21,7 +21,7 @@ describe('buildSitemap', () => {
     expect(entry(posts, '/en/article/c')).not.toHaveProperty('lastModified')
   })
 
-  it('names no translation that does not exist', () => {
+  it('lists only existing translations', () => {
     const own = `${site}/en/article/only`
     const posts = [{ slug: 'only', locales: ['en'] as const }]
     expect(entry(posts, '/ua/article/only')).toBeUndefined()
@@ -31,7 +31,7 @@ describe('buildSitemap', () => {
     })
   })
 
-  it('moves the day of pages that list posts with the newest, of others not', () => {
+  it('the newest post changes the day of pages that list posts, and of no other page', () => {
     const posts = [{ slug: 'new', locales: ['ua'] as const, published: '2031-01-01' }]
     expect(entry(posts, '/ua')?.lastModified).toBe('2031-01-01')
     expect(entry(posts, '/en/blog')?.lastModified).toBe('2031-01-01')
@@ -39,7 +39,7 @@ describe('buildSitemap', () => {
     expect(entry([], '/ua')?.lastModified).toBe(getSiteContent().pages.home.changed)
   })
 
-  it('has the topics of the posts it is given, with the day of the newest, and no others', () => {
+  it('lists only topics with posts, with the day of their newest post', () => {
     const [topic] = getSiteContent().topics.filter(({ slugs }) => slugs.length > 1)
     const posts = ['2026-01-05', '2026-02-05'].map((published, index) => ({
       slug: topic?.slugs[index] ?? '',

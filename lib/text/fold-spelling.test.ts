@@ -22,7 +22,7 @@ describe('foldSpelling', () => {
     ],
     ['й and и, ї and і', 'мій мии ті її', 'мій мии ті її'],
     ['a word of two alphabets without a lookalike', 'фitness', 'фitness'],
-  ])('knows %s', (_, text, expected) => {
+  ])('folds %s', (_, text, expected) => {
     expect(foldSpelling(text)).toMatch(
       typeof expected === 'string' ? new RegExp(`^${expected}$`) : expected,
     )

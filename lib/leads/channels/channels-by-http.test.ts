@@ -38,7 +38,7 @@ afterEach(async () => {
 describe('the provider', () => {
   const deliver = () => providerChannel(taker.url).deliver(lead)
 
-  it('gets name and phone, nothing else, and a key that stays the same', async () => {
+  it('gets only name and phone, and the same key in every attempt', async () => {
     expect(await deliver()).toEqual({ kind: 'delivered' })
     await providerChannel(taker.url).deliver(makeFixedLead({ ...lead, id: crypto.randomUUID() }))
     const [first, second] = taker.came
@@ -55,26 +55,29 @@ describe('the provider', () => {
       'an error',
       `HTTP/1.1 500 ${lead.name} ${lead.phone}\r\nX-Lead: ${lead.phone}\r\n\r\n${lead.name}`,
     ],
-    ['no HTTP at all', `${lead.name} ${lead.phone}\r\n\r\n`],
+    ['a response that is not HTTP', `${lead.name} ${lead.phone}\r\n\r\n`],
     ['endless headers', `HTTP/1.1 200 OK\r\n${`X-Lead: ${lead.phone}\r\n`.repeat(2000)}`],
-    ['an answer that does not end', `HTTP/1.1 200 OK\r\n\r\n${lead.phone}`],
-    ['nothing but “go on”', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)],
-  ])('is left in time, and nothing of what it answers is logged: %s', async (_title, answer) => {
-    const sockets = new Set<Socket>()
-    const server = createServer((socket) => {
-      sockets.add(socket.on('error', () => undefined).once('data', () => socket.write(answer)))
-    })
-    const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
-    try {
-      const outcome = await providerChannel(url, 500).deliver(lead)
-      expect(outcome.kind).toBe('retry')
-      expect(logged).toHaveLength(1)
-      expect(JSON.stringify([outcome, logged])).not.toMatch(/Олена|671234567/)
-    } finally {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    }
-  })
+    ['a response without an end', `HTTP/1.1 200 OK\r\n\r\n${lead.phone}`],
+    ['endless 100 Continue', 'HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000)],
+  ])(
+    'is aborted at the timeout, and the log has no part of its response: %s',
+    async (_title, answer) => {
+      const sockets = new Set<Socket>()
+      const server = createServer((socket) => {
+        sockets.add(socket.on('error', () => undefined).once('data', () => socket.write(answer)))
+      })
+      const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
+      try {
+        const outcome = await providerChannel(url, 500).deliver(lead)
+        expect(outcome.kind).toBe('retry')
+        expect(logged).toHaveLength(1)
+        expect(JSON.stringify([outcome, logged])).not.toMatch(/Олена|671234567/)
+      } finally {
+        for (const socket of sockets) socket.destroy()
+        server.close()
+      }
+    },
+  )
 
   it('gets another attempt after any response but a success, not before its Retry-After', async () => {
     taker.reply = { status: 204 }
@@ -105,7 +108,7 @@ describe('the provider', () => {
 
 const secretOf = (letter: string) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`
 
-it('the webhook tells that a lead came, by number, and nothing about whom; signed with both secrets while they change', async () => {
+it('the webhook sends number, order and address of a lead, without personal data, signed with both secrets', async () => {
   const old = secretOf('b')
   const next = secretOf('c')
   const channel = webhookChannel(`${taker.url}/hook?key=hidden`, [next, old])
@@ -128,7 +131,7 @@ it('the webhook tells that a lead came, by number, and nothing about whom; signe
 const token = '123456:AAE_secret-secret-secret-secret-secret'
 
 it('Telegram gets the number, order and URL of a lead, and no personal data', async () => {
-  const told = () =>
+  const readSent = () =>
     taker.came.map(({ body }) => JSON.parse(body) as { chat_id: string; text: string })
   const open = (chatId: string) => telegramChannel(token, chatId, taker.url)
   expect(await open('-100').deliver(lead)).toEqual({ kind: 'delivered' })
@@ -136,7 +139,7 @@ it('Telegram gets the number, order and URL of a lead, and no personal data', as
   env.SITE_URL = local
   await open('@reception').deliver(makeFixedLead({ number: 1285 }))
   const first = 'Нова заявка 1284, Concierge LIGHT\nhttps://clinic.example/staff/all?lead=1284'
-  expect(told()).toMatchObject([
+  expect(readSent()).toMatchObject([
     { chat_id: '-100', text: first },
     { chat_id: '@reception', text: 'Нова заявка 1285, Консультація' },
   ])
@@ -152,7 +155,7 @@ it.each([
   ['<b>\u202E\n', { migrate_to_chat_id: 'x' }, 'HTTP 400: b'],
   [undefined, undefined, 'HTTP 400'],
 ])(
-  'what Telegram refuses is the fault of its settings, not of a lead: %s',
+  'a refusal by Telegram counts as a fault of the settings, not of the lead: %s',
   async (description, parameters, reason) => {
     taker.reply = {
       status: 400,
@@ -169,7 +172,7 @@ it.each<[string, (url: string) => Channel]>([
   ['the webhook', (url) => webhookChannel(`${url}/secret`, [secretOf('a')])],
   ['Telegram', (api) => telegramChannel(token, '-100', api)],
 ])(
-  '%s follows nobody who has moved, is tried again, and no log tells its secret or whom it is about',
+  '%s follows no redirect and is retried, and the log has no secret and no personal data',
   async (_name, open) => {
     taker.reply = { status: 307, headers: { Location: '/new' } }
     const moved = await open(taker.url).deliver(lead)

@@ -33,7 +33,7 @@ async function received(lead: Lead) {
   return readMail(server.messages.at(-1) ?? '')
 }
 
-it('tells staff who wants what, in which language, from where, with a number that a telephone knows', async () => {
+it('contains name, phone, order, language, page and campaign, with the phone in international form', async () => {
   jest.replaceProperty(env, 'SITE_URL', 'https://clinic.example')
   const { head, text } = await received(
     makeFixedLead({
@@ -48,7 +48,7 @@ it('tells staff who wants what, in which language, from where, with a number tha
       lastTouch: { utm_source: 'facebook', utm_campaign: 'осінь' },
     }),
   )
-  for (const said of [
+  for (const expected of [
     'Олена Коваль',
     '+380 67 123 45 67',
     'Дописано до номера: доб. 12',
@@ -62,12 +62,12 @@ it('tells staff who wants what, in which language, from where, with a number tha
     'Відкрити заявку: https://clinic.example/staff/all?lead=1284',
     'Номер заявки 1284.',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(head).toMatch(/^To: a@clinic.example, b@clinic.example$/m)
   expect(head).toMatch(/^From: a@clinic.example$/m)
 })
 
-it('shows what a visitor wrote as words on one line, in plain text', async () => {
+it('shows typed text on one line as plain text, and an unknown order as «Інше»', async () => {
   const name = `<script>alert(1)</script> "O'Brien" & Co\u202Egnp.exe`
   const { head, subject, text } = await received(
     makeFixedLead({
@@ -84,7 +84,7 @@ it('shows what a visitor wrote as words on one line, in plain text', async () =>
   expect(text).not.toMatch(/PAY|evil/)
 })
 
-it('is the same mail when it is sent again, and keeps the patient out of the subject', async () => {
+it('a repeated mail has the same Message-ID, and the subject has no name', async () => {
   const lead = makeFixedLead({ name: 'Olena' })
   const id = (head: string) => /^Message-ID: (.+)$/im.exec(head)?.[1]
   const first = await received(lead)
@@ -98,9 +98,9 @@ it.each<[string, MailMode, string]>([
   ['refuses the recipients', { recipient: 550 }, 'SMTP 550 RCPT TO: No … here'],
   ['greylists', { recipient: 451 }, 'SMTP 451 RCPT TO: No … here'],
   ['refuses the message', { message: 554 }, 'SMTP 554 DATA: No message here'],
-  ['drops the line', 'drop', 'ECONNECTION'],
-  ['says nothing', 'silent', 'ETIMEDOUT'],
-])('when the mail server %s', async (_what, mode, reason) => {
+  ['closes the connection', 'drop', 'ECONNECTION'],
+  ['sends no reply', 'silent', 'ETIMEDOUT'],
+])('when the mail server %s, the mail is retried', async (_what, mode, reason) => {
   server.mode = mode
   expect(await open(mode === 'silent' ? 200 : undefined).deliver(makeFixedLead())).toEqual({
     kind: 'retry',
@@ -115,24 +115,24 @@ const lead = makeFixedLead({ name: 'Olena Коваль', phone: '+380671234567',
 
 it.each<[string, MailMode, string]>([
   [
-    'of an address',
+    'about an address',
     { recipient: 550, words: '5.1.1 <b@clinic.example>: Mailbox unavailable' },
     '5.1.1 … Mailbox unavailable',
   ],
   [
-    'of a policy',
+    'about a policy',
     { message: 554, words: '5.7.1 Blocked by RBL, see https://rbl.example/?1.2.3.4' },
     '5.7.1 Blocked by RBL, see …',
   ],
   [
-    'with what was sent',
+    'with the sent lead',
     {
       message: 554,
       words: '5.6.0 Spam: "Olena Коваль" olenasite +380 67 123 45 67 T2xlbmEg 0J7Qu9C10L3QsA==',
     },
     '5.6.0 Spam: …',
   ],
-])('shows the reply %s to staff, with nothing of the lead in it', async (_of, mode, shown) => {
+])('shows the reply %s to staff, without any data of the lead', async (_name, mode, shown) => {
   server.mode = mode
   const outcome = await open().deliver(lead)
   expect(outcome).toEqual({
@@ -144,7 +144,7 @@ it.each<[string, MailMode, string]>([
   ).toBe(shown)
 })
 
-describe('one of two recipients', () => {
+describe('one of two recipients,', () => {
   const one = 'a@clinic.example'
   const other = 'b@clinic.example'
   const greylisted: MailMode = {
@@ -163,7 +163,7 @@ describe('one of two recipients', () => {
     logged = jest.spyOn(console, 'error').mockImplementation()
   })
 
-  it('who is refused for now gets the mail later, alone', async () => {
+  it('refused for now, gets the mail later, alone', async () => {
     server.mode = greylisted
     expect(await open().deliver(lead)).toEqual({ kind: 'delivered', deferred })
     expect(await open().deliver(lead, [other])).toEqual({ kind: 'delivered', deferred })
@@ -178,7 +178,7 @@ describe('one of two recipients', () => {
     expect(logged).not.toHaveBeenCalled()
   })
 
-  it('who is refused for good is tried no more; the log says which and why', async () => {
+  it('refused for good, is not retried; the log has its number and the reason', async () => {
     server.mode = refused
     const refusal = 'SMTP 550 RCPT TO: 5.2.2 Mailbox full'
     expect(await open().deliver(lead)).toEqual({ kind: 'delivered', refusal })
@@ -192,7 +192,7 @@ describe('one of two recipients', () => {
     )
   })
 
-  it('who is no longer in the settings gets nothing', async () => {
+  it('removed from the settings, gets no mail', async () => {
     expect(await open().deliver(lead, ['left@clinic.example'])).toEqual({ kind: 'delivered' })
     expect(server.attempts()).toBe(0)
   })
@@ -204,7 +204,7 @@ it.each([
   ['smtp://localhost:encrypted', /^\w*CERT\w*$/],
   ['smtps://127.0.0.1:plain', /^ERR_SSL_WRONG_VERSION_NUMBER$/],
   ['smtp://clinic:a&b%23%2F%3F%40%25@127.0.0.1:plain', /^SMTP 535 AUTH PLAIN$/],
-])('says what of a mail by %s failed', async (address, reason) => {
+])('reports the failed step of a mail through %s', async (address, reason) => {
   const encrypted = await startMailServer('127.0.0.1', { disabledCommands: [] })
   const portOf = { plain: new URL(server.url).port, encrypted: new URL(encrypted.url).port }
   const url = address.replace(/plain|encrypted/, (name) => portOf[name as keyof typeof portOf])
@@ -217,7 +217,7 @@ it.each([
   await encrypted.close()
 })
 
-it('sends neither the password nor a lead in clear text, but on this machine or where the settings say so', async () => {
+it('sends password and lead in clear text only on this machine, or when the settings allow it', async () => {
   const [address = hostname()] = Object.values(networkInterfaces())
     .flat()
     .flatMap((each) => (each && !each.internal && each.family === 'IPv4' ? [each.address] : []))

@@ -12,7 +12,7 @@ const hour = 3_600_000
 describe.each(databaseKinds)('one of two mailboxes, in %s', (kind) => {
   const newDatabase = prepareDatabases(kind)
 
-  it('is refused for now: it gets its mail after a restart, and the other no second one', async () => {
+  it('that is refused for now gets its mail after a restart, and the other mailbox gets no second mail', async () => {
     for (const level of ['info', 'error'] as const) jest.spyOn(console, level).mockImplementation()
     const database = await newDatabase()
     const server = await startMailServer()

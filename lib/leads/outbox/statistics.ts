@@ -37,7 +37,7 @@ export async function readChannelStatistics(db: Db): Promise<ChannelStatistics[]
   })
 }
 
-/** A delivery that waits (`pending`) or was given up (`dead`). */
+/** An undelivered delivery: `pending`, or `dead` when it is not retried any more. */
 export type UndeliveredLead = {
   number: number
   channel: string

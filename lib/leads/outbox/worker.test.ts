@@ -71,17 +71,20 @@ it.each<[string, ReceiverReply]>([
   ['fails', { status: 500 }],
   ['hangs', 'hang'],
   ['breaks the line', 'reset'],
-])('delivers all at once when a provider that %s takes one again', async (_what, reply) => {
-  taker.reply = reply
-  const names = await add(20)
-  const worker = start()
-  await waitUntil(() => events('info', 'delivery-failed').length === 20)
-  taker.reply = { status: 200 }
-  names.push(...(await add(1)))
-  worker.wake()
-  await waitUntil(() => events('info', 'lead-delivered').length === 21)
-  expect(taker.names().toSorted()).toEqual(names.toSorted())
-})
+])(
+  'delivers all pending leads as soon as a provider that %s takes a lead again',
+  async (_what, reply) => {
+    taker.reply = reply
+    const names = await add(20)
+    const worker = start()
+    await waitUntil(() => events('info', 'delivery-failed').length === 20)
+    taker.reply = { status: 200 }
+    names.push(...(await add(1)))
+    worker.wake()
+    await waitUntil(() => events('info', 'lead-delivered').length === 21)
+    expect(taker.names().toSorted()).toEqual(names.toSorted())
+  },
+)
 
 it('retries a refused lead at its own time, however many other leads are delivered', async () => {
   taker.reply = { status: 422 }
@@ -97,7 +100,7 @@ it('retries a refused lead at its own time, however many other leads are deliver
   expect(taker.came).toHaveLength(4)
 })
 
-it('keeps pace with a slow provider, without asking twice', async () => {
+it('delivers 30 leads to a slow provider, none of them twice', async () => {
   taker.reply = { status: 200, afterMs: 150 }
   const names = await add(30)
   // The time-out is long, because no attempt may time out on a busy machine.
