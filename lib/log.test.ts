@@ -10,7 +10,7 @@ it('docs/operations.md explains every event that the site logs', () => {
   const named = /(?:log\.(?:error|info)\(|write\('info', |\brun\()\s*'([a-z-]+)'/g
   const calls = [...text.matchAll(named)].map(([, code = '']) => code)
   expect(calls).toEqual(
-    expect.arrayContaining(['lead-not-stored', 'dead-letter', 'retention-failed']),
+    expect.arrayContaining(['lead-not-saved', 'dead-letter', 'retention-failed']),
   )
   const unnamed = [...text.matchAll(/log\.(?:error|info)\(\s*(?!')\S+/g)].map(([call]) => call)
   expect(unnamed.toSorted()).toEqual(['log.error(event,', 'log.info(name,'])

@@ -66,7 +66,7 @@ it('writes the output of libraries and of Node as JSON lines', () => {
     logOutputAsJson()
     console.error('⨯', new Error('aborted'))
     process.emitWarning('old')
-    log.error('lead-not-stored', 'x')
+    log.error('lead-not-saved', 'x')
     setImmediate(() => { throw new Error('crash') })
   })`
   const { status, stderr } = run({}, '-e', code)
@@ -76,7 +76,7 @@ it('writes the output of libraries and of Node as JSON lines', () => {
     1,
     [
       { level: 'error', event: 'output', text: expect.stringMatching(texts.output) as string },
-      { level: 'error', event: 'lead-not-stored', reason: 'x' },
+      { level: 'error', event: 'lead-not-saved', reason: 'x' },
       { level: 'error', event: 'crashed', reason: expect.stringMatching(texts.crashed) as string },
     ].map((line) => expect.objectContaining(line) as object),
   ])

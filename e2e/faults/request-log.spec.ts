@@ -39,6 +39,6 @@ test("the id in a response finds the request's lines in the log", async ({ site,
       .filter((line) => line.includes(`"request":"${given}"`))
       .map((line) => (JSON.parse(line) as { event: string }).event)
   await waitUntil(() => getEvents().length === 2)
-  expect(getEvents()).toEqual(['lead-stored', 'request'])
+  expect(getEvents()).toEqual(['lead-saved', 'request'])
   expect((await request.get('/ua')).headers()['x-request-id']).toMatch(/^[\da-f-]{36}$/)
 })

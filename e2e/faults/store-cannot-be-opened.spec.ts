@@ -63,7 +63,7 @@ test('a database that cannot be opened is reported by the API, the health check 
     { deadLetters: { count: null } },
   ])
   expect((await request.get('/api/health')).status()).toBe(200)
-  await expect.poll(broken.log).toMatch(/"event":"lead-not-stored".*ENOTDIR/)
+  await expect.poll(broken.log).toMatch(/"event":"lead-not-saved".*ENOTDIR/)
   await expect.poll(broken.log).toMatch(/"event":"store-not-writable".*ENOTDIR/)
   expect(broken.log()).not.toContain(name)
   expect(broken.log()).not.toContain('671234567')

@@ -63,7 +63,7 @@ test('when the database was removed or replaced, sign-ups are refused, and readi
       expect(await sendSignUp(site.url, name, key)).toBe(503)
       expect(await fetchReadiness(site)).toBe(503)
       expect(site.log().slice(before)).toMatch(
-        /"lead-not-stored".*put them back, or restart the site/,
+        /"lead-not-saved".*put them back, or restart the site/,
       )
       await site.end('SIGKILL')
       await site.start()
@@ -82,7 +82,7 @@ test('a database that is truncated under a running site accepts no sign-up @slow
   truncateSync(path, Math.floor(readFileSync(path).length / 2 / pageSize) * pageSize)
   for (let each = 0; each < 3; each++) expect(await sendSignUp(site.url, randomUUID())).toBe(503)
   expect(await fetchReadiness(site)).toBe(503)
-  expect(site.log()).toMatch(/"lead-not-stored".*The store is damaged: restore a backup/)
+  expect(site.log()).toMatch(/"lead-not-saved".*The store is damaged: restore a backup/)
 })
 
 test('a damaged database is found at the start: the site is not ready, sign-ups are refused, and staff get an e-mail @slow', async ({

@@ -162,7 +162,7 @@ test.describe('a sign-up sent as JSON', () => {
       '"status":201',
       '"status":409',
       '"status":422',
-      '"event":"lead-stored"',
+      '"event":"lead-saved"',
       '"path":"/api/subscribe"',
     ]
     for (const entry of logged) await expect.poll(site.log).toContain(entry)

@@ -39,7 +39,7 @@ export async function acceptLead(
     if (result === 'conflict') return { status: 409, code: 'key-reused' }
     return { status: result === 'created' ? 201 : 200 }
   } catch (error) {
-    log.error('lead-not-stored', error, { request: requestId })
+    log.error('lead-not-saved', error, { request: requestId })
     recordSaveResult(false)
     const delivery = deliverDirectly(lead)
     void delivery.then(async (channel) => {
@@ -55,7 +55,7 @@ async function saveAndAnnounce(lead: Lead, requestId: string | undefined): Promi
   const result = await saveLead((await getSiteStore()).database, lead, names)
   if (result !== 'created') return result
   const { id, status, language } = lead
-  log.info('lead-stored', { request: requestId, lead: id, status, language })
+  log.info('lead-saved', { request: requestId, lead: id, status, language })
   recordSaveResult(true)
   leadSaved.publish(undefined)
   return result
