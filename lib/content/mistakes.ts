@@ -21,18 +21,24 @@ export const nameRule = (name: RuleName): string => name
  * that is possible only in files.
  * @param isAtDesk true names fields by their labels at the desk
  */
-export function translateMistake(said: Mistake | string, locale: Locale, isAtDesk = false): string {
-  if (typeof said === 'string') return said
+export function translateMistake(
+  mistake: Mistake | string,
+  locale: Locale,
+  isAtDesk = false,
+): string {
+  if (typeof mistake === 'string') return mistake
   const messages = readMessages(locale)
   const labels: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.fields : {}
-  const wordOf = (value: MistakeValue): string | number => {
+  const translateMistakeValue = (value: MistakeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('rule' in value) return translateMistake(value, locale, isAtDesk)
     if ('field' in value) return labels[value.field] ?? value.field
     return getLanguageName(value.language, locale)
   }
-  const { rule, ...values } = said
-  const words = Object.entries(values).map(([name, value]) => [name, wordOf(value)] as const)
+  const { rule, ...values } = mistake
+  const words = Object.entries(values).map(
+    ([name, value]) => [name, translateMistakeValue(value)] as const,
+  )
   const rules: Record<string, string> = messages.Rules
   return createTranslator({ locale: localeDetails[locale].tag, messages: rules })(
     rule,

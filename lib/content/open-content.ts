@@ -75,32 +75,32 @@ export type OpenContent = {
  * @throws ContentError when an invalid document is read
  */
 export function openContent(root: string, edits: Edits = noEdits): OpenContent {
-  const kept = new Map<string, unknown>()
-  const once = <T>(key: string, make: () => T): T => {
-    if (!kept.has(key)) kept.set(key, deepFreeze(make()))
-    return kept.get(key) as T
+  const cache = new Map<string, unknown>()
+  const makeOnce = <T>(key: string, make: () => T): T => {
+    if (!cache.has(key)) cache.set(key, deepFreeze(make()))
+    return cache.get(key) as T
   }
-  const statesOf = (file: string) => edits.files.get(file) ?? [undefined]
+  const listVersions = (file: string) => edits.files.get(file) ?? [undefined]
   const exists = (file: string) => {
-    const [first] = statesOf(file)
+    const [first] = listVersions(file)
     return first === undefined ? existsSync(join(root, file)) : first !== null
   }
   const inFolder = () => globSync('content/**/*.*', { cwd: root })
   const files = () =>
-    once('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
+    makeOnce('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
   /** Reads the newest valid version of a file. */
   function read<T>(
     file: string,
     make: (text: string) => T,
-    [state, ...before] = statesOf(file),
+    [version, ...earlierVersions] = listVersions(file),
   ): T {
-    if (state === null) throw createMissingFileError(file)
+    if (version === null) throw createMissingFileError(file)
     try {
       return make(
-        state === undefined ? readTextFile(root, file) : decodeText(file, Buffer.from(state)),
+        version === undefined ? readTextFile(root, file) : decodeText(file, Buffer.from(version)),
       )
     } catch (error) {
-      const usable = before.filter((each) => each !== null)
+      const usable = earlierVersions.filter((earlier) => earlier !== null)
       if (!(error instanceof ContentError) || usable.length === 0) throw error
       const made = read(file, make, usable)
       edits.onBroken?.(error)
@@ -108,20 +108,24 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
     }
   }
   const source = <Value>(file: string, schema: z.ZodType<Value>): YamlSource<Value> =>
-    once(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
+    makeOnce(`source ${file}`, () => read(file, (text) => readYaml(file, text, schema)))
   const sourceOf = <N extends DocumentName>(name: N) =>
     source(`content/${name}.yaml`, schemas[name])
   const facts = (name: DocumentName) => sourceOf(name).value
   /** Reads a YAML file as pages show it, with facts filled in. */
-  const shown = <Value>(file: string, schema: z.ZodType<Value>, join = joinShortWords): Value =>
+  const readForPages = <Value>(
+    file: string,
+    schema: z.ZodType<Value>,
+    join = joinShortWords,
+  ): Value =>
     read(file, (text) => {
       const { value, positionOf } = readYaml(file, text, schema)
       return join(fillFacts(value, facts, positionOf))
     })
   const document = <N extends DocumentName>(name: N): Documents[N] =>
-    once(name, () => {
+    makeOnce(name, () => {
       const join = documentsWithJoinedLetters.includes(name) ? joinOneLetterWords : joinShortWords
-      return shown(
+      return readForPages(
         `content/${name}.yaml`,
         schemas[name],
         documentsAsWritten.includes(name) ? keepAsWritten : join,
@@ -140,11 +144,11 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
       }
     })
   const folders = (within: string, name: RegExp) => {
-    const own = files().filter((file) => file.startsWith(within) && name.test(file))
-    return [...new Set(own.map((file) => file.split('/')[2] ?? ''))].sort()
+    const matchingFiles = files().filter((file) => file.startsWith(within) && name.test(file))
+    return [...new Set(matchingFiles.map((file) => file.split('/')[2] ?? ''))].sort()
   }
   const legal = (name: ConsentDocument, locale: Locale): LegalText =>
-    once(`legal/${name}/${locale}`, () => {
+    makeOnce(`legal/${name}/${locale}`, () => {
       const file = `content/legal/${name}/${locale}.md`
       const { value, markdown } = withHead(file, legalHeadSchema)
       const { [locale]: text = '' } = fillFacts({ [locale]: markdown }, facts, () => ({ file }))
@@ -168,12 +172,12 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
     doctorIds: () => folders('content/doctors/', /\/doctor\.yaml$/),
     slugs: () => folders('content/posts/', /\/article\.yaml$/),
     doctor: (id: string): Doctor =>
-      once(`doctors/${id}`, () => ({
-        ...shown(`content/doctors/${id}/doctor.yaml`, doctorSchema),
+      makeOnce(`doctors/${id}`, () => ({
+        ...readForPages(`content/doctors/${id}/doctor.yaml`, doctorSchema),
         id,
       })),
     article: (slug: string): ArticleFacts =>
-      once(`posts/${slug}`, () => {
+      makeOnce(`posts/${slug}`, () => {
         const facts = joinShortWords(
           source(`content/posts/${slug}/article.yaml`, articleSchema).value,
         )
@@ -186,7 +190,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
       }),
     /** Returns null when the article has no text in this language. */
     articleText: (slug: string, locale: Locale): ArticleText | null =>
-      once(`posts/${slug}/${locale}`, () => {
+      makeOnce(`posts/${slug}/${locale}`, () => {
         const file = `content/posts/${slug}/${locale}.md`
         if (!exists(file)) return null
         const { value, markdown } = withHead(file, articleHeadSchema)

@@ -128,15 +128,17 @@ describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
     })
   })
 
+  /** Control and direction characters but the line feed, such as ESC (U+001B). */
+  const terminalControls =
+    /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/
+
   it('write no escape sequence to the terminal, whatever a lead contains', async () => {
     const evil = 'A\u001b[2J\u009b1mB\u0007\u0085\u202eC\u2066\n\r\u2028D'
     const texts = { name: evil, order: evil, page: evil, referrer: evil, consentVersion: evil }
     await add({ ...texts, key: `${evil}1`, lastTouch: { utm_source: evil } }, evil)
     await cli.db.updateTable('delivery').set({ lastError: evil }).execute()
     const text = await run('outbox')
-    expect(text).not.toMatch(
-      /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/,
-    )
+    expect(text).not.toMatch(terminalControls)
     expect(text.split('\n')).toHaveLength(3)
     expect(JSON.parse(await run('export', '--format', 'json'))).toContainEqual(
       expect.objectContaining({ name: evil }),

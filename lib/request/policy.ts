@@ -103,6 +103,9 @@ function isNextData(script: string): boolean {
   }
 }
 
+/** A script without `src`: `<script nonce="a">run()</script>`. */
+const scriptWithoutSource = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
 /**
  * Lists policy sources that allow exactly the inline scripts with data, the inline style sheets and
  * the style attributes of `html` (CSP level 3).
@@ -112,7 +115,7 @@ export function listInlineSources(html: string): Required<PolicySources> {
     [...html.matchAll(pattern)].map(([, text = '']) => text)
   const hashes = (all: readonly string[]): string[] => [...new Set(all.map(toHashSource))]
   return {
-    scripts: hashes(texts(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g).filter(isNextData)),
+    scripts: hashes(texts(scriptWithoutSource).filter(isNextData)),
     styles: hashes(texts(/<style[^>]*>([\s\S]*?)<\/style>/g)),
     styleAttributes: hashes(texts(/<[a-z][^>]*\sstyle="([^"]*)"/g)),
   }
