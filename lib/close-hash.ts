@@ -25,7 +25,7 @@ export function closeHash(): void {
   const { pathname, search } = window.location
   // No element has the id `page`, so the page does not scroll and no element matches `:target`.
   window.location.replace('#page')
-  // The browser's own `replaceState`, because Next's version writes the URL again later and would
-  // overwrite the hash of a dialog opened meanwhile.
+  // Calls the browser's own `replaceState`, which Next replaces on `window.history`. Next's version
+  // writes the URL again later, and would overwrite the hash of a dialog opened meanwhile.
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
 }

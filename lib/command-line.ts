@@ -18,8 +18,8 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Node's first sentence names the problem. The second sentence is about arguments that begin
-    // with a dash.
+    // Only the first sentence of Node's message is shown, because it names the problem. A second
+    // sentence explains arguments that begin with a dash.
     const [problem] = (error as Error).message.split('. ')
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
@@ -27,8 +27,8 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Returns the value of an option.
- * @throws UsageError when the value is not in `known`
+ * Returns `value`, which was typed after `option`, as a value of `known`.
+ * @throws UsageError when `value` is not in `known`
  */
 export function requireOneOf<T extends string>(
   known: readonly T[],

@@ -11,8 +11,8 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''))
 
 /**
- * A URL with a percent-encoded password. An unencoded `#` or `/` in the password would end the host
- * name. The error message never repeats the password.
+ * Makes the schema of a URL that may contain a password. The password must be percent-encoded,
+ * because `#` or `/` would end the host name. The error message never repeats the password.
  */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
@@ -116,7 +116,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  // `path` begins with the name of the setting. An index in a list is left out.
+  // `path` is the name of the setting, then the index of the wrong value if the setting is a list.
+  // The message names only the setting.
   const problems = result.error.issues.map(
     ({ path: [name = ''], message }) => `${String(name)} ${message}`,
   )
@@ -137,8 +138,5 @@ export const listenOptions =
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
-/**
- * True while `npm run build` renders pages. scripts/build.ts sets SITE_BUILD, so SITE_BUILD is no
- * setting.
- */
+/** True while `npm run build` renders pages. Only scripts/build.ts sets SITE_BUILD. */
 export const isBuild = process.env['SITE_BUILD'] === '1'

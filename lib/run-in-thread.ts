@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Maximum number of running and waiting tasks for one source file. Several editors may work at
+ * Maximum number of running and waiting tasks for one source file: enough for several editors at
  * once.
  */
 const maxTasks = 8

@@ -4,8 +4,8 @@ import { goToForm } from '#lib/sign-up/go-to-form'
 import { dispatchCard } from '#lib/sign-up/use-card'
 
 /**
- * Turns the card to the side that the hash names. For `#subscribe`, the form also replaces a
- * success or error message.
+ * Turns the home page's card to the side that the hash names: the form or the contacts. For
+ * `#subscribe`, the form also replaces a success or error message.
  */
 export function turnCardToHash({ hash }: { hash: string }): void {
   if (hash === '#subscribe') dispatchCard({ type: 'subscribe' })

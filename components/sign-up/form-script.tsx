@@ -1,6 +1,7 @@
 /**
- * Code that the browser loads once the form is near the screen: the form's behaviour, and
- * components that are not rendered before. One module, so that the browser fetches one script.
+ * Code that the browser loads once the form is near the screen: the form's behaviour, and the
+ * components that the form renders only with this code. It is one module, so that the browser
+ * fetches one script.
  */
 export { FormMessage } from '#components/sign-up/form-message'
 export { AttachedPhoneMask } from '#components/sign-up/phone-mask'

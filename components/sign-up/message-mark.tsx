@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The drawing above a success message (a tick) or an error message (a value out of range). */
+/**
+ * The drawing above a message. For success it is a tick in a band. For failure it is a bar beyond
+ * the middle of the band, as a value out of range.
+ */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (
     <svg viewBox="0 0 96 64" width="96" height="64" aria-hidden="true">

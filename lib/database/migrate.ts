@@ -7,9 +7,8 @@ const migrations = { '0001': initialMigration }
 /**
  * Runs the migrations that are missing. Tables of a later version stay, because the site can be
  * rolled back.
- * @param place name of the place for the error message, when the tables must exist already; without
- *   `place` missing tables are created
- * @throws Error when `place` is set and has no tables, or a migration fails
+ * @param place set if the tables must exist already: names the database in the error message
+ * @throws Error when `place` is set and the database has no tables, or when a migration fails
  */
 export async function migrate(db: Db, place?: string): Promise<void> {
   const migrator = new Migrator({

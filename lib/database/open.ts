@@ -40,7 +40,7 @@ export class SiteStore {
  * Opens a store and migrates its tables.
  * @param user `command` waits longer for a lock or a connection than `server`, which must answer a
  *   visitor
- * @param existing name of the place for the error message, when the tables must exist already
+ * @param existing set if the tables must exist already: names the database in the error message
  * @throws Error when the store cannot be opened or has unexpected tables
  */
 export async function openStore(

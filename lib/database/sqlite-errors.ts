@@ -14,7 +14,7 @@ function getPrimaryCode(errcode: number | undefined): number {
 
 const uid = String(process.getuid?.() ?? 'unknown')
 
-/** Advice for the log by primary result code, for the database file at `path`. */
+/** Advice for the log. The key is a primary result code; `path` is the database file. */
 const advices: Readonly<Record<number, (path: string) => string>> = {
   [busy]: (path) => `end the other process that holds ${path} (fuser ${path} names it)`,
   [readOnly]: (path) =>
@@ -24,7 +24,7 @@ const advices: Readonly<Record<number, (path: string) => string>> = {
 }
 
 /**
- * Makes an error of SQLite, with advice if there is advice for the code.
+ * Makes an error of SQLite. The message ends with advice if `advices` contains the code.
  * @param errcode extended result code
  */
 export function makeSqliteError(message: string, errcode: number | undefined, path: string): Error {
@@ -45,7 +45,8 @@ export function isDamageError(error: unknown): boolean {
 }
 
 /**
- * Whether a result code reports a read-only connection. SQLite keeps such a connection read-only.
+ * Whether a result code reports a read-only connection. Such a connection stays read-only, so the
+ * database must be opened again.
  */
 export function isReadOnlyCode(errcode: number | undefined): boolean {
   return getPrimaryCode(errcode) === readOnly

@@ -174,8 +174,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * @throws Error also when the files were removed or replaced meanwhile, because the commit is
-   *   lost then
+   * @throws Error when the commit fails, or when the files were removed or replaced, because the
+   *   commit is lost then
    */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('COMMIT'))

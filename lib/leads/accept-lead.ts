@@ -13,8 +13,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 export const responseTimeoutMs = 9000
 
 /**
- * Last part of `responseTimeoutMs`, in which a lead is delivered directly if the store fails, in
- * milliseconds.
+ * Milliseconds at the end of `responseTimeoutMs` that are reserved for delivering a lead directly,
+ * if the store does not confirm the lead.
  */
 const channelTimeoutMs = 3000
 
@@ -26,7 +26,7 @@ export type AcceptResult = { status: number; code?: string }
  * and saved later. After a 503 the visitor's next attempt has the same idempotency key, so the lead
  * is saved only once.
  * @param requestId id of the request, for the log
- * @param deadline time of the response at the latest, in milliseconds of `performance.now()`
+ * @param deadline latest time of the response, in milliseconds of `performance.now()`
  */
 export async function acceptLead(
   lead: Lead,
@@ -68,7 +68,7 @@ const maxSavingPauseMs = 30_000
 /**
  * Saves a lead that a channel has delivered and the store has not confirmed. The idempotency key
  * makes a second attempt harmless. A lead that is not saved within a day is logged as
- * `records-lost`, because then only staff have the lead.
+ * `records-lost`, because then only the receiver of the channel has the lead.
  */
 async function saveDelivered(
   lead: Lead,

@@ -8,7 +8,7 @@ import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
 const hour = 3_600_000
-/** The time that many hours after noon in Kyiv. */
+/** Returns the time `hours` after noon in Kyiv. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
 describeEachDatabase('staff, with a store', (given) => {
@@ -40,10 +40,7 @@ describeEachDatabase('staff, with a store', (given) => {
   const suspect = (hours: number) =>
     saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
-  /**
-   * Saves a lead, and settles its delivery with this status. A pending delivery is due in four
-   * hours.
-   */
+  /** Saves a lead and gives its delivery the status. A pending delivery is due in four hours. */
   async function attempt(
     hours: number,
     status: 'pending' | 'delivered' | 'dead',

@@ -35,6 +35,7 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 type LastMail = {
   /** Day of the mail in Kyiv. A day begins at eight in the morning. */
   day: string
+  /** Marks of the faults in the mail (`Fault`). */
   marks: readonly string[]
   /** Highest number of a suspected lead that staff were told about. */
   spam: number

@@ -37,7 +37,7 @@ export function writeConsentDocument(
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-/** Returns the path of a recorded document from the root of the repository. */
+/** Returns the path of a recorded document, relative to the root of the repository. */
 export function getConsentFile(version: string, name: ConsentDocument, locale: Locale): string {
   return `content/consents/${version}/${name}.${locale}.txt`
 }

@@ -10,7 +10,8 @@ const lateMs = 15 * 60_000
 const dayMs = 24 * 3_600_000
 
 /**
- * A fault as a section of the alarm mail. Staff get another mail when `marks` contain a new mark.
+ * A fault as a section of the alarm mail. Each of `marks` identifies one cause of the fault, such
+ * as a failing channel. Staff get another mail when a mark was not in the last mail.
  */
 export type Fault = MailSection & { marks: readonly string[] }
 
@@ -37,8 +38,8 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
 
 /**
  * Returns one fault with a line for each channel, or an empty list if there are no deliveries.
- * @param mark time in the marks: `since` is the earliest `createdAt`, `last` is the latest
- *   `scheduledAt`
+ * @param mark time that each channel's mark contains: `since` is the earliest `createdAt` of its
+ *   deliveries, `last` is their latest `scheduledAt`
  */
 async function readChannelFault(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,

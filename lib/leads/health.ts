@@ -34,7 +34,7 @@ const checkWrite = cacheCheck(async () => {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // The row is committed, because a full disk makes only a commit fail.
+    // The row is committed, because a full disk lets the insert succeed and the commit fail.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -67,8 +67,8 @@ export function recordSaveResult(isStored: boolean): void {
 /** Whether the store can save sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  // A failed sign-up counts for half a minute, because the check's small row may still fit on a
-  // full disk.
+  // The result is false for half a minute after the latest sign-up failed, because the small row of
+  // `checkWrite` may still fit on a full disk.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 

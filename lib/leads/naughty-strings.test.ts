@@ -85,8 +85,8 @@ describeEachDatabase('with any text in the fields,', (given) => {
     jest.restoreAllMocks()
   })
 
-  // Each database gets one content type, because both types are read in the same way before either
-  // database saves the lead.
+  // Each database is tested with one content type. All four pairs would test nothing more, because
+  // the content type is read before the database is used.
   const type = given.kind === 'SQLite' ? 'form' : 'JSON'
 
   const send = async (...args: Parameters<typeof request>) => {

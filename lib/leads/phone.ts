@@ -11,7 +11,7 @@ export const nationalLength = 9
  */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** Whether the digits are the beginning of 380 or 80: 3 and 38, or the 8 and 80 of `+8 067…`. */
+/** Whether more digits can make 380 or 80 of these: `3`, `38`, or `8` as in `+8 067…`. */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /**
@@ -57,8 +57,8 @@ const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 const extension = /^\s*\(\d{1,6}\)/
 
 /**
- * Maximum length of the text that is parsed, in characters: a number, and more text behind the
- * number than is saved.
+ * Maximum length of the text that is parsed, in characters: twice the length of the longest saved
+ * text behind a number (`maxPhoneNoteLength`).
  */
 const maxLength = 400
 

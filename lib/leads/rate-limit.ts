@@ -92,7 +92,7 @@ export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
 
 /**
  * Counts a sign-up of a client. A family behind one IP address stays below the limit, even with
- * retries. A script does not.
+ * retries. A script exceeds the limit.
  */
 export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },

@@ -59,7 +59,7 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 
 /**
  * Returns the lowest number of a lead that was created on `expiryDay` or later. Leads from this
- * number on stay: a `createdAt` before `expiryDay` among them was written while the clock was
+ * number on are kept. If one of them has an earlier `createdAt`, it was saved while the clock was
  * behind.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
@@ -81,7 +81,7 @@ function selectExpired(
     db
       .selectFrom('lead')
       .select('lead.id')
-      // `createdAt` is the earliest date of a lead, so its index excludes most leads.
+      // The index of `createdAt` excludes most leads from the subqueries below.
       .where('lead.createdAt', '<', expiryDay)
       .where('lead.number', '<', firstKept)
       .where((eb) => {

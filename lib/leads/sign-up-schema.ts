@@ -71,7 +71,10 @@ const attribution = z
   .optional()
   .catch(undefined)
 
-/** Data about a sign-up that the visitor does not type. No value of this data refuses a lead. */
+/**
+ * Schema of the data about a sign-up that the visitor does not type. An invalid value never refuses
+ * a lead.
+ */
 export const signUpContextSchema = z.object({
   language: z
     .string()

@@ -9,7 +9,10 @@ export type FormState =
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
 
-/** State of the card. `order` is a code of `lib/orders`, '' for none. */
+/**
+ * State of the home page's card, which shows the sign-up form or the contacts (`side`). The sign-up
+ * page shows only the form. `order` is a code of `lib/orders`, '' for none.
+ */
 export type CardState = {
   side: 'subscribe' | 'contacts'
   form: FormState
@@ -21,7 +24,9 @@ export type CardAction =
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /**
-   * `subscribe` shows the form and keeps an unsent order. `edit` replaces a message by the form.
+   * `subscribe` and `contacts` turn the card. `subscribe` also replaces a message by the form, and
+   * keeps an unsent order. `submit` starts sending. `edit` replaces a message by the form, without
+   * a notice about the earlier sign-up.
    */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
   /**

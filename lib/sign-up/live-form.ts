@@ -20,8 +20,8 @@ export type FormLook = {
   showsRequired: boolean
   phoneHint?: PhoneHint | undefined
   /**
-   * The sent phone number, formatted for reading; undefined if the number was incomplete. It is not
-   * stored.
+   * The sent phone number, formatted for reading; undefined if the number was incomplete. The draft
+   * no longer contains the number, because the draft is emptied after a sign-up.
    */
   sentPhone?: string | undefined
 }

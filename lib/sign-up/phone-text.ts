@@ -21,7 +21,7 @@ const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, ''
 /** Whether the inserted text is a whole phone number, which replaces the number in the field. */
 const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
 
-/** A masked number and one sign behind it: `(67) 123 45 67,`. */
+/** A masked number and one more character: `(67) 123 45 67,`. */
 const maskedNumberAndSign = /^\(\d\d\) \d{3} \d\d \d\d[^\d)]/
 
 /** Whether the inserted text is a second number, behind a masked number. */
@@ -58,7 +58,7 @@ function formatPhoneText(text: string, inserted: string, isTyping: boolean): str
     digits === '' && prefixAtStart.test(typed) && !digitsIn(typed).endsWith('380')
   if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
   if (!isForeign(typed)) return maskNationalDigits(digits)
-  // A masked number with one digit too many loses the signs of the mask.
+  // A masked number with one digit too many loses the brackets and spaces of the mask.
   const foreign = typed.startsWith('(') ? digitsIn(typed) : typed
   return foreign.slice(0, maxForeignLength)
 }
@@ -88,8 +88,8 @@ export function formatPhoneEdit(
   let newCaret = 0
   while (digitsIn(masked.slice(newCaret)).length > digitsAfter) newCaret += 1
   const isDeletedForward = isInput && edit.inputType.endsWith('Forward')
-  // After a forward deletion the caret moves past the mask's signs. Otherwise the next Delete would
-  // remove a sign that the mask writes again.
+  // After a forward deletion the caret moves past the mask's brackets and spaces. Otherwise the
+  // next Delete would remove a character that the mask writes again.
   if (isDeletedForward) while (/^\D/.test(masked.slice(newCaret))) newCaret += 1
   return { text: masked, caret: newCaret }
 }

@@ -69,8 +69,9 @@ function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
 const parametersOf = (visit: CampaignVisit) => JSON.stringify({ ...visit, at: 0, page: 0 })
 
 /**
- * Returns the address on another site that led to this tab, or ''. Only the first page of a visit
- * has that address as `document.referrer`, so the first page stores the address.
+ * Returns the address of the page on another site from which the visitor came, or ''. Only the
+ * first page of a visit has that address as `document.referrer`, so the first page stores the
+ * address.
  */
 export function readReferrer(): string {
   const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`)

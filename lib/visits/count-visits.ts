@@ -23,8 +23,8 @@ const writeDelayMs = 2000
 let queue = new Map<string, VisitCount>()
 
 /**
- * Queues counts. The queue is written later in one transaction, so that few writes delay the saving
- * of leads.
+ * Queues counts. The queue is written later in one transaction, because every transaction delays
+ * the saving of leads.
  */
 export function queueVisitCounts(counts: readonly VisitCount[]): void {
   for (const count of counts) {

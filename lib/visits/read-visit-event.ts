@@ -82,7 +82,10 @@ function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
  */
 const pagePath = /^(?:\/[\w.~%-]{1,100})+$/
 
-/** Returns the language of a path of this site, or null. Slugs are checked for their form only. */
+/**
+ * Returns the language of a path of this site, or null. A path with an unknown slug counts as a
+ * path of this site if the slug contains only allowed characters.
+ */
 function readPageLanguage(path: string): Locale | null {
   const isPage = pagePath.test(path) && matchRoute(path.split('/').slice(2))
   return isPage ? getLocaleInPath(path) : null

@@ -222,13 +222,13 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Triggers make events unchangeable, and allow their deletion only together with their lead.
-// Triggers make the audit log append-only, except that rows older than a day may be deleted for
-// retention.
+// Triggers protect history in both databases. A lead's events are never changed, and are deleted
+// only together with their lead. Rows of the audit log are never changed, and are deleted only when
+// they are older than a day (retention).
 
 const sqliteOnly = [
-  // A search reads only this index. PostgreSQL gets no such index, because it limits the size of an
-  // index row and reads the table as fast.
+  // A search reads only this index. PostgreSQL gets no such index: it limits the size of an index
+  // row, and reading its table takes no longer.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // The statistics read only this index. PostgreSQL gets no such index, because it limits the size
   // of an index row.
@@ -252,8 +252,8 @@ const postgresOnly = [
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
-  // Deleting a lead deletes the lead's events from inside a trigger, where pg_trigger_depth() is
-  // above 0.
+  // This trigger refuses only direct deletions. Deleting a lead deletes the lead's events through
+  // the foreign key, which PostgreSQL implements as a trigger, so pg_trigger_depth() is above 0.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit

@@ -2,7 +2,7 @@ import type { TableColumns } from '#lib/database/columns'
 
 /** Faults about which staff get an e-mail, and the state of that e-mail. */
 export type AlarmTable = {
-  /** `content` is a document that cannot be read. `mail` is the last alarm mail. */
+  /** Kind of row: `content` for a document that cannot be read, `mail` for the last alarm mail. */
   code: string
   /** Start of the fault; for `mail`, the earliest time of the next alarm mail. */
   at: string

@@ -2,13 +2,13 @@ import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Status of a lead in the work of the desk. */
+/** Status that staff give a lead at the desk. */
 export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
 /**
- * One sign-up: the data that the visitor sent, columns that lists and statistics select by, and the
- * work of the desk.
+ * One sign-up: the data that the visitor sent, columns by which lists and statistics select leads,
+ * and the data that staff record at the desk.
  */
 export type LeadTable = {
   /** The lead's number, by which staff name the lead. */
@@ -52,7 +52,10 @@ export type LeadTable = {
    * digits.
    */
   caller: string
-  /** `utm_source` of the latest campaign, '' for none. The next columns are '' for none too. */
+  /**
+   * `utm_source` of the latest campaign. This column and the columns down to `referrerHost` are ''
+   * if the lead has no value.
+   */
   source: string
   medium: string
   campaign: string
@@ -86,8 +89,8 @@ export type LeadTable = {
   appointmentKind: Generated<string | null>
   appointmentDoctor: Generated<string | null>
   /**
-   * Number of changes by staff. A change with an older number is refused, so that two people cannot
-   * overwrite each other.
+   * Number of changes by staff. A change made to an older version of the lead is refused, so that
+   * two people cannot overwrite each other's changes.
    */
   version: Generated<number>
 }

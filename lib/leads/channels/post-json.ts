@@ -9,7 +9,10 @@ type PostOptions = {
   path?: string
   timeoutMs: number
   headers?: Record<string, string>
-  /** Statuses by which the receiver refuses this lead only. Other failures are the channel's. */
+  /**
+   * Statuses that mean that the receiver refuses only this lead. Any other failure status means
+   * that the whole channel fails.
+   */
   refusals?: readonly number[]
   /**
    * Describes a failure by status and the beginning of the response's body, without personal data.

@@ -41,7 +41,7 @@ export async function claimDeliveries(
         .where('delivery.status', '=', 'pending')
         .where('channel', '=', channel)
         .where('nextAttemptAt', '<=', now.toISOString())
-        // Suspected spam is never delivered, even if a delivery was made for it.
+        // Suspected spam is never delivered, even if the outbox contains a delivery of the lead.
         .where('lead.status', '!=', 'suspected')
         .$if(except.length > 0, (due) => due.where('delivery.id', 'not in', except))
         .orderBy('nextAttemptAt')

@@ -78,8 +78,8 @@ export function startWorker(
 
   async function claim(): Promise<ClaimedDelivery[]> {
     const free = concurrency - idsUnderWay.size
-    // Claims only if half of the places are free, because a claim for each free place would cost as
-    // much as a delivery.
+    // Claims only if at least half of the `concurrency` attempts are free. A claim costs as much as
+    // a delivery, so a claim after every attempt would double the work.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
     const { database } = await openStore()
     return claimDeliveries(database, name, workerId, free, now(), [...idsUnderWay])
