@@ -9,8 +9,8 @@ type CopyButtonProps = {
 }
 
 /**
- * Copies a text and reports the result. Without JavaScript the button is hidden; the person can
- * select the text.
+ * Copies a text, and shows whether copying succeeded. Without JavaScript the button is hidden; the
+ * person can select the text.
  */
 export function CopyButton({ text, className, messages }: CopyButtonProps): ReactNode {
   const [result, setResult] = useState('')

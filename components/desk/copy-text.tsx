@@ -4,7 +4,7 @@ import { deskButtonClass, linkClass } from '#components/desk/form/desk-button'
 import type { ButtonLook } from '#components/ui/button'
 import { getDeskTranslations } from '#lib/desk/desk-locale'
 
-/** A button that copies a text, with the desk's messages. */
+/** A copy button with messages in the desk's language. */
 export async function CopyText({
   text,
   look,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Shows a QR code. `svg` is safe as HTML, because the QR library creates the markup and copies no
- * text into it.
+ * Shows a QR code. `svg` is safe as HTML: the QR library draws the text as squares and never writes
+ * the text into the markup.
  */
 export function QrCode({ svg, label }: { svg: string; label: string }): ReactNode {
   return (

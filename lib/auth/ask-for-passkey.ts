@@ -10,8 +10,8 @@ export type PasskeyProblem =
   'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 
 /**
- * Passkey problems by the name of an error.
- * When the server refuses a request, `postStep` uses the HTTP status as the error's name.
+ * Passkey problems by error name. When the server responds with one of these HTTP statuses,
+ * `postStep` throws an error with the status as its name.
  */
 const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
   401: 'refused',
@@ -27,7 +27,10 @@ const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
 const toProblem = (error: unknown): PasskeyProblem =>
   (error instanceof Error && problemsByError[error.name]) || 'cancelled'
 
-/** Posts one step of the ceremony. The fragment of the page's address is the invitation token. */
+/**
+ * Posts one step of the WebAuthn ceremony. On the join page, the fragment of the address is the
+ * invitation token.
+ */
 async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<unknown> {
   const token = window.location.hash.slice(1)
   if (ceremony === 'join' && token === '') throw new DOMException('No invitation', '410')
@@ -44,7 +47,7 @@ async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<u
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
   Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Signs in, or accepts an invitation, with a passkey; returns null after a success. */
+/** Signs in, or accepts an invitation, with a passkey. Returns null after a success. */
 export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyProblem | null> {
   try {
     if (!browserSupportsWebAuthn()) return 'unsupported'
@@ -57,7 +60,9 @@ export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyP
   }
 }
 
-/** Checks the invitation before the person makes a passkey; returns null for a valid invitation. */
+/**
+ * Checks the invitation before the person creates a passkey. Returns null for a valid invitation.
+ */
 export async function checkInvitation(): Promise<PasskeyProblem | null> {
   try {
     await postStep('join')

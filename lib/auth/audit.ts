@@ -24,8 +24,8 @@ export async function recordAudit(
 }
 
 /**
- * A line of the audit log. `name` is the person who acted; null for the command on the server.
- * In a line about a member of staff, `about` is that person's name.
+ * A line of the audit log. `name` is the name of the person who acted, or null for the command `npm
+ * run staff`. In a line about a member of staff, `about` is the name of that member.
  */
 export type AuditLine = {
   id: number

@@ -13,7 +13,7 @@ export async function createChallenge(db: Db, now: Date): Promise<string> {
   return challenge
 }
 
-/** Removes a challenge; returns false when the challenge is unknown, used or expired. */
+/** Removes a challenge. Returns false when the challenge is unknown, used or expired. */
 export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
   const removal = db
     .deleteFrom('challenge')
@@ -21,7 +21,7 @@ export async function consumeChallenge(db: Db, challenge: string, now: Date): Pr
     .returning('expiresAt')
   const removed = await removal.executeTakeFirst()
   if (removed === undefined || removed.expiresAt <= now.toISOString()) return false
-  // A challenge from a time when the server's clock was ahead is refused, because `expiresAt` is
-  // too late.
+  // A challenge that was created while the server's clock was ahead is refused, because it would be
+  // valid for too long.
   return removed.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
 }

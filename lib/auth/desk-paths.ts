@@ -1,12 +1,12 @@
 /**
- * Request header with the path and query of a desk page.
- * The middleware sets the header and overwrites a value from the client.
+ * Request header with the path and query of the requested desk page. The middleware sets the
+ * header, and overwrites a value that the client sends.
  */
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header of a background fetch. The header says that the person has used the page since the
- * last fetch.
+ * Request header of a background fetch. The script sends the header when the person has used the
+ * page since the last fetch.
  * The name does not begin with `x-`, because the server removes `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'
@@ -18,8 +18,8 @@ export const isDeskPath = (path: string): boolean =>
   path === deskPath || path.startsWith(`${deskPath}/`)
 
 /**
- * Returns the path and query of a desk page.
- * Any other value becomes the start page, so that there is no open redirect.
+ * Returns the path and query of a desk page. For any other address, returns the path of the start
+ * page, so that a redirect never leads to another site.
  */
 export function toDeskPath(path: unknown): string {
   const url =
@@ -30,8 +30,8 @@ export function toDeskPath(path: unknown): string {
 }
 
 /**
- * The page to return to after a post or a sign-in.
- * The start page replaces the sign-in and join pages.
+ * The page to return to after a post or a sign-in. This is the start page if the person came from
+ * the sign-in page or the join page.
  */
 export function toReturnPath(path: unknown): string {
   const page = toDeskPath(path)

@@ -25,7 +25,10 @@ export const invitationCookie = {
   maxAge: 120,
 }
 
-/** Fields of an invitation, from the form at the desk or the command. Colleagues see `name`. */
+/**
+ * Fields of an invitation, from the form at the desk or from the command `npm run staff`.
+ * Colleagues see `name`.
+ */
 export const inviteeSchema = z.object({
   email: z.email().max(254).toLowerCase(),
   name: z.string().transform(cleanVisibleText).pipe(z.string().min(1).max(60)),
@@ -33,8 +36,8 @@ export const inviteeSchema = z.object({
 })
 
 /**
- * Invites a new person, or invites a person with a passkey to make another passkey.
- * Earlier invitations of the same person end.
+ * Invites a new person. A person who already has a passkey is invited to create another passkey.
+ * Earlier invitations of the same person become invalid.
  * @returns the invitation link, which is stored nowhere; null when the person has another role
  */
 export async function invitePerson(
@@ -88,7 +91,8 @@ export function selectOpenInvitations(
       .innerJoin('staff', 'staff.id', 'invitation.staffId')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      // An invitation from a time when the clock was ahead would be valid for more than a day.
+      // An invitation that was created while the clock was ahead is left out, because it would be
+      // valid for more than a day.
       .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
       .where('staff.removedAt', 'is', null)
   )

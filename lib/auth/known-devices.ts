@@ -3,8 +3,8 @@ import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/database/tables'
 
 /**
- * Marks a browser in which a person has signed in before (OWASP, device cookies).
- * The cookie gives no access.
+ * This cookie marks a browser in which a person has signed in before (OWASP, device cookies). The
+ * cookie alone gives no access.
  */
 export const deviceCookie = {
   ...sessionCookie,

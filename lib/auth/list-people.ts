@@ -5,8 +5,8 @@ import { requireRole, type Role } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
 
 /**
- * A member of staff. `invitedUntil` (ISO 8601) is the end of the open invitation, or null.
- * `sessions` begins with the session that was used last.
+ * A member of staff. `invitedUntil` is the ISO time when the open invitation expires; null without
+ * an open invitation. The most recently used session is first in `sessions`.
  */
 export type Member = {
   id: string

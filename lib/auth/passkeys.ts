@@ -29,8 +29,8 @@ export type Passkey = { id: string; staffId: string }
 export type CreatedPasskey = { id: string; publicKey: string; counter: number }
 
 /**
- * Both ceremonies require an unused challenge, the origin of this site, and user verification
- * (fingerprint, face or PIN).
+ * Checks for a sign-in and for a new passkey. Both require an unused challenge, the origin of this
+ * site, and user verification (fingerprint, face or PIN).
  */
 const createChecks = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => consumeChallenge(db, challenge, now),
@@ -42,8 +42,8 @@ const createChecks = (db: Db, now: Date) => ({
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 /**
- * Options with which the browser asks for any passkey of this site.
- * The chosen passkey identifies the person.
+ * Options for `startAuthentication`. The browser offers every passkey of this site, and the chosen
+ * passkey identifies the person.
  */
 export async function createSignInOptions(
   db: Db,
@@ -58,7 +58,7 @@ export async function createSignInOptions(
   })
 }
 
-/** Finds the passkey that signed the response; null when the check fails. */
+/** Checks the response of a sign-in and finds its passkey. Returns null when the check fails. */
 export async function verifySignIn(
   db: Db,
   response: AuthenticationResponseJSON,
@@ -81,8 +81,8 @@ export async function verifySignIn(
 }
 
 /**
- * Options with which the browser makes a passkey that signs in without a typed name.
- * A device that already has a passkey of this person makes no second passkey.
+ * Options for `startRegistration`. The new passkey signs in without a typed name. A device that
+ * already has a passkey of this person refuses to create a second passkey.
  */
 export async function createPasskeyOptions(
   db: Db,
@@ -103,7 +103,7 @@ export async function createPasskeyOptions(
   })
 }
 
-/** Checks the browser's response with the new passkey; null when the check fails. */
+/** Checks the response with a new passkey. Returns null when the check fails. */
 export async function verifyNewPasskey(
   db: Db,
   response: RegistrationResponseJSON,

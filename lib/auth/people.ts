@@ -15,7 +15,7 @@ export async function lockStaff(transaction: Db): Promise<void> {
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
 }
 
-/** Ends all sessions of a person; returns the number of ended sessions. */
+/** Ends all sessions of a person. Returns the number of ended sessions. */
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
@@ -29,12 +29,14 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
   })
 }
 
-/** `lastAdmin`: the last admin was not removed, because only an admin can invite people. */
+/**
+ * `lastAdmin`: the person was not removed. Only an admin can invite people, so one admin must stay.
+ */
 export type RemovalResult = { kind: 'removed' } | { kind: 'lastAdmin' }
 
 /**
- * Removes a person together with all passkeys, invitations and sessions of that person.
- * The command may also remove the last admin.
+ * Removes a person together with the passkeys, invitations and sessions of that person. The command
+ * `npm run staff` may also remove the last admin.
  */
 export async function removePerson(
   by: Actor,

@@ -9,7 +9,7 @@ declare const checked: unique symbol
 export type Person = Readonly<Session & { isRecent: boolean; [checked]: true }>
 
 /**
- * The author of a change: a person at the desk, or the command on the server. The command has all
+ * The author of a change: a person at the desk, or the command `npm run staff`. The command has all
  * roles.
  */
 export type Actor = Person | 'command'

@@ -4,12 +4,13 @@ import type { Db } from '#lib/database/tables'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { getClientIp } from '#lib/request/request'
 
-/** Counts a post; returns the seconds to wait when the limit is exceeded, otherwise 0. */
+/** Counts a post. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
 export type CountPost = (headers: Headers, db: Db) => Promise<number>
 
 /**
- * Limits posts in ten minutes: per person on a known device, otherwise per IP address.
- * So a guest in the clinic's Wi-Fi cannot use up the limit of the staff.
+ * Allows `points` posts in ten minutes. Posts from a known device are counted per person, other
+ * posts per IP address. A guest in the clinic's Wi-Fi therefore cannot use up the limit of the
+ * staff.
  */
 function limitPosts(points: number, keyPrefix: string): CountPost {
   const limit = { points, duration: 600, keyPrefix }
@@ -22,11 +23,14 @@ function limitPosts(points: number, keyPrefix: string): CountPost {
   }
 }
 
-/** Limit for sign-in posts. A whole clinic behind one IP address stays well below this limit. */
+/**
+ * Limit for sign-in posts. The staff of a clinic share one IP address and stay well below this
+ * limit.
+ */
 export const countSignIn = limitPosts(60, 'staff-in')
 
 /**
- * Limit for all other posts: twenty people behind one IP address may post three times a minute
- * each.
+ * Limit for all other posts. Twenty people who share an IP address may each post three times a
+ * minute.
  */
 export const countDeskPost = limitPosts(600, 'staff')

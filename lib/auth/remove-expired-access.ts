@@ -32,9 +32,8 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines from before the time `before`.
- * A line that was added after a kept line stays: the clock was behind, so the line's time is too
- * early.
+ * Removes audit lines that are older than `before`. An older line with a higher id than a kept line
+ * is kept too: the clock was behind when the line was added, so the time of the line is wrong.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

@@ -9,9 +9,10 @@ import { log } from '#lib/log'
 
 /**
  * Checks the session and the role. Every page of the desk begins with this check.
- * Without a session the person is redirected to the sign-in page, which leads back.
- * Pages for admins also require a passkey used within the last five minutes.
- * Without the role the start page redirects to another page of the desk; other pages are not found.
+ * Without a session the person is redirected to the sign-in page, and returns after the sign-in.
+ * Pages for admins also require that the person has used a passkey in the last five minutes.
+ * A person without the role is redirected from the start page to a page that the role allows. Other
+ * pages respond with 404.
  */
 export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   const person = await findSignedInPerson()

@@ -26,7 +26,7 @@ export function refuseRequest(
   return respondJson({ code }, status, headers)
 }
 
-/** Responds with 303 See Other after a post, so that a reload of the page does not post again. */
+/** Responds to a post with 303 See Other, so that a reload of the next page does not post again. */
 export function redirectAfterPost(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }

@@ -7,16 +7,16 @@ import type { Db } from '#lib/database/tables'
 import { env } from '#lib/env'
 
 /**
- * True when `Origin` is this site and `Sec-Fetch-Site` is `same-origin`. A missing header makes it
- * false.
+ * True when `Origin` is this site and `Sec-Fetch-Site` is `same-origin`. Both headers must be
+ * present.
  */
 function isSameOrigin(headers: Headers): boolean {
   return headers.get('origin') === env.SITE_URL && headers.get('sec-fetch-site') === 'same-origin'
 }
 
 /**
- * Wraps a handler of posts from the desk's own pages. The person need not be signed in.
- * The response is 404 while the desk is closed, 403 to other sites and 429 above the limit.
+ * Wraps a handler of posts from the desk's own pages. The session is not checked here. The response
+ * is 404 while the desk is closed, 403 to a post from another site, and 429 above the limit.
  */
 export function createSameOriginPost(
   handle: (request: Request, db: Db) => Promise<NextResponse>,

@@ -6,8 +6,8 @@ import type { Db, Tables } from '#lib/database/tables'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 /**
- * Only pages of this host over https or on localhost can set a cookie with the prefix `__Host-`
- * (RFC 6265bis).
+ * The session cookie. The prefix `__Host-` guarantees that only this host has set the cookie, over
+ * https or on localhost (RFC 6265bis).
  */
 export const sessionCookie = {
   name: '__Host-staff',
@@ -35,8 +35,8 @@ export type Session = {
 }
 
 /**
- * Selects open sessions, joined with their people.
- * Sessions that began while the clock was ahead are left out, because they would last too long.
+ * Selects open sessions, joined with their people. A session that began while the clock was ahead
+ * is left out, because it would last too long.
  */
 export function selectOpenSessions(
   db: Db,
@@ -79,7 +79,7 @@ export async function startSession(
   return token
 }
 
-/** Finds the open session of a token. If `isUse` is true, the session is renewed. */
+/** Finds the open session of a token. With `isUse` the session's idle time starts again. */
 export async function findSession(
   db: Db,
   token: string,

@@ -6,15 +6,14 @@ import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
 /**
- * Milliseconds. Only this long after using a passkey a person may export leads, erase callers and
- * change people.
+ * Milliseconds. A person may export leads, erase callers and change people only within this time
+ * after using a passkey.
  */
 const recentMs = 5 * 60_000
 
 /**
- * Finds the signed-in person; null without an open session.
- * React's `cache` makes one database query serve all components of a page.
- * A background fetch renews the session only with the header `usedHeader`.
+ * Finds the signed-in person; null without an open session. React's `cache` limits a page to one
+ * database query. A background fetch without the header `usedHeader` does not extend the session.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-// Secret tokens of sessions, devices, invitations and challenges. The database has only their
-// hashes.
+// Tokens of sessions, devices, invitations and challenges are secret, so the database stores hashes
+// of the tokens only.
 
 export const createToken = (): string => randomBytes(32).toString('base64url')
 

@@ -6,8 +6,7 @@ import { findSignedInPerson } from '#lib/auth/signed-in-person'
 
 /**
  * Responds to a script of the desk: 401 without a session, 403 without the role, otherwise the
- * response of `answer`.
- * After a 401 the page shows a link to sign in again.
+ * response of `answer`. After a 401 the script shows a link to the sign-in page.
  */
 export async function answerOr401(
   role: Role,

@@ -37,8 +37,8 @@ describeEachDatabase('the audit log', (given) => {
   })
 
   /**
-   * Audit lines in the order in which they were added, with the person, the action and the
-   * document.
+   * The lines of the audit log in the order in which they were added: the person, the action and
+   * the document.
    */
   async function noted() {
     const rows = given.db.selectFrom('audit').select(['staffId', 'action', 'about']).orderBy('id')

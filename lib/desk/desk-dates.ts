@@ -11,7 +11,7 @@ export const timeParts = {
 const dayParts = { day: 'numeric', month: 'short' } as const
 
 /**
- * Creates a date format in the desk's language. English dates begin with the day, as in Britain.
+ * Creates a date format in the desk's language. English dates begin with the day (British order).
  */
 export function createDateFormat(
   locale: Locale,
@@ -20,12 +20,12 @@ export function createDateFormat(
   return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeDetails[locale].tag, options)
 }
 
-/** Formats an ISO time in Kyiv; without a time the result is ''. */
+/** Formats an ISO time in Kyiv time. Returns '' for null and undefined. */
 export type TimeFormatter = (iso: string | null | undefined) => string
 
 /**
- * Creates a formatter. A time of today becomes `14:05`; a time of this year also has the day; a
- * time of another year also has the year.
+ * Creates a formatter. Today's times look like `14:05`. Other times of this year also have the day
+ * and weekday, and times of other years have the day and the year.
  */
 export function createTimeFormatter(locale: Locale, now: Date): TimeFormatter {
   const today = getKyivDay(now)

@@ -4,15 +4,15 @@ import { cookies } from 'next/headers'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 
 /**
- * The locale from the cookie of the language switcher, because the desk's addresses contain no
- * locale.
+ * The locale from the cookie of the language switcher. The cookie is needed, because addresses of
+ * the desk contain no locale.
  */
 export async function getDeskLocale(): Promise<Locale> {
   const chosen = (await cookies()).get(localeKey)?.value
   return isLocale(chosen) ? chosen : defaultLocale
 }
 
-/** The type of a translator, written as next-intl documents it. */
+/** The type of the function `t` that translates the desk's messages. */
 export type DeskTranslator = Awaited<ReturnType<typeof getTranslations<'Staff'>>>
 
 /** Loads the desk's messages: `const t = await getDeskTranslations()`. */
@@ -23,7 +23,7 @@ export async function getDeskTranslations(): Promise<DeskTranslator> {
 
 type ClientGroup = 'passkey' | 'queue'
 
-/** A group of the desk's messages for a client component. */
+/** A group of the desk's messages, as a prop for a client component. */
 export const getMessageGroup = <Group extends ClientGroup>(
   t: DeskTranslator,
   group: Group,
@@ -31,14 +31,14 @@ export const getMessageGroup = <Group extends ClientGroup>(
 
 type EditorGroup = 'autosave' | 'tools'
 
-/** A group of the editor's messages for a client component. */
+/** A group of the editor's messages, as a prop for a client component. */
 export const getEditorMessages = <Group extends EditorGroup>(
   t: DeskTranslator,
   group: Group,
 ): Messages['Staff']['content'][Group] =>
   t.raw(`content.${group}` as 'name') as Messages['Staff']['content'][Group]
 
-/** Translates a key that ends with a code. A code without a message is shown unchanged. */
+/** Translates a key whose last part is a code. If no message has the key, returns the code. */
 export function translateCode(t: DeskTranslator, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }

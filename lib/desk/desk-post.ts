@@ -10,13 +10,16 @@ import { failedCookie, saveFlash, type Flash } from '#lib/desk/flash'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A posted form of the desk, with functions for the handler. */
+/** A form that was posted at the desk, with functions for the handler. */
 export type PostedForm = {
   form: URLSearchParams
   desk: Desk
   /** Returns the value of a field; '' for a missing field. */
   getField: (name: string) => string
-  /** Saves the flash and redirects to `to`. The default is the value of the form's field `to`. */
+  /**
+   * Saves the flash (a message for the next page) and redirects to `to`. The default is the form's
+   * field `to`.
+   */
   redirectWithFlash: (flash: Flash, to?: string) => Promise<NextResponse>
 }
 
@@ -27,9 +30,9 @@ type DeskPostOptions = {
 }
 
 /**
- * Creates the handler of a form of the desk. The handler checks the origin, the limit, the session
- * and the role.
- * Forms for admins also require a passkey used within the last five minutes.
+ * Creates the handler of a form of the desk. Before `handle` is called, the origin, the limit, the
+ * session and the role are checked.
+ * Forms for admins also require that the person has used a passkey in the last five minutes.
  */
 export function createDeskPost(
   handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,
@@ -55,7 +58,8 @@ export function createDeskPost(
     try {
       return await post(request)
     } catch (error) {
-      // The database is unavailable, so a cookie brings the message to the next page.
+      // The session cannot store the flash, because the database is unavailable. A cookie stores it
+      // instead.
       log.error('staff-post-failed', error)
       const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })

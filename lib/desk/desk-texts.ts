@@ -16,7 +16,7 @@ import {
 import type { Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
 
-/** The status of a lead in words. `detail` is the time or the reason; '' when there is none. */
+/** The status of a lead in words. `detail` is the time or the reason, or '' without both. */
 export type StateDescription = { status: ShownStatus; label: string; detail: string }
 
 type GetName = (code: string | null | undefined) => string
@@ -30,7 +30,7 @@ export type DeskTexts = {
   formatTime: TimeFormatter
   /** Formats minutes of opening hours, such as `1 h 5 min`. */
   formatMinutes: (count: number) => string
-  /** The name of the member of staff with this id; null stands for the site. */
+  /** The name of the member of staff with this id. For null, the word for the site itself. */
   getStaffName: (id: string | null) => string
   getActionName: GetName
   getReasonName: GetName
@@ -44,8 +44,8 @@ export type DeskTexts = {
 }
 
 /**
- * Checks the session and the role, and loads the texts. Every page of the desk begins with this
- * call.
+ * Checks the session and the role, and loads the texts. Every page of the desk calls this function
+ * first.
  */
 export async function openDeskPage(role?: Role): Promise<DeskTexts> {
   return loadDeskTexts(await requireStaff(role), await openDesk())
@@ -97,7 +97,7 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
   }
 }
 
-/** Advertising platforms by the click id that a platform adds to a link. */
+/** Advertising platforms by click id. A platform adds its click id as a parameter to each link. */
 const clickIdPlatforms = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -106,8 +106,8 @@ const clickIdPlatforms = {
 } as const
 
 /**
- * The visitor's source: `utm_source`, otherwise the platform of the click id, otherwise the
- * referring site.
+ * The source of the lead: `utm_source`, otherwise the platform of the click id, otherwise the host
+ * of the referrer.
  */
 function getSourceName(t: DeskTranslator, { lastTouch, referrer }: Lead): string {
   const source = lastTouch['utm_source']

@@ -4,8 +4,9 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 
 /**
- * The environment of the desk. `folder`: the folder of the embedded database, null for PostgreSQL;
- * `channels`: names of the configured channels; `now`: the time of the request.
+ * The data that each request to the desk needs. `folder` is the folder of the embedded database, or
+ * null for PostgreSQL. `channels` are the names of the configured delivery channels. `now` is the
+ * time of the request.
  */
 export type Desk = {
   db: Db

@@ -7,7 +7,7 @@ import type { FieldMistake } from '#lib/content/field-mistake'
 
 export type FormEntries = readonly (readonly [name: string, value: string])[]
 
-/** A mistake in a form: the name of the field, and the code of the problem. */
+/** A mistake in a form. `field` is the name of the field, and `code` names the problem. */
 export type FormProblem = { field: string; code: string }
 
 /**
@@ -15,7 +15,10 @@ export type FormProblem = { field: string; code: string }
  * The session keeps the message, so that no address contains it.
  */
 export type Flash =
-  /** A change of the caller of lead `number`. The answer to a question posts `fields` again. */
+  /**
+   * The result of a change of a caller. `number` is the number of a lead of the caller. When the
+   * person answers a question, `fields` are posted again.
+   */
   | {
       said: 'change'
       number: number
@@ -23,7 +26,7 @@ export type Flash =
       result: ChangeResult
       fields?: FormEntries
     }
-  /** A refused form. `fields` are the values to fill in again. */
+  /** A refused form. The next page fills `fields` in again. */
   | { said: 'incomplete'; fields: FormEntries; problem: FormProblem }
   | ContentFlash
   /** The database was unavailable. */
@@ -39,10 +42,10 @@ export type ContentFlash = {
 
 const flashMs = 60_000
 
-/** A cookie that replaces the flash while the database is unavailable. */
+/** This cookie replaces the flash in the session while the database is unavailable. */
 export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
-/** Reads the flash; null when it is older than one minute. */
+/** Reads the flash. Returns null when the flash is older than one minute. */
 export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Flash | null> {
   if ((await cookies()).has(failedCookie.name)) return { said: 'failed' }
   const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
@@ -60,13 +63,15 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
     .execute()
 }
 
-/** Values of a sent form by field name. `problem` is null when the form was accepted. */
+/**
+ * Values of the form that was sent last, by field name. `problem` is null when the form was
+ * accepted.
+ */
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 
 /**
- * Reads the form that the page at `path` has sent last.
- * Of an accepted form, only the values that the handler has saved are left, such as the key of a
- * draft.
+ * Reads the form that was last sent from the page at `path`. After an accepted form, `values` has
+ * only the fields that the handler put into the flash, such as the key of a draft.
  */
 export async function readSentForm(person: Person, desk: Desk, path: string): Promise<SentForm> {
   const flash = await readFlash(person, desk)

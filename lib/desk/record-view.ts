@@ -3,7 +3,10 @@ import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 
-/** Views of the last ten minutes. Pages refresh themselves, so a repeated view is recorded once. */
+/**
+ * Views of the last ten minutes. A page that refreshes itself repeats the view, and the repetition
+ * is not recorded.
+ */
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /**

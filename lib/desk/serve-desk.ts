@@ -13,7 +13,7 @@ import { buildContentSecurityPolicy } from '#lib/request/policy'
  */
 export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies } = request
-  // When the database is unavailable, the page itself reports the failure.
+  // If the database is unavailable, the request continues to the page, which reports the failure.
   if (!(await isDeskOpen().catch(() => true))) {
     const chosen = cookies.get(localeKey)?.value
     const page = new URL(`/${isLocale(chosen) ? chosen : defaultLocale}/not-found`, nextUrl.href)

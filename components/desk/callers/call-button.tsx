@@ -10,7 +10,9 @@ type CallButtonProps = {
   messages: Readonly<Record<'call' | 'claimed', string>>
 }
 
-/** Milliseconds. After this time the call begins, even if the server has not answered the claim. */
+/**
+ * Milliseconds. After this time the call begins, even if the server has not responded to the claim.
+ */
 const maxWaitMs = 2000
 
 /**
@@ -38,8 +40,8 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
 }
 
 /**
- * Claims the caller; true when a colleague is calling. After a failed request the call still
- * begins.
+ * Claims the caller. Returns true when a colleague is already calling, and false when the request
+ * fails.
  */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })

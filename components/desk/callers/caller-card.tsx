@@ -44,11 +44,11 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, leads, claim, version, events } = view
   const { t, person } = texts
   const fields = { number: lead.number, version, to }
-  // The draft is named by the oldest lead, because the oldest lead stays when new leads arrive.
+  // The draft's name contains the number of the oldest lead, because a new lead does not change it.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
-    // No validation, because an incomplete day in one dialog must not block buttons outside the
-    // dialog.
+    // The browser does not validate the form. A half-typed date in a closed dialog would otherwise
+    // block every button of the form.
     <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />
@@ -96,7 +96,7 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   )
 }
 
-/** Note and times that an event has saved, as texts of form fields. */
+/** The note and the times of an event, in the format of the form fields. */
 function getSavedTexts({ detail: { note, dueAt, appointmentAt } }: LeadEvent): string[] {
   const times = [dueAt, appointmentAt].flatMap((time) => (time ? toFormTime(new Date(time)) : []))
   return note === undefined ? times : [note, ...times]

@@ -12,13 +12,14 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type CallerLeadsProps = { view: CallerView; texts: DeskTexts }
 
 /**
- * The caller's leads, newest first. Checkboxes choose the leads that the outcomes Booked and Close
- * change.
+ * The caller's leads, newest first. The outcomes “booked” and “closed” change the leads with a
+ * ticked checkbox.
  */
 export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
   const { leads, open } = view
   const choosable = leads.filter((lead) => isOpenLead(lead) || isBookedLead(lead))
-  // Leads with the same order and status change together, so there is nothing to choose.
+  // Checkboxes are shown only when the leads differ in order or status, because leads with the same
+  // order and status change together.
   const kinds = new Set(choosable.map((lead) => `${lead.order} ${isBookedLead(lead)}`))
   const [first = choosable[0]] = open
   return (
@@ -43,7 +44,7 @@ export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
   )
 }
 
-/** The outcome that reopens a lead, by the lead's status; '' for a lead that is open. */
+/** The outcome that makes a lead open again, by the status of the lead; '' for an open lead. */
 const reopeningOutcomes = {
   new: '',
   noAnswer: '',

@@ -12,7 +12,7 @@ export type CallerRowProps = {
   createHref: (number: number) => string
 }
 
-/** A row of the caller list. The link in the row opens the caller's card. */
+/** A row of the caller list. The whole row is a link to the caller's card. */
 export function CallerRow({
   caller,
   texts,

@@ -16,8 +16,8 @@ type CallerTableProps = CallerRowProps & {
 }
 
 /**
- * A list of callers with filters and links to other pages. In the queue due callbacks stand above
- * new leads.
+ * A list of callers with filters, and links to the previous and the next page. In the queue,
+ * callers with a due callback are listed first.
  */
 export function CallerTable({ query, filter, page, ...row }: CallerTableProps): ReactNode {
   const { t } = row.texts
@@ -52,7 +52,7 @@ export function CallerTable({ query, filter, page, ...row }: CallerTableProps): 
   )
 }
 
-/** Links to the page of newer callers and the page of older callers. */
+/** Links to the previous and the next page of the list. */
 function ListPages({
   query,
   hasMore,

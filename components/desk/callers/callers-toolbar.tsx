@@ -19,7 +19,7 @@ type CallersToolbarProps = {
   texts: DeskTexts
 }
 
-/** The list's title, news, search, link “Add a person” and export. */
+/** The title, the count of new leads, the search, the link “Add a person” and the export. */
 export async function CallersToolbar({
   query,
   filter,

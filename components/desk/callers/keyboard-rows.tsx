@@ -3,10 +3,15 @@
 import { useRouter } from 'next/navigation'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-/** Number of rows to move, by key code. A key code names a place on the keyboard in any layout. */
+/**
+ * Number of rows to move, by `event.code`. The code names the physical key, so the keys work in
+ * every keyboard layout.
+ */
 const keySteps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 
-/** Rows with links. While a link has the focus, a key opens the next or the previous row. */
+/**
+ * Rows with links. While a link has the focus, the keys above open the next or the previous row.
+ */
 export function KeyboardRows({ children }: { children: ReactNode }): ReactNode {
   const router = useRouter()
   function openRow(event: KeyboardEvent<HTMLDivElement>) {

@@ -11,7 +11,6 @@ import { findConsentTexts } from '#lib/leads/consent'
 
 type LeadFactsProps = {
   lead: DeskLead
-  /** Deliveries of `lead`. */
   deliveries: readonly Tables['delivery'][]
   texts: DeskTexts
 }
@@ -19,8 +18,8 @@ type LeadFactsProps = {
 type Fact = [term: string, value: ReactNode]
 
 /**
- * Language, page, source, consent and deliveries of a lead. The details are open when a delivery
- * has failed for good.
+ * Language, page, source, campaign, consent and deliveries of a lead. The details are open when a
+ * delivery has failed for good.
  */
 export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNode {
   const { t } = texts
@@ -45,7 +44,7 @@ export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNod
   )
 }
 
-/** The lead's campaign, with a link to all leads of the campaign. */
+/** The lead's campaign as a link to the list of leads with this campaign. */
 function CampaignFact({ lead, texts: { t } }: Pick<LeadFactsProps, 'lead' | 'texts'>): ReactNode {
   const campaign = lead.lastTouch['utm_campaign']
   if (!campaign) return campaign ?? t('lead.noCampaign')

@@ -7,7 +7,7 @@ import { readStored, store } from '#lib/storage'
 
 const settingKey = 'desk-tell'
 
-/** '' when notifications are off; null in a browser without notifications. */
+/** `silent` or `sound`; '' when notifications are off; null in a browser without notifications. */
 type NotificationSetting = string | null
 
 type NotificationControl = {
@@ -15,7 +15,7 @@ type NotificationControl = {
   changeSetting: (wanted: '' | 'silent' | 'sound') => Promise<void>
 }
 
-/** The setting in memory, for a browser that blocks `localStorage`. */
+/** The latest choice, kept in memory because a browser may block `localStorage`. */
 let chosenSetting: string | undefined
 const listeners = new Set<() => void>()
 
@@ -38,7 +38,10 @@ async function changeSetting(wanted: '' | 'silent' | 'sound'): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** The notification setting, which the browser keeps, and a function that changes the setting. */
+/**
+ * Reads the notification setting from `localStorage`, and returns a function that changes the
+ * setting.
+ */
 export function useNotificationSetting(): NotificationControl {
   const setting = useSyncExternalStore(subscribe, readSetting, () => '')
   return { setting, changeSetting }
@@ -76,10 +79,7 @@ export function NotificationSettings({
   )
 }
 
-/**
- * Shows a browser notification, without a caller's name, when the person has turned notifications
- * on.
- */
+/** Shows a browser notification if the person has turned notifications on. */
 export function showNotification(text: string): void {
   const setting = readSetting()
   if (!setting || Notification.permission !== 'granted') return
@@ -90,6 +90,7 @@ export function showNotification(text: string): void {
       silent: setting !== 'sound',
     })
   } catch {
-    // On Android only a service worker may show notifications. The page still shows the count.
+    // On Android only a service worker may show notifications. The page title still shows the count
+    // of new leads.
   }
 }

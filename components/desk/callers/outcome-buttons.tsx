@@ -12,8 +12,8 @@ import { toFormTime } from '#lib/desk/form-time'
 type OutcomeButtonsProps = { caller: Caller; texts: DeskTexts }
 
 /**
- * Buttons for the outcome of a call. The form with these buttons contains the note, so each outcome
- * also saves a typed note.
+ * Buttons for the outcome of a call. They belong to the caller's form, which contains the note, so
+ * each outcome also saves a typed note.
  */
 export function OutcomeButtons({ caller, texts }: OutcomeButtonsProps): ReactNode {
   const { leads, open } = caller

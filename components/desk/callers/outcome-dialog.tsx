@@ -3,7 +3,9 @@ import { DeskButton } from '#components/desk/form/desk-button'
 
 type OutcomeDialogProps = { id: string; title: string; close: string; children: ReactNode }
 
-/** A button that opens the options of an outcome in a popover. No script is required. */
+/**
+ * A button that opens the options of an outcome in a popover. The popover works without scripts.
+ */
 export function OutcomeDialog({ id, title, close, children }: OutcomeDialogProps): ReactNode {
   return (
     <>

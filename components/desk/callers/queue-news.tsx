@@ -12,7 +12,10 @@ import {
 import { usedHeader } from '#lib/auth/desk-paths'
 import type { DeskNews } from '#lib/desk/lists/desk-news'
 
-/** Milliseconds. A short interval shows a colleague's call before a second person calls. */
+/**
+ * Milliseconds between two requests. The interval is short, so that staff see that a colleague is
+ * already calling.
+ */
 const refreshMs = 3000
 
 /**
@@ -32,15 +35,15 @@ async function fetchNews(url: string): Promise<NewsResponse> {
 }
 
 type QueueNewsProps = {
-  /** The news at the time when the page was rendered. */
+  /** The response of `readDeskNews` when the page was rendered. */
   since: DeskNews
   messages: Messages['Staff']['queue']
   signInPath: string
 }
 
 /**
- * Refreshes the page when something happens at the desk. Reports new leads, a lost session (401)
- * and an unreachable server.
+ * Refreshes the page after a new lead, a due callback or a change by a colleague. Shows the count
+ * of new leads, a lost session (401) or an unreachable server.
  */
 export function QueueNews({ since, messages, signInPath }: QueueNewsProps): ReactNode {
   const router = useRouter()

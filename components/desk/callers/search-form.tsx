@@ -6,7 +6,7 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
 
 type SearchFormProps = {
-  /** Filters that stay in force during the search. */
+  /** The current filters, which the search keeps. */
   query: LeadFilter
   /** The words of the current search. */
   search: string | undefined
@@ -14,8 +14,8 @@ type SearchFormProps = {
 }
 
 /**
- * Searches for callers by name, phone, note or number. The form is posted, so that no address
- * contains the words.
+ * Searches for callers by name, phone, note or lead number. The form is posted, so that the
+ * searched words are in no address.
  */
 export function SearchForm({ query, search, texts: { t } }: SearchFormProps): ReactNode {
   return (

@@ -10,7 +10,10 @@ const markClasses: Readonly<Record<ShownStatus, string>> = {
   spam: 'rounded-sm border-2 border-apricot',
 }
 
-/** The mark of a status. The name of the status stands beside the mark. */
+/**
+ * A small symbol for a status. Hidden from screen readers, because the status is also written
+ * beside it.
+ */
 export function StatusMark({ status }: { status: ShownStatus }): ReactNode {
   return (
     <i className={`inline-block size-[11px] shrink-0 ${markClasses[status]}`} aria-hidden="true" />

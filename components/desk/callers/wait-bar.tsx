@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 
 const scaleMinutes = 45
-/** Minutes. A marker further to the right would be cut off. */
+/** Minutes. The marker goes no further to the right, because the edge would cut the marker off. */
 const lastVisibleMinutes = 43
 
-/** Shows a caller's waiting time as a marker on a scale. The band is the goal of 15 minutes. */
+/**
+ * Shows a caller's waiting time as a marker on a scale. The coloured band is the goal: a call
+ * within 15 minutes.
+ */
 export function WaitBar({ minutes }: { minutes: number }): ReactNode {
   const goal = `${(goalMinutes / scaleMinutes) * 100}%`
   const marker = `${(Math.min(minutes, lastVisibleMinutes) / scaleMinutes) * 100}%`

@@ -5,7 +5,10 @@ import { readStored, store } from '#lib/storage'
 
 type FormDraftProps = {
   name: string
-  /** Texts that the server has saved. A draft that contains one of these texts is removed. */
+  /**
+   * Texts that the server has saved. A draft is removed when one of its values equals one of these
+   * texts.
+   */
   saved?: readonly string[]
   children?: ReactNode
 }
@@ -26,14 +29,15 @@ function readDraft(key: string): Map<string, string> {
 }
 
 /**
- * True when the draft must not overwrite a field: a hidden field, or text typed before hydration.
+ * True when the draft must not overwrite the field, because the field is hidden or was typed into
+ * before hydration.
  */
 const hasOwnValue = (field: DraftField): boolean =>
   field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
 
 /**
- * Stores the values of the fields in `children` until the server has saved the values.
- * The `sessionStorage` of the tab keeps the draft during a new sign-in.
+ * Stores the values of the fields in `children` until the server has saved the values. The draft is
+ * in the `sessionStorage` of the tab, so it survives a new sign-in.
  */
 export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field, fieldClass } from '#components/ui/field'
 
-/** A date input gets the same height as other inputs. */
+/** The last class gives date inputs the same height as other inputs. */
 const inputClass = `${fieldClass('small')} [&::-webkit-datetime-edit-fields-wrapper]:p-0`
 
 type InputFieldProps = {

@@ -8,7 +8,7 @@ type SelectFieldProps = {
   label: string
   value?: string | undefined
   options?: readonly SelectOption[]
-  /** Groups of options, in place of `options`. */
+  /** Groups of options. Used instead of `options`. */
   children?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function SelectField({
   )
 }
 
-/** Options of a select. Options with a label form a group. */
+/** Options of a select. With a `label` the options form a group. */
 export function SelectOptions({
   options,
   label,

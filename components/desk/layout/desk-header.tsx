@@ -10,7 +10,7 @@ import { getDeskLocale, getDeskTranslations } from '#lib/desk/desk-locale'
 import { countTabs } from '#lib/desk/lists/tab-counts'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
-/** Sections of the desk, with the role that each section requires. */
+/** The role that each section of the desk requires. */
 const sectionRoles = {
   queue: 'reception',
   later: 'reception',

@@ -5,7 +5,7 @@ import { narrowPageClass } from '#components/desk/layout/page-styles'
 import { deskPath } from '#lib/auth/desk-paths'
 import { getDeskTranslations } from '#lib/desk/desk-locale'
 
-/** The page for an unknown address (`notFound`) or an unavailable database (`away`). */
+/** The page for an unknown address (`notFound`), or while the database is unavailable (`away`). */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }): Promise<ReactNode> {
   const t = await getDeskTranslations()
   const action = t(reason === 'away' ? 'away.retry' : 'toStart')

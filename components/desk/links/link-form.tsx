@@ -10,8 +10,8 @@ import { campaignDimensions, maxCampaignLength } from '#lib/visits/campaign-rule
 type LinkFormProps = { link: CampaignLink; t: DeskTranslator }
 
 /**
- * Chooses the page, the language and the campaign of a link. The form is sent by GET, so that the
- * page's address can be shared.
+ * A form for the page, the language and the campaign of a link. The form is sent by GET, so that
+ * the address of the page Links contains the choice and can be shared.
  */
 export function LinkForm({
   link: { page, locale, campaign, choices },

@@ -14,12 +14,12 @@ const addressClass = 'rounded-lg bg-band px-4 py-3 text-on-band select-all [over
 type MadeLinkProps = {
   link: CampaignLink
   address: string
-  /** The short address of a saved link. */
+  /** The short address; undefined while the link is not saved. */
   short: string | undefined
   t: DeskTranslator
 }
 
-/** The link with warnings, a short address and a QR code. */
+/** The created link with warnings, a short address and a QR code. */
 export function MadeLink({ link, address, short, t }: MadeLinkProps): ReactNode {
   const { campaign, fragileWords } = link
   return (

@@ -62,7 +62,7 @@ export function InviteForm({ to, sent: { values, problem }, t }: InviteFormProps
   )
 }
 
-/** The new invitation link, to copy or to photograph as a QR code. */
+/** The new invitation link as text with a copy button, and as a QR code. */
 async function NewInvitation({ t }: { t: DeskTranslator }): Promise<ReactNode> {
   const cookie = (await cookies()).get(invitationCookie.name)?.value ?? ''
   const [link = '', ...invitedName] = cookie.split(' ')

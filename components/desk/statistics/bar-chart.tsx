@@ -8,23 +8,27 @@ const numberHeight = 34
 const nameHeight = 24
 const bottom = numberHeight + barHeight
 
-/** Maximum number of bars with horizontal numbers. With more bars the numbers are vertical. */
+/**
+ * Maximum number of bars with horizontal numbers. In a chart with more bars the numbers are
+ * vertical.
+ */
 export const maxHorizontalNumbers = 14
-/** Maximum number of bars with numbers. A phone has no room for more numbers. */
+/**
+ * Maximum number of bars with numbers. A chart with more bars shows no numbers, because they do not
+ * fit on a phone.
+ */
 const maxNumbers = 31
 
 export type ChartBar = { name: string; count: number; className: string }
 
 type BarChartProps = {
   bars: ChartBar[]
-  /** Number of bars, counted from the first bar, that have a band behind them. */
+  /** The first `barsInBand` bars stand on a coloured band. */
   barsInBand?: number
   locale: Locale
 }
 
-/**
- * Bars with their numbers and names. Screen readers skip the chart and read the table beside it.
- */
+/** Bars with their numbers and names. The chart is hidden from screen readers. */
 export function BarChart({ bars, barsInBand = 0, locale }: BarChartProps): ReactNode {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const getX = (step: number) => `${(100 * step) / bars.length}%`

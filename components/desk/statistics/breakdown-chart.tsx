@@ -13,8 +13,8 @@ import { campaignReferrer } from '#lib/leads/lead'
 const maxBars = 8
 
 /**
- * Leads by value of the breakdown. The dark part of a bar is the booked leads; a line marks the
- * leads of the period before.
+ * One bar per value of the breakdown, such as a campaign source. The length shows the leads, and
+ * the dark part the booked leads. A thin line marks the leads of the previous period.
  */
 export function BreakdownChart(props: StatisticsChartProps): ReactNode {
   const { statistics, locale, t } = props

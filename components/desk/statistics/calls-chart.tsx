@@ -9,17 +9,17 @@ import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import { getMedianMinutes, type StatisticsRow } from '#lib/desk/statistics/statistics-counts'
 import { formatNumber } from '#lib/i18n/format'
 
-/** Minutes per bar. A bar includes its last minute: 11 to 15, then 16 to 20. */
+/** Minutes per bar. The third bar is 11 to 15 minutes, the fourth 16 to 20. */
 const barMinutes = 5
-/** The last bar counts all calls after more than an hour. */
+/** The last bar counts the calls after more than an hour. */
 const barCount = 60 / barMinutes + 1
 
 const findBar = (minutes: number): number =>
   Math.min(barCount - 1, Math.max(0, Math.ceil(minutes / barMinutes) - 1))
 
 /**
- * First calls by opening minutes since the lead arrived. The band is the goal; the dark bar
- * contains the median.
+ * Number of first calls by minutes of opening hours between the lead and the call. The coloured
+ * band is the goal of 15 minutes; the dark bar contains the median.
  */
 export function CallsChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const median = getMedianMinutes(total)

@@ -10,7 +10,8 @@ import { formatNumber, formatPrice } from '#lib/i18n/format'
 const funnelSteps = ['viewed', 'started', 'sent', 'booked'] as const
 
 /**
- * The funnel from a viewed form to a booked appointment, with the total price of the booked orders.
+ * The funnel from a viewed form to a booked appointment. Shows the total price of the booked orders
+ * too.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)
@@ -43,11 +44,14 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
   )
 }
 
-/** Smallest half width of the band; the greatest is 1. The band stays visible for a count of 0. */
+/**
+ * Smallest half height of the funnel shape, where 1 is the greatest. The shape stays visible for a
+ * count of 0.
+ */
 const minHalf = 0.02
 const stepWidth = 25
 
-/** A band whose width at each step shows the count of the step. */
+/** A shape whose height at each step of the funnel shows the count of the step. */
 function FunnelShape({ total }: { total: StatisticsRow }): ReactNode {
   const widest = Math.max(...funnelSteps.map((step) => total[step]))
   const points = funnelSteps.map((step, index) => ({

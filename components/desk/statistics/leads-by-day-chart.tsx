@@ -15,7 +15,7 @@ import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Maximum number of days with a name in a long period. */
+/** In a long period at most this number of days have a name below the bar. */
 const maxNames = 5
 
 /** Leads by day. The dark bar is today; the light bars are weekends. */
@@ -38,8 +38,8 @@ export function LeadsByDayChart({ statistics, locale, t }: StatisticsChartProps)
 }
 
 /**
- * Creates a bar per day. A short period names every day by weekday; a long period names some days
- * by date.
+ * Creates a bar per day. In a short period each bar is labelled with the weekday; in a long period
+ * some bars are labelled with the date.
  */
 function createDayBars({ days, today }: Statistics, locale: Locale): ChartBar[] {
   const isShort = days.length <= maxHorizontalNumbers

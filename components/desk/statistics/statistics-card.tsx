@@ -3,7 +3,7 @@ import type { DeskTranslator } from '#lib/desk/desk-locale'
 import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Props of each chart on the page Statistics. */
+/** Props of every chart on the page Statistics. */
 export type StatisticsChartProps = { statistics: Statistics; locale: Locale; t: DeskTranslator }
 
 type StatisticsCardProps = {
@@ -14,7 +14,7 @@ type StatisticsCardProps = {
   children: ReactNode
 }
 
-/** A chart with a title. Cards that are not `isWide` stand side by side. */
+/** A chart with a title. Cards without `isWide` stand side by side on a wide screen. */
 export function StatisticsCard({
   title,
   aside,

@@ -11,8 +11,8 @@ import { attributionModels } from '#lib/visits/campaign-rules'
 type StatisticsFormProps = { view: StatisticsView; today: string; t: DeskTranslator }
 
 /**
- * Chooses the view of the statistics. The form is sent by GET, so that the page's address can be
- * kept and shared.
+ * A form for the period and the breakdown of the statistics. The form is sent by GET, so that the
+ * address of the page contains the choice and can be shared.
  */
 export function StatisticsForm({ view, today, t }: StatisticsFormProps): ReactNode {
   const dimensions = breakdownDimensions.map((value) => ({

@@ -5,7 +5,7 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** An appointment or a promised call, at the ISO time `at`. */
+/** An appointment or a promised call at the ISO time `at`. */
 export type DayPlanLine = { lead: DeskLead; at: string }
 
 /** Lists the appointments and promised calls of a day in Kyiv (`2026-11-23`), sorted by time. */

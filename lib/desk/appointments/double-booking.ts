@@ -7,9 +7,9 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 const minGapMs = 30 * 60_000
 
 /**
- * True when the doctor has another appointment within half an hour of `at`.
- * @param of numbers of the leads to book; earlier appointments of these leads are moved and do not
- * count
+ * True when the doctor has another appointment less than half an hour before or after `at`.
+ * @param of the numbers of the leads that are being booked; the current appointments of these leads
+ * are ignored, because the booking moves them
  */
 export async function isDoubleBooked(
   person: Person,

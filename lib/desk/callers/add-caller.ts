@@ -7,12 +7,11 @@ import { createLead } from '#lib/leads/create-lead'
 import { acceptLead } from '#lib/leads/accept-lead'
 import type { SignUp } from '#lib/leads/sign-up-schema'
 
-/** `number`: the number of the new lead. */
 export type AdditionResult = { kind: 'added'; number: number } | { kind: 'failed' }
 
 /**
  * Saves the sign-up of a person who came, called or wrote to the clinic.
- * @param key the form's idempotency key: a form that is sent twice makes one lead
+ * @param key the idempotency key of the form, so that a form that is sent twice makes one lead
  */
 export async function addCaller(
   person: Person,

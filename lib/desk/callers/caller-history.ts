@@ -7,9 +7,9 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
 export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointmentAt'>> & {
-  /** States that an outcome replaced, by lead number. */
+  /** The state of each changed lead before the outcome, by lead number. */
   before?: Record<string, LeadState>
-  /** The version of the caller that the person saw. */
+  /** The version of the caller that the person had on the screen. */
   seen?: number
   note?: string
   /** Only in an undo: the id and the action of the undone event. */
@@ -17,7 +17,7 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointm
   undone?: string
 }
 
-/** A change of a lead, at the ISO time `at`. `staffId` is null for a change by the site. */
+/** An event in the history of a caller. `staffId` is null for a change by the site. */
 export type LeadEvent = {
   id: number
   at: string
@@ -39,13 +39,13 @@ export async function readCallerHistory(
   return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
 }
 
-/** Finds the latest outcome that was not undone. No other outcome can be undone. */
+/** Finds the latest outcome that has not been undone. Only this outcome can be undone. */
 export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | undefined {
   const undone = new Set(events.map(({ detail }) => detail.undoes))
   return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))
 }
 
-/** Adds an event to the caller's history and to the audit log; returns the event's id. */
+/** Adds an event to the caller's history and to the audit log. Returns the event's id. */
 export async function recordEvent(
   person: Person,
   { db, now }: Desk,

@@ -7,28 +7,29 @@ import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
-/** All leads with one phone number. */
+/** A person with one phone number, and all leads with this number. */
 export type Caller = {
-  /** The newest lead. Its name and number are shown as the caller's name and number. */
+  /** The newest lead. The desk shows the name and the number of this lead for the caller. */
   lead: DeskLead
   /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
   /** Leads that still need a call. */
   open: readonly DeskLead[]
   /**
-   * Differs after each change and each new lead. An outcome is refused when the person saw another
-   * version.
+   * Changes with each change of a lead and with each new lead. An outcome is refused when the
+   * person saw an older version.
    */
   version: number
   /**
-   * The claim of the person who is calling: `by` is the person's id, `until` the ISO time when the
-   * claim ends.
+   * The claim of the person who is calling. `by` is the id of the person, and `until` is the ISO
+   * time when the claim ends.
    */
   claim: { by: string; until: string } | null
-  /** True when a callback is due. */
+  /** True when the time of a promised callback has come. */
   isDue: boolean
   /**
-   * Opening minutes since the callback was due or the lead arrived; null when no call is needed.
+   * Minutes of opening hours since the lead arrived or the callback fell due; null when no call is
+   * needed.
    */
   waitedMinutes: number | null
   isUnreachable: boolean
@@ -64,7 +65,7 @@ export function isLeadNumber(number: number): boolean {
 
 const maxLeads = 2000
 
-/** Finds callers by key (column `caller`), in the order of `keys`. */
+/** Finds callers by the column `caller`. The result is in the order of `keys`. */
 export async function findCallers(
   person: Person,
   { db, now }: Desk,

@@ -3,15 +3,15 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 import type { Selectable } from 'kysely'
 
-/** Opening minutes within which a new lead should be called. */
+/** A new lead should be called within this number of minutes of opening hours. */
 export const goalMinutes = 15
 
-/** Milliseconds for which colleagues see that a person is calling. */
+/** Milliseconds. After this time colleagues no longer see that the person is calling. */
 export const claimMs = 10 * 60_000
 
 /**
- * True while a person has claimed the lead. A claim that was made while the clock was ahead would
- * last too long and does not count.
+ * True while a claim of the lead is in force. A claim that was made while the clock was ahead would
+ * last too long, and is ignored.
  */
 export function isClaimed(
   { claimedUntil }: Pick<Selectable<Tables['lead']>, 'claimedUntil'>,

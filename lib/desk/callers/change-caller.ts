@@ -8,16 +8,16 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
-/** Questions to the person before a change is made. */
+/** A question that the person must answer before the change is made. */
 export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
 /** The result of changing a caller. */
 export type ChangeResult =
   /** `event`: the id of the event that can be undone. */
   | { kind: 'done'; event?: number }
-  /** A colleague has changed the caller in the meantime. */
+  /** A lead has arrived or a colleague has changed the caller since the person loaded the card. */
   | { kind: 'conflict' }
-  /** The values of the form do not fit the caller or the time. */
+  /** The values do not fit the caller, such as a time in the past or a closed lead. */
   | { kind: 'invalid' }
   /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }
@@ -57,9 +57,9 @@ export async function changeCaller(
 }
 
 /**
- * Writes the new state of a lead and ends a claim.
- * A lead that becomes suspected is withdrawn from the outbox; a lead that is no longer suspected is
- * delivered.
+ * Writes the new state of a lead, and ends a claim.
+ * When a lead becomes suspected spam, its pending deliveries are removed from the outbox. When a
+ * lead is no longer suspected, it is delivered.
  */
 export async function writeLeadState(
   person: Person,

@@ -52,7 +52,7 @@ describeEachDatabase('changes of callers', (given) => {
     appointmentDoctor: null,
   } as const
 
-  /** Records an outcome for the caller's current version; returns the event's id. */
+  /** Records an outcome for the caller's current version. Returns the id of the recorded event. */
   async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
     const result = await recordCallOutcome(who, at, number, await versionOf(number), action, false)
     expect(result.kind).toBe('done')
@@ -69,7 +69,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await numbers(later(60))).toEqual([called, monday, weekend])
     const at: Desk = { ...desk, now: new Date('2026-11-23T07:20:00.000Z') }
     const shown = await queue(at)
-    // The expected minutes are computed, because the clinic's hours may change.
+    // The test computes the expected minutes, because the opening hours in `content` may change.
     const since = ['2026-11-20T13:00:00Z', '2026-11-23T07:05:00Z', '2026-11-21T10:00:00Z']
     const waited = since.map((time) =>
       countOpeningMinutes(new Date(time), at.now, getSiteContent().clinic.hours),
@@ -129,13 +129,14 @@ describeEachDatabase('changes of callers', (given) => {
     const again = await add({ phone, order: 'check-up' })
     const short = await add({ phone: '+38067' })
     const otherShort = await add({ phone: '+38067' })
-    // The newest lead represents the caller. The waiting time counts from the oldest lead.
+    // The desk shows the newest lead of the caller. The waiting time counts from the oldest lead.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
-    // Both leads with the same order are booked; the lead with another order stays open.
+    // `again` and `checkUp` have the same order, so both are booked. `first` has another order and
+    // stays open.
     await done({ kind: 'booked', ...appointment, of: [again] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
@@ -171,7 +172,8 @@ describeEachDatabase('changes of callers', (given) => {
     const press = () => recordCallOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
-    // A lead that arrives in the meantime makes a conflict, so that the person sees the lead first.
+    // If a lead arrives before the outcome is sent, the result is a conflict, so that the person
+    // sees the new lead.
     const called = await add({ phone })
     await add({ phone })
     expect(await recordCallOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
@@ -202,7 +204,7 @@ describeEachDatabase('changes of callers', (given) => {
     }
     expect(await leadOf(number)).toMatchObject(fresh)
     expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
-    // A double click undoes once.
+    // A second click on “undo” undoes nothing more.
     expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
     const events = (await viewCaller(anna, desk, number))?.events ?? []
     expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
@@ -236,7 +238,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // A moved appointment does not conflict with its earlier time.
+    // An appointment that is moved does not conflict with its earlier time.
     const moved: CallOutcome = { ...booking, appointmentAt: after(10), of: [one] }
     expect(await recordCallOutcome(anna, desk, one, 2, moved, false)).toMatchObject({
       kind: 'done',

@@ -7,9 +7,9 @@ import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
- * Shows colleagues for ten minutes that the person is calling; `release` ends the claim.
- * While a colleague is calling, the result is a question.
- * The caller's version does not change, so open cards remain valid.
+ * Claims a caller for ten minutes, so that colleagues see who is calling. `release` ends the claim.
+ * If a colleague has claimed the caller, the result is a question.
+ * A claim does not change the caller's version, so the person can still submit an open card.
  */
 export async function claimCaller(
   person: Person,

@@ -4,8 +4,8 @@ import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { stateColumns, type LeadState } from '#lib/desk/callers/lead-state'
 
 /**
- * A lead with its state at the desk. All leads with one phone have the same `caller`. Times are ISO
- * 8601.
+ * A lead with its state at the desk. All leads with the same phone number have the same `caller`.
+ * Times are ISO 8601.
  */
 export type DeskLead = Omit<Lead, 'number'> &
   LeadState &

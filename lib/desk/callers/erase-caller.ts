@@ -8,7 +8,8 @@ import type { Desk } from '#lib/desk/desk'
 import { eraseLeads } from '#lib/leads/erasure'
 
 /**
- * Erases all leads of a caller for good, after a question. The audit log keeps the leads' numbers.
+ * Erases all leads of a caller for good. Unless `isSure` is true, the result is a question. The
+ * audit log keeps the numbers of the leads.
  */
 export async function eraseCaller(
   person: Person,
@@ -22,7 +23,7 @@ export async function eraseCaller(
   if (!caller) return { kind: 'gone' }
   if (!isSure) return { kind: 'ask', question: 'erase' }
   const { lead, leads } = caller
-  // The audit line comes first: when the line cannot be written, nothing is erased.
+  // The audit line is written first, so that nothing is erased when the line cannot be written.
   for (const each of leads) await recordAudit(db, person, 'erase', each.number)
   const erased = leads.length === 1 ? lead : { phone: lead.phone }
   if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }

@@ -9,8 +9,8 @@ import { listOrders } from '#lib/orders'
 const minuteMs = 60_000
 
 /**
- * Creates a caller for the pictures of the help. The caller is not saved, and the phone is a
- * placeholder.
+ * Creates a caller for the pictures on the help page. The caller is not saved, and has no real
+ * phone number.
  */
 export function createExampleCaller(
   locale: Locale,

@@ -6,7 +6,8 @@ import type { Selectable } from 'kysely'
 export const callbackStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
 
 /**
- * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller.
+ * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller,
+ * because nobody can reach the caller.
  */
 export const closeReasons = [
   'unreachable',
@@ -18,8 +19,7 @@ export const closeReasons = [
 ] as const
 
 /**
- * Columns that an outcome changes and an undo restores. In `status`, `suspected` means probable
- * spam.
+ * Columns that an outcome changes and an undo restores. `status` is `suspected` for probable spam.
  */
 export const stateColumns = [
   'status',
@@ -38,7 +38,7 @@ export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[n
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/** Values that remove callback, appointment and reason from a lead. */
+/** The values of a lead without a callback, an appointment and a reason. */
 export const clearedAgreement = {
   dueAt: null,
   reason: null,
@@ -47,7 +47,10 @@ export const clearedAgreement = {
   appointmentDoctor: null,
 }
 
-/** The status that the desk shows. A suspected lead is `spam`, whatever its `deskStatus` is. */
+/**
+ * The status that the desk shows. A suspected lead is shown as `spam`, whatever its `deskStatus`
+ * is.
+ */
 export type ShownStatus = DeskStatus | 'spam'
 
 export const getShownStatus = ({ status, deskStatus }: LeadState): ShownStatus =>

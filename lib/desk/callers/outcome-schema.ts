@@ -5,15 +5,15 @@ import { closeReasons } from '#lib/desk/callers/lead-state'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
 /**
- * Converts the value of a `datetime-local` field in Kyiv, such as `2026-11-23T09:00`, to an ISO
- * time.
+ * Converts the value of a `datetime-local` field, such as `2026-11-23T09:00` in Kyiv time, to an
+ * ISO time.
  */
 const formTime = z
   .string()
   .transform((text) => findKyivTime(text.slice(0, 10), text.slice(11))?.toISOString())
   .pipe(z.string())
 
-/** Numbers of the ticked leads. */
+/** Numbers of the leads that are ticked on the card. */
 const of = z.preprocess((value) => [value].flat(), z.array(z.coerce.number()))
 
 const doctorId = z
@@ -22,8 +22,9 @@ const doctorId = z
 
 /**
  * Outcomes of a call. The fields have the names of the columns that they change.
- * `noAnswer`, `later` and `spam` apply to all open leads, `notSpam` to all suspected leads.
- * `booked`, `closed`, `cancelled` (an appointment) and `reopened` apply to the ticked leads.
+ * `noAnswer`, `later` and `spam` change all open leads of the caller. `notSpam` changes all
+ * suspected leads. `booked`, `closed`, `cancelled` (an appointment) and `reopened` change the leads
+ * that are ticked on the card.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),

@@ -28,7 +28,8 @@ const maxAheadMs = 365 * 24 * hourMs
 
 /**
  * Records the outcome of a call.
- * @param version the version of the caller that the person saw; another version is a conflict
+ * @param version the version of the caller that the person saw; if the caller has changed since,
+ * the result is a conflict
  * @param isSure true when the person has answered the question with yes
  */
 export async function recordCallOutcome(
@@ -72,8 +73,8 @@ export async function recordCallOutcome(
 }
 
 /**
- * Finds the event of the first click. The second click of a double click sends the same outcome and
- * version.
+ * Finds the event that the first click of a double click has recorded. Both clicks send the same
+ * outcome and version.
  */
 function findDoubleClick(
   person: Person,
@@ -115,8 +116,8 @@ async function findQuestion(
 }
 
 /**
- * Chooses the leads that an outcome changes. Open leads with the same order as a ticked lead change
- * too.
+ * Chooses the leads that an outcome changes. With the ticked leads, open leads with the same order
+ * change too.
  */
 function chooseLeads({ leads, open }: Caller, outcome: CallOutcome): readonly DeskLead[] {
   if (outcome.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
@@ -160,7 +161,7 @@ function createNextState(
   }
 }
 
-/** The time of the first call: when the person claimed the caller, otherwise now. */
+/** The time of the first call: the time when the person claimed the caller, otherwise `now`. */
 function findFirstCall(
   person: Person,
   now: Date,

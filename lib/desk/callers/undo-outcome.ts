@@ -5,8 +5,8 @@ import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/calle
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states that the latest outcome replaced. Any person may undo. An earlier outcome is
- * a conflict.
+ * Restores the states of the leads before the latest outcome. Any person may undo. If `eventId` is
+ * an earlier outcome, the result is a conflict.
  */
 export async function undoOutcome(
   person: Person,

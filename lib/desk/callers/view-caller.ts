@@ -7,7 +7,7 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
 
-/** A caller with events (newest first) and the deliveries of all leads. */
+/** A caller with the events (newest first) and the deliveries of all leads. */
 export type CallerView = Caller & { events: LeadEvent[]; deliveries: Tables['delivery'][] }
 
 /** Reads the caller of the lead with this number, and records the view in the audit log. */

@@ -5,22 +5,22 @@ import { isLocale, type Locale } from '#lib/i18n/locales'
 import { absoluteUrlWith } from '#lib/seo/urls'
 
 /**
- * Matches a word that some services change in a link, such as `Spring`, `весна` or `sale!`: a
- * character outside printable ASCII, a capital letter, or a punctuation mark at the end.
+ * Matches a word that some services change in a link: a word with a character outside printable
+ * ASCII (`весна`), with a capital letter (`Spring`), or with punctuation at the end (`sale!`).
  */
 const fragileWord = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
 type CampaignWords = Record<(typeof campaignDimensions)[number], string>
 
-/** A campaign link with the values of the form on the page Links. */
+/** A campaign link, with the values of the form on the page Links. */
 export type CampaignLink = {
   page: string
   locale: Locale
   campaign: CampaignWords
   choices: LinkPages
   /**
-   * True when a word identifies a person. Then no link is made, because many services keep
-   * addresses.
+   * True when a campaign word identifies a person. No link is made from such a word, because many
+   * services store the addresses of links.
    */
   hasPersonalWord: boolean
   fragileWords: string[]
@@ -31,15 +31,15 @@ export type CampaignLink = {
 }
 
 /**
- * Creates the link of a query. The defaults are the home page, the language of the desk and no
- * campaign.
+ * Creates the link that a query of the page Links describes. The defaults are the home page, the
+ * language of the desk and no campaign.
  */
 export async function createCampaignLink(
   query: Readonly<Record<string, unknown>>,
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // The visit counts cut longer words, so the link contains the cut words.
+  // The words are cut to the length that the counts of visits store.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

@@ -3,12 +3,12 @@ import { getFilledTopics } from '#lib/blog/post-topics'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
-/** A page to which a link can lead. `value` is the value of the page in the form. */
+/** A page to which a link can lead. `value` identifies the page in the form. */
 type LabelledPage = { value: string; label: string; path: string }
 
 /**
- * Pages in one language to which a link can lead. `pages` have no label: the desk's messages name
- * these pages.
+ * Pages in one language to which a link can lead. `pages` have no label here, because the messages
+ * of the desk contain their names.
  */
 export type LinkPages = {
   pages: { value: (typeof indexedPages)[number]; path: string }[]

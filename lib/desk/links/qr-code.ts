@@ -1,10 +1,10 @@
 import QRCode from 'qrcode'
 
-/** A QR code as SVG markup, and as files to download (`data:` addresses). */
+/** A QR code as SVG markup. `files` are `data:` addresses for downloads. */
 export type QrCodeImage = { svg: string; files: { PNG: string; SVG: string } }
 
-// A code of level M can be read with 15 % of its area damaged. `margin` is the quiet zone of
-// ISO/IEC 18004, in modules.
+// Level M: the code can be read with 15 % of its area damaged. `margin` is the quiet zone around
+// the code (ISO/IEC 18004), in modules, the squares of the code.
 const options = { errorCorrectionLevel: 'M', margin: 4 } as const
 const pngWidth = 1024
 

@@ -8,7 +8,7 @@ import { absoluteUrl } from '#lib/seo/urls'
 /** A saved link with the short address (`/q/…`) and the full address. */
 export type SavedLink = Tables['link'] & { short: string; address: string }
 
-/** Saves a link under a new code. If the link is already saved, only the label changes. */
+/** Saves a link under a new code. If the same link is already saved, only its label changes. */
 export async function saveLink(
   person: Person,
   db: Db,

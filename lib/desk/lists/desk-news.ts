@@ -6,13 +6,14 @@ import type { Desk } from '#lib/desk/desk'
 import { selectDueLeads } from '#lib/desk/lists/filter-leads'
 
 /**
- * News of the desk. `number` and `event`: the latest lead and event; `at`: the ISO time of the
- * query; `count`: the number of leads that arrived and callbacks that fell due since the earlier
- * query.
+ * News of the desk. `number` is the number of the latest lead, `event` the id of the latest event,
+ * and `at` the ISO time of the query.
+ * `count` is the number of leads that have arrived and callbacks that have fallen due since the
+ * page was rendered.
  */
 export type DeskNews = { number: number; event: number; at: string; count: number }
 
-/** Reads the news of the desk since a page was rendered. */
+/** Reads the news of the desk. `since` is the news with which a page was rendered. */
 export async function readDeskNews(
   person: Person,
   { db, now }: Desk,

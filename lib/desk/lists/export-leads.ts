@@ -14,8 +14,8 @@ const aboveAnyNumber = 2 ** 31 - 1
 export type ExportFormat = { head: string; formatLead: (lead: DeskLead) => string }
 
 /**
- * Exports the leads of a filter in batches, newest first. The audit line is written before the
- * first lead is read.
+ * Exports the leads that match a filter in batches, newest first. Writes the audit line before
+ * reading the first lead.
  * @throws Forbidden, before the first batch, unless the person is an admin
  */
 export async function* exportLeads(
@@ -41,10 +41,13 @@ export async function* exportLeads(
   }
 }
 
-/** Functions that format the cells of a lead, by column name. */
+/** Functions by column name. Each function formats the cell of a lead in its column. */
 export type CsvColumns = Readonly<Record<string, (lead: DeskLead) => string>>
 
-/** CSV for people. Semicolons separate the cells, as Ukrainian spreadsheets expect. */
+/**
+ * CSV that people open in a spreadsheet. Semicolons separate the cells, as Ukrainian spreadsheets
+ * expect.
+ */
 export function createCsvFormat(columns: CsvColumns): ExportFormat {
   const names = Object.keys(columns)
   const createRow = (lead: DeskLead) =>
@@ -56,7 +59,7 @@ export function createCsvFormat(columns: CsvColumns): ExportFormat {
 }
 
 /**
- * Format for machines: one JSON object per line, with every field and campaign parameter. Times are
+ * Format for programs: one JSON object per line, with every field and campaign parameter. Times are
  * ISO 8601 in UTC.
  */
 export const jsonLinesFormat: ExportFormat = {

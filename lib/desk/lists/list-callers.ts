@@ -9,13 +9,14 @@ const pageSize = 50
 const maxQueue = 500
 const maxQueueLeads = 2 * maxQueue
 
-/** A page of callers. `hasMore` is true when another page follows. */
+/** A page of a list of callers. `hasMore` is true when another page follows. */
 export type CallerPage = { lines: Caller[]; hasMore: boolean }
 
 /**
- * Lists the callers of a filter.
- * The queue begins with due callbacks, then new leads, the longest waiting first.
- * The tab `later` is sorted by the time of the callback; other lists begin with the newest lead.
+ * Lists the callers whose leads match a filter.
+ * The queue begins with due callbacks, followed by new leads. In both groups, the longest waiting
+ * caller is first.
+ * The tab `later` is sorted by the time of the callback. Other lists begin with the newest lead.
  */
 export async function listCallers(
   person: Person,
@@ -44,8 +45,8 @@ async function findPageKeys({ db }: Desk, filter: LeadFilter): Promise<string[]>
     'caller',
     isLater ? 'dueAt as place' : 'number as place',
   ])
-  // Materialized, because SQLite would otherwise group by an index without the filtered columns and
-  // look up every lead.
+  // The subquery is materialized. Otherwise SQLite groups by an index without the filtered columns,
+  // and looks up every lead in the table.
   const callers = db
     .with(
       (name) => name('found').materialized(),

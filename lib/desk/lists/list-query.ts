@@ -9,11 +9,11 @@ export const filterStatuses = [...deskStatuses, 'spam'] as const
 const optionalText = z.string().min(1).max(1000).optional().catch(undefined)
 
 /**
- * The query in a list's address. Invalid parameters do not filter.
- * - `day`: a day in Kyiv; the day of the callback on the tab `later`, otherwise the day of the lead
- * - `order`, `campaign`: codes; `none` finds leads without an order
- * - `search`: words of a name or note, a phone or a number; encrypted, because the words are
- * personal
+ * The query in the address of a list. An invalid parameter is ignored.
+ * - `day`: a day in Kyiv; on the tab `later` the day of the callback, on other tabs the day of the
+ * lead
+ * - `order`, `campaign`: codes; the order `none` finds leads without an order
+ * - `search`: the searched words, phone or number, encrypted because they are personal data
  */
 export const listQuerySchema = z.object({
   tab: z.enum(listTabs).catch('all'),

@@ -58,7 +58,7 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await search("мар'яна")).toEqual([mariana])
     expect(await search('марʼяна')).toEqual([mariana])
     expect(await search('smith OLENA')).toEqual([english])
-    // These searches use the other alphabet, or leave accents out.
+    // These searches are written in the other alphabet or without accents.
     const yevhen = await add({ name: 'Євген Щербак' })
     const jose = await add({ name: 'José Müller' })
     expect(await search('Yevhen Shcherbak')).toEqual([yevhen])
@@ -146,8 +146,8 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await countTabs(anna, desk)).toEqual({ queue: 1, later: 2, suspected: 1 })
     const soon = { ...desk, now: new Date(noon.getTime() + 2000) }
     expect(await countTabs(anna, soon)).toEqual({ queue: 2, later: 2, suspected: 1 })
-    // Leads with one whole phone are one caller. Each lead with an incomplete phone is a separate
-    // caller.
+    // Leads with the same complete phone are one caller. Each lead with an incomplete phone is a
+    // separate caller.
     for (const phone of ['+380679998877', '+380679998877', '+38067', '+38067']) await add({ phone })
     expect((await countTabs(anna, desk)).queue).toBe(1 + 3)
     expect(await numbers({ tab: 'queue' })).toHaveLength(1 + 3)
@@ -207,7 +207,7 @@ describeEachDatabase('lists of the desk', (given) => {
     const twin = await add({ phone: '+380671234567' })
     await numbers({ tab: 'queue' })
     await numbers()
-    // A card refreshes itself, so repeated views are recorded once.
+    // The page of a card is refreshed again and again, so repeated views are recorded once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})

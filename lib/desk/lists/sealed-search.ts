@@ -7,9 +7,9 @@ import { sessionCookie } from '#lib/auth/sessions'
 import type { Desk } from '#lib/desk/desk'
 import { listQuerySchema, type LeadFilter, type ListQuery } from '#lib/desk/lists/list-query'
 
-// A search contains a name or a phone, which must not stand in an address, a log or the browser's
-// history. The address contains the search encrypted with a key from the session's token. After the
-// session no one can decrypt the search.
+// A search contains a name or a phone, which must not be in an address, a log or the browser
+// history. The address contains the search in encrypted form. The key is derived from the token of
+// the session, so nobody can decrypt the search after the session.
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -20,7 +20,10 @@ async function deriveSearchKey(): Promise<Buffer> {
   return Buffer.from(hkdfSync('sha256', token, '', 'desk search', 32))
 }
 
-/** Encrypts the words of a search. The audit log gets one line per search, not one per page. */
+/**
+ * Encrypts the searched words. The search is recorded in the audit log here, so that further pages
+ * of its results add no lines.
+ */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
   requireRole(person, 'reception')
   await recordAudit(db, person, 'search', null)
@@ -30,7 +33,7 @@ export async function sealSearch(person: Person, { db }: Desk, words: string): P
   return Buffer.concat(sealed).toString('base64url')
 }
 
-/** Decrypts the words of a search; '' when the words were encrypted in another session. */
+/** Decrypts the searched words. Returns '' when they were encrypted in another session. */
 async function openSearch(sealed: string): Promise<string> {
   const bytes = Buffer.from(sealed, 'base64url')
   const key = await deriveSearchKey()

@@ -6,13 +6,13 @@ import { isLeadNumber } from '#lib/desk/callers/caller'
 import { toNationalDigits } from '#lib/leads/phone'
 import { toAsciiDigits } from '#lib/text/digits'
 
-/** Minimum number of digits to search for in phones. Fewer digits would find too many leads. */
+/** Minimum number of digits for a search in phones. Fewer digits would match too many leads. */
 const minPhoneDigits = 3
 
 /**
- * Creates the conditions of a search. Each searched word must be the beginning of a word of the
- * lead.
- * Digits must be part of the lead's phone or equal the lead's number.
+ * Creates the SQL conditions of a search. Each searched word must be the beginning of a word in the
+ * name or a note of the lead.
+ * Digits must be a part of the lead's phone or equal the lead's number.
  */
 export function createSearchConditions(
   db: Db,

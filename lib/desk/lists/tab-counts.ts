@@ -6,7 +6,9 @@ import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
 export type TabCounts = { queue: number; later: number; suspected: number }
 
-/** Counts the callers of each tab. The counts are not personal, so no audit line is written. */
+/**
+ * Counts the callers in each tab. The counts contain no personal data, so no audit line is written.
+ */
 export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')
   const toCall = selectLeads(db, {})

@@ -7,10 +7,10 @@ import { breakdownColumns, type StatisticsView } from '#lib/desk/statistics/stat
 import { listOrderPrices } from '#lib/orders'
 
 /**
- * Counts of one group of leads, without suspected spam.
- * `day`: leads by day of the view. `by`: leads by value of the breakdown. `before`: leads from
- * before the view by value of the breakdown.
- * `minutes`: opening minutes to the first call; null without a call.
+ * Counts of one group of leads. Suspected spam is not counted.
+ * `part` says how the leads are grouped: `day` by day, `by` by value of the breakdown (`key`),
+ * `before` by value too, for the leads of the previous period.
+ * `minutes`: minutes of opening hours from the lead to the first call; null without a call.
  */
 export type LeadGroup = LeadCounts & {
   part: 'day' | 'by' | 'before'
@@ -19,8 +19,8 @@ export type LeadGroup = LeadCounts & {
 }
 
 /**
- * Groups the leads of the view and the leads from before the view, since the day `begin`. One query
- * reads each lead once.
+ * Groups the leads of the view, and the leads of the previous period, which starts on the day
+ * `begin`. A single query reads each lead once.
  */
 export async function countLeads(
   db: Db,

@@ -1,16 +1,16 @@
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 
 /**
- * Formats a part of a whole, such as `38%`. Below 10 % the share has a decimal. Without a whole the
- * result is a dash.
+ * Formats a part of a whole as a percentage, such as `38%`. A percentage below 10 has one decimal.
+ * If the whole is 0, the result is a dash.
  */
 export function formatShare(locale: Locale, part: number, whole: number): string {
   return formatPercent(locale, part, whole, 'auto')
 }
 
 /**
- * Formats a change in percent of an earlier number, such as `+38%` or `−5.2%`. Without an earlier
- * number the result is a dash.
+ * Formats a change as a percentage of an earlier number, such as `+38%` or `−5.2%`. If the earlier
+ * number is 0, the result is a dash.
  */
 export function formatChange(locale: Locale, change: number, before: number): string {
   return formatPercent(locale, change, before, 'exceptZero')

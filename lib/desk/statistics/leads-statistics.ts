@@ -8,7 +8,10 @@ import { addCounts, createRow, type StatisticsRow } from '#lib/desk/statistics/s
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
-/** Counts of a view: by day, by value of the breakdown (most leads first), and in total. */
+/**
+ * Counts for the page Statistics. `days` has a row per day, and `rows` has a row per value of the
+ * breakdown, most leads first. `total` adds all leads up.
+ */
 export type Statistics = {
   view: StatisticsView
   today: string
@@ -19,7 +22,7 @@ export type Statistics = {
 
 const dayMs = 86_400_000
 
-/** Reads the statistics of a view, and the counts of the same number of days before the view. */
+/** Reads the statistics of a view, with counts of the previous period of the same length. */
 export async function readStatistics(
   person: Person,
   { db, now }: Desk,
@@ -59,7 +62,7 @@ export async function readStatistics(
   return { view, today: getKyivDay(now), days: [...days.values()], rows: sorted, total }
 }
 
-/** Finds the row with a key, or adds a row. */
+/** Returns the row with a key. Adds the row when it is missing. */
 function getRow(rows: Map<string, StatisticsRow>, key: string): StatisticsRow {
   const row = rows.get(key) ?? createRow(key)
   rows.set(key, row)

@@ -1,9 +1,9 @@
 import { addDays, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** The first and the last day in Kyiv (`2026-11-20`). Both days are included. */
+/** The first and the last day of a period, in Kyiv (`2026-11-20`). Both days are included. */
 export type Period = { from: string; to: string }
 
-/** Lengths of periods that the page offers, in days. */
+/** Lengths in days of the periods for which the page has a button. */
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 export const maxPeriodLength = 366
@@ -12,8 +12,8 @@ const isDay = (text: unknown): text is string =>
   typeof text === 'string' && getKyivDayStart(text) !== null
 
 /**
- * Reads the period of a query: the last `days`, or `from` to `to`.
- * The period is at most a year long and does not extend into the future, unless it begins there.
+ * Reads the period of a query: the last `days` days, or the days from `from` to `to`.
+ * The period is at most a year long, and ends today at the latest, unless it begins in the future.
  */
 export function readPeriod(
   { from, to, days }: Readonly<Record<string, unknown>>,

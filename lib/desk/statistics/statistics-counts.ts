@@ -1,7 +1,8 @@
 /**
- * Counts of a group. `viewed`: the form was on the screen; `started`: the form was begun; `sent`:
- * leads; `value`: total price of the booked orders in hryvnias; `called`: first calls; `inTime`:
- * first calls within the goal.
+ * Counts of leads and visits.
+ * `viewed`, `started`: visits in which the form was on the screen, or was begun. `sent`: leads.
+ * `value`: total price of the booked orders in hryvnias. `called`: leads with a first call.
+ * `inTime`: leads whose first call was within 15 minutes of opening hours.
  */
 export type StatisticsCounts = {
   viewed: number
@@ -33,8 +34,8 @@ export function addCounts(to: StatisticsCounts, counts: Partial<StatisticsCounts
 }
 
 /**
- * Counts of a day or a value. `minutes`: number of first calls by opening minutes to the call.
- * `before`: counts of the period before.
+ * Counts of one day or of one value of the breakdown. `minutes` maps the minutes of opening hours
+ * before the first call to the number of leads. `before` has the counts of the previous period.
  */
 export type StatisticsRow = StatisticsCounts & {
   key: string
@@ -49,7 +50,7 @@ export const createRow = (key: string): StatisticsRow => ({
   before: createCounts(),
 })
 
-/** The median of the opening minutes to the first call; null without calls. */
+/** The median of the minutes of opening hours before the first call; null without calls. */
 export function getMedianMinutes({ called, minutes }: StatisticsRow): number | null {
   const sorted = [...minutes].sort(([one], [other]) => one - other)
   let seen = 0

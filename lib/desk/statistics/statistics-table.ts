@@ -9,7 +9,7 @@ import { toCsv } from '#lib/leads/csv'
 
 export type StatisticsColumn = keyof StatisticsCounts | 'medianMinutes' | 'before'
 
-/** A row of the table. `before`: the number of leads in the period before. */
+/** A row of the table. `before` is the number of leads in the previous period. */
 export type StatisticsTableRow = StatisticsCounts & {
   key: string
   medianMinutes: number | null
@@ -23,7 +23,10 @@ export type StatisticsTable = {
   csv: string
 }
 
-/** Creates a table and CSV with the counts of each day or of each value of the breakdown. */
+/**
+ * Creates a table, and the same table as CSV. A row has the counts of a day (`day`) or of a value
+ * of the breakdown (`by`).
+ */
 export function createStatisticsTable(
   { view, days, rows }: Statistics,
   name: 'day' | 'by',

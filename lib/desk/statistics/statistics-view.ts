@@ -3,8 +3,8 @@ import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Columns of the lead by which a breakdown groups. The columns of the first touch begin with
- * `first_`.
+ * Columns of the table `lead` by dimension of the breakdown. The columns for a browser's first
+ * campaign begin with `first_`.
  */
 export const breakdownColumns = {
   utm_source: 'source',
@@ -21,7 +21,8 @@ export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
 /**
- * The choices on the page Statistics. `tests`: true when the clinic's test leads are counted too.
+ * The choices on the page Statistics. If `tests` is true, the test leads of the clinic are counted
+ * too.
  */
 export type StatisticsView = Period & {
   by: BreakdownDimension
@@ -29,7 +30,7 @@ export type StatisticsView = Period & {
   tests: boolean
 }
 
-/** Reads the view of a query. An invalid parameter gets the default. */
+/** Reads the choices from a query. An invalid parameter is replaced by the default. */
 export function readStatisticsView(
   query: Readonly<Record<string, unknown>>,
   now: Date,

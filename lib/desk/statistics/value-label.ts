@@ -6,7 +6,7 @@ import { campaignReferrer } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
-/** Values that replace a visitor's value in the counts. */
+/** Stored values with a special meaning. The page shows a message in place of the value. */
 const specialValues = {
   [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',
@@ -15,7 +15,9 @@ const specialValues = {
 const isSpecialValue = (value: string): value is keyof typeof specialValues =>
   value in specialValues
 
-/** The label of a counted value, such as a day, a language, an order or a campaign word. */
+/**
+ * The label of a value of the breakdown, such as a day, a language, an order or a campaign word.
+ */
 export function getValueLabel(
   locale: Locale,
   t: DeskTranslator,
