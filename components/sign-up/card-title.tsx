@@ -19,8 +19,8 @@ export function CardTitle({ titles }: Props): ReactNode {
       <h2 id="subscribe-title" className="title-2 mb-4 lg:mb-5">
         {title}
       </h2>
-      {/* Each text has a new element, because a browser translation moves the text nodes of the
-          old element. */}
+      {/* `key` makes a new element for each text. On a page that the browser has translated, React
+          can replace an element but not a text node. */}
       <div key={name}>
         {typeof text === 'string' ? (
           <p className="lead max-w-120 max-sm:text-base">{text}</p>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The drawing above a message. For success it is a tick in a band. For failure it is a bar beyond
- * the middle of the band, as a value out of range.
+ * The drawing above a success message (a band with a tick) or an error message (a band with a bar
+ * near its right end).
  */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (

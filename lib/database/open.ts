@@ -11,7 +11,7 @@ import {
 import { findSqliteFile } from '#lib/database/sqlite-files'
 import type { Db } from '#lib/database/tables'
 
-/** Where a store is: a PostgreSQL database, or the folder of an SQLite file. */
+/** Location of a store: a PostgreSQL database, or the folder of an SQLite file. */
 export type StorePlace = { url: string } | { folder: string }
 
 function readPlace({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): StorePlace {

@@ -16,7 +16,10 @@ export type SqliteResponse = QueryResult<unknown> & {
  */
 export type SqliteThreadData = { path: string; lockMs: number }
 
-/** Node runs this source file, which is deployed beside the build. */
+/**
+ * Source file of the thread. Node runs the source file itself, so the deployment contains it beside
+ * the build.
+ */
 const workerFile = join('lib', 'database', 'sqlite-worker.ts')
 
 /**

@@ -20,7 +20,7 @@ function open(): DatabaseSync {
   for (;;) {
     try {
       opened.exec('PRAGMA journal_mode=WAL')
-      // This read opens the write-ahead log.
+      // SQLite opens the write-ahead log at the first read. If the read fails, the loop repeats it.
       opened.exec('SELECT name FROM sqlite_schema LIMIT 1')
       return opened
     } catch (error) {

@@ -19,7 +19,7 @@ function cacheCheck<Result extends boolean | object>(
 /**
  * Checks the store's tables before the site starts. An unreachable store does not prevent the
  * start, because it may become reachable later.
- * @throws UnexpectedTablesError when the tables are those of another version
+ * @throws UnexpectedTablesError when the tables do not fit this version of the site
  */
 export async function requireUsableStore(): Promise<void> {
   try {

@@ -54,7 +54,9 @@ export function toSearchText(
   return ['', ...[...words].slice(0, maxWords)].join(' ')
 }
 
-/** `joined` is the previous word and `word` without a space: `чек ап` finds чекап. */
+/**
+ * `joined` is the previous word joined with `word`, so that the search `чек ап` also finds `чекап`.
+ */
 export type SearchWord = { word: string; joined?: string }
 
 /** The sign before the number of a lead: `№ 5`, `No. 5`, `#5`. */

@@ -61,7 +61,7 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // A server that sends one byte a second never reaches the other time-outs.
+        // `socketTimeout` begins again with every byte from the server. This time-out does not.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)

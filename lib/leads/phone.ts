@@ -11,7 +11,7 @@ export const nationalLength = 9
  */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** Whether more digits can make 380 or 80 of these: `3`, `38`, or `8` as in `+8 067…`. */
+/** Whether the digits are, or may become, 380 or 80: `3`, `38`, or `8` as in `+8 067…`. */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /**

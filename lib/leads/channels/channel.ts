@@ -2,7 +2,10 @@ import { hash } from 'node:crypto'
 import { getPublicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 
-/** Recipients to which a later attempt delivers the lead, and why they do not have the lead yet. */
+/**
+ * Recipients that did not receive the lead and are retried later. `reason` says why the attempt
+ * failed for them.
+ */
 export type Deferred = { recipients: readonly string[]; reason: string }
 
 /**

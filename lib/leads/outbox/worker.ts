@@ -79,7 +79,7 @@ export function startWorker(
   async function claim(): Promise<ClaimedDelivery[]> {
     const free = concurrency - idsUnderWay.size
     // Claims only if at least half of the `concurrency` attempts are free. A claim costs as much as
-    // a delivery, so a claim after every attempt would double the work.
+    // a delivery, so one claim has to serve several deliveries.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
     const { database } = await openStore()
     return claimDeliveries(database, name, workerId, free, now(), [...idsUnderWay])
