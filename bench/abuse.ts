@@ -21,8 +21,8 @@ const wrk = (connections: number, path: string) => async (url: string) => {
 }
 
 /**
- * Sends 400 searches at once on one connection. When the server closes the connection, or after
- * five seconds, the next connection follows.
+ * Sends 400 searches at once on one connection, and then again on a new connection. A new
+ * connection begins when the server has closed the last one, or after five seconds.
  */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
@@ -49,7 +49,7 @@ async function nowhere(url: string, end: number): Promise<void> {
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
 }
 
-/** Sends a request target of 15 KB 75 times a second, without waiting for the responses. */
+/** Sends 75 requests a second with a target of about 15 KB, and does not wait for responses. */
 const dearTarget = (segment: string) => async (url: string, end: number) => {
   const path = `/${segment.repeat(7500)}`
   while (performance.now() < end) {
@@ -73,7 +73,7 @@ const floods = {
   ),
 }
 
-/** Sends a request from a new address and returns the response time in milliseconds. */
+/** Sends a request from a random IP address and returns the response time in milliseconds. */
 function visit(path: string, lead?: object): Promise<number> {
   const part = () => Math.floor(Math.random() * 250) + 2
   const localAddress = `127.${part()}.${part()}.${part()}`
@@ -102,7 +102,8 @@ const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
 const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, page = '']) => new URL(page).pathname,
 )
-// The site begins to render every page ten seconds after its start. The attacks begin later.
+// Ten seconds after its start the site renders every page (lib/server/warm-up.ts). The attacks must
+// begin later.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log(
   '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +
@@ -110,8 +111,8 @@ console.log(
 )
 
 /**
- * Runs an attack and prints the response times of other visitors. The visitors come one after
- * another. Every tenth visitor signs up, and each of the others opens the next page of the sitemap.
+ * Runs an attack and prints the response times of other visitors, who come one after another. Every
+ * tenth visitor signs up. The other visitors open the pages of the sitemap in turn.
  */
 async function measure(
   name: string,

@@ -23,8 +23,8 @@ const numbered = (count: number, line: (number: number) => string) =>
 const ipv6 = '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff'
 
 /**
- * The worst requests, by name. Some are the longest that Node's HTTP parser accepts, others the
- * longest that the site's bounds accept.
+ * The worst requests. A key is the name in the printed table. Some requests are as long as Node's
+ * HTTP parser accepts, and some are as long as the site's own limits accept.
  */
 const requests: Record<string, Sent> = {
   'a page in the cache': {},
@@ -74,7 +74,7 @@ const requests: Record<string, Sent> = {
   'an id of 15 KB': { headers: [`X-Request-Id: ${fill('a', 15_000)}`] },
 }
 
-/** Headers of the stand-in for Next: shared caches may keep the page for an hour. */
+/** Headers of the page that the stand-in for Next serves. The page cache may keep this page. */
 const page = {
   'Cache-Control': 's-maxage=3600',
   ETag: '"1"',
@@ -84,7 +84,7 @@ const render: RequestListener = (_request, response) => response.writeHead(200, 
 
 env.TRUST_PROXY = 1
 const { handleClient: handle } = createSiteHandler(render)
-/** Microseconds that the server worked on each request. The list is emptied for each kind. */
+/** Microseconds that the server worked on each request of the kind that is being measured. */
 let times: number[] = []
 let startedAt = 0
 const begin = () => (startedAt = performance.now())

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const stored = Number(values.stored)
 const dayMs = 86_400_000
-/** Number of leads that a clinic has not called yet on a bad day. */
+/** Number of leads that staff have not called yet, as on a bad day of a clinic. */
 const openLeads = 500
 const rows: string[] = []
 const ms = (times: readonly number[], share: number) =>
@@ -61,7 +61,10 @@ async function measureSignUps(settings: Record<string, string>, store: string): 
   await site.stop()
 }
 
-/** Saves a year of leads. The last `openLeads` stay open. One in fifty is suspected spam. */
+/**
+ * Saves the leads of one year. All except the newest `openLeads` leads are closed. One lead in
+ * fifty is suspected spam.
+ */
 async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void> {
   for (let from = 0; from < stored; from += 500) {
     const leads = Array.from({ length: Math.min(500, stored - from) }, (_, index) => {
@@ -85,7 +88,7 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
     .updateTable('lead')
     .set({ deskStatus: 'closed', reason: 'other', firstCallMinutes: 9 })
   await settled.where('number', '<', stored - openLeads).execute()
-  // In production PostgreSQL's autovacuum does the same within a minute.
+  // In production PostgreSQL's autovacuum runs VACUUM and ANALYZE within a minute.
   if (isPostgres(store.database)) await sql`VACUUM ANALYZE`.execute(store.database)
 }
 

@@ -17,7 +17,10 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
   },
 })
-/** Each path with its target: requests per second, divided by those of the empty app. */
+/**
+ * The measured paths. Each path has a target ratio: requests per second of the site, divided by
+ * requests per second of the empty app.
+ */
 const paths = {
   home: ['/ua', 2.5],
   'home, campaign link': ['/ua?utm_source=x&gclid=y&fbclid=z', 2.5],
@@ -57,7 +60,7 @@ const mib = (folder: string) => `${Math.round(measureMemory(folder))} MiB`
 const empty = await startEmptyApp()
 const site = await startSite()
 try {
-  // These requests let both servers compile the code that they run often.
+  // Before the measurement, these requests let V8 compile the code that both servers run often.
   for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)])
     await rateOf(url, 2)
   const measured = Object.entries(paths).map(([name, [path, target]]) => ({

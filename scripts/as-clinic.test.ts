@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs a command in a shell without the site's settings, as cron does. */
+/** Runs a command in a shell whose environment has no settings of the site, as cron does. */
 function run(command: string) {
   const own = {
     PATH: process.env['PATH'],
@@ -44,7 +44,7 @@ it('runs commands with the settings of the unit and of its file, quoted or not',
     stderr: `There is no store of leads in ${folder}/it is here: is DATA_DIR set as for the site?\n`,
   })
   writeFileSync(file, '')
-  // An empty file leaves the DATA_DIR of the systemd unit.
+  // When the settings file is empty, the script uses the DATA_DIR of the systemd unit.
   expect(run(`sh ${script} leads outbox`).stderr).toMatch(
     existsSync('/var/lib/clinic/leads.sqlite')
       ? /./
@@ -68,7 +68,7 @@ it('the cron line of docs/operations.md makes a backup and prints nothing', asyn
   expect(run(command)).toMatchObject({ status: 0, stdout: '', stderr: '' })
   const name = expect.stringMatching(/^\d{4}-\d\d-\d\d-\d\d\.backup(\.sha256)?$/) as string
   expect(readdirSync(join(folder, 'backups'))).toEqual([name, name])
-  // A failure prints a message, because cron mails all output.
+  // The failed command must print a message, because cron mails the output to the administrator.
   writeFileSync(file, `DATA_DIR='${folder}/other'\n`)
   expect(run(command)).toMatchObject({
     status: 1,

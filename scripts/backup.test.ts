@@ -49,7 +49,7 @@ async function idsIn(place: string): Promise<string[]> {
   const ids = (await readAllLeads(store.database)).map(({ id }) => id)
   const deliveries = await store.database.selectFrom('delivery').select('leadId').execute()
   await store.close()
-  // Every lead must have its delivery, and every delivery its lead.
+  // Every lead must have one delivery, and every delivery must belong to a lead.
   expect(deliveries.map(({ leadId }) => leadId).sort()).toEqual(ids.toSorted())
   return ids
 }
@@ -153,7 +153,7 @@ it('every command reports a PostgreSQL database without the tables of the site',
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })
   await client.connect()
-  // This table `lead` belongs to another application.
+  // This table `lead` stands for a table of another application.
   await client.query('CREATE TABLE lead (id integer)')
   const { status, stdout, stderr } = node(settings, 'lib/leads/leads-command.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])

@@ -38,7 +38,7 @@ function backUp(folder: string, file: string): number {
   rmSync(part, { force: true })
   {
     using database = new DatabaseSync(store, { timeout: 5000 })
-    // VACUUM INTO writes a snapshot: without later writes and without the bytes of erased leads.
+    // VACUUM INTO writes a snapshot of the database. The snapshot has no bytes of erased leads.
     database.prepare('VACUUM INTO ?').run(part)
   }
   const leads = countLeads(part)

@@ -13,8 +13,8 @@ const otherFiles = [
 ]
 
 /**
- * Hash of a build's sources and settings. File times do not count, because a checkout changes file
- * times.
+ * Returns a hash of the sources and settings that determine a build. The hash ignores file times,
+ * because a Git checkout changes file times.
  */
 export function hashSources(): string {
   const stamp = createHash('sha256').update(JSON.stringify([env.SITE_URL, env.API_URL]))
@@ -26,11 +26,11 @@ export function hashSources(): string {
   return stamp.digest('hex')
 }
 
-/** Records the hash of the sources that the build in `.next` was made of. */
+/** Saves the build stamp: the hash of the sources from which the build in `.next` was made. */
 export function writeBuildStamp(stamp: string): void {
   writeFileSync(stampFile, stamp)
 }
 
-/** True when the build in `.next` was made of the current sources. */
+/** True when the build in `.next` was made from the current sources and settings. */
 export const isBuildCurrent = (): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hashSources()

@@ -12,8 +12,8 @@ import { findRunningServer } from '#scripts/running-server'
 // build.
 
 /**
- * Runs a command in this terminal and passes signals on. A command that fails ends this process with
- * the same exit code.
+ * Runs a command in this terminal and passes signals on to the command. If the command fails, this
+ * process ends with the command's exit code.
  */
 async function runCommand(
   command: string,
@@ -29,8 +29,8 @@ async function runCommand(
 }
 
 /**
- * The version of the site: the variable VERSION, or else the Git commit (with `-dirty` when files
- * are changed), or else the beginning of the build stamp.
+ * Returns the version of the site: the variable VERSION, or else the Git commit (with `-dirty` when
+ * files have changed since the commit), or else the beginning of the build stamp.
  */
 function findVersion(stamp: string): string {
   const commit = runGit('.', 'describe', '--always', '--dirty').trim()

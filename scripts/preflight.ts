@@ -51,7 +51,7 @@ const openItem = /^- \[ \] (.*)$/gm
 const legalReview = readFileSync('docs/legal-review.md', 'utf8')
 const questions = [...legalReview.matchAll(openItem)].map(([, text]) => text)
 
-// `npm audit` also fails while npm cannot reach the registry.
+// `npm audit` fails when a package has a known vulnerability or npm cannot reach the registry.
 const packageAudit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
 const isAuditClean = packageAudit.status === 0
 

@@ -13,15 +13,15 @@ import {
 } from '#lib/leads/consent-texts'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// npm run record-consent: records the legal texts as today's version, and adds the record to
-// content/consents.yaml. The version is always today, because a text is valid from the day of its
-// publication.
+// npm run record-consent: saves the legal texts to content/consents/ under today's date, and adds
+// this version to content/consents.yaml. The version is always today's date, because a text is
+// valid from the day of its publication.
 
 const content = openContent('.')
 const version = getKyivDay(new Date())
 
 /**
- * Records the legal texts, unless the same texts are already recorded.
+ * Records the legal texts, unless the last recorded version has the same texts.
  * @returns a sentence that states the result
  * @throws Error when the texts cannot be recorded today
  */

@@ -6,9 +6,9 @@ import { getPictureFile, pictureSizesFile, getPictureWidths } from '#lib/content
 const qualities = { avif: 55, webp: 75 } as const
 
 /**
- * Resizes the pictures of articles and doctors for pages. Each picture becomes an upright AVIF file
- * and an upright WebP file of each width. A list of the picture sizes is written too. Files of an
- * earlier build are removed.
+ * Resizes the pictures of articles and doctors for pages. Each picture becomes an AVIF file and a
+ * WebP file of each width, rotated upright. The function also writes a list of the picture sizes.
+ * It removes the files of an earlier call first.
  * @throws Error with the path of a file that is not a readable picture
  */
 export async function resizePictures(from = 'content', to = 'public'): Promise<void> {
@@ -16,7 +16,8 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
   if (paths.length === 0) return
-  // A site without pictures builds without sharp, which is an optional dependency of Next.
+  // The import is dynamic, because sharp is an optional dependency of Next and may be missing. A
+  // site without pictures does not need sharp.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
   const sizes: Record<string, readonly [width: number, height: number]> = {}
@@ -36,7 +37,7 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
 
 type GetPath = (width: number, format: keyof typeof qualities) => string
 
-/** Writes a picture in every width and format. @returns the picture's upright size in pixels */
+/** Writes a picture in every width and format. @returns the full size in pixels, upright */
 async function resizePicture(
   picture: Sharp,
   getPath: GetPath,

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 
-/** Matches `node lib/serve.ts` and `node scripts/start.ts`. NUL separates arguments in /proc. */
+/** Matches `node lib/serve.ts` and `node scripts/start.ts`. In /proc, NUL separates arguments. */
 const serverCommand = /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/
 
 /**
- * Process id of another process that serves the build in this folder. Without `/proc`, which only
- * Linux has, the result is always undefined.
+ * Returns the id of another process that serves the build in this folder. The function works on
+ * Linux only. Without `/proc` it returns undefined.
  */
 export function findRunningServer(): string | undefined {
   if (!existsSync('.next') || !existsSync('/proc')) return undefined

@@ -3,8 +3,9 @@ import tailwind from '@tailwindcss/postcss'
 import postcss from 'postcss'
 
 /**
- * A Turbopack loader for style sheets (next.config.mjs, app/sheets.ts). The resulting module has
- * the text of the style sheet, built and minified by Tailwind, as its default export.
+ * A Turbopack loader for style sheets (next.config.mjs, app/sheets.ts). Tailwind builds and
+ * minifies the style sheet. The default export of the resulting module is the text of the style
+ * sheet.
  *
  * @this {{
  *   resourcePath: string
@@ -15,7 +16,8 @@ import postcss from 'postcss'
  */
 export default async function loadStyleSheet() {
   const from = this.resourcePath
-  // Asset addresses in style sheets are paths of public/, so Tailwind must not rewrite them.
+  // An address such as `/a.svg` in a style sheet is a path in public/. Tailwind must not rewrite
+  // it.
   const plugin = tailwind({ optimize: { minify: true }, transformAssetUrls: false })
   const { css, messages } = await postcss([plugin]).process(await readFile(from, 'utf8'), { from })
   for (const { type, file, dir } of messages) {

@@ -7,10 +7,10 @@ import { findChromium } from '#e2e/support/chromium'
 import { isBuildCurrent } from '#scripts/build-stamp'
 import { runGit } from '#lib/editing/run-git'
 
-// npm test: checks the build, style and types, and runs the unit and browser tests.
+// npm test: builds the site, checks style and types, and runs the unit and browser tests.
 // npm run test:slow: runs tests that take long or must run alone.
-// npm run test:changed [-- main]: runs tests of files that differ from the last commit or from a
-// branch.
+// npm run test:changed [-- main]: runs tests of files that differ from the last commit, or from the
+// branch `main`.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
 /** The folder of Node's cache of compiled sources, which all commands of a test run share. */
@@ -20,8 +20,8 @@ const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.ur
 const counts = { passed: 0, failed: 0 }
 
 /**
- * Runs a command. The output is printed when the command has ended, because commands run in
- * parallel. Only Playwright's output is printed at once.
+ * Runs a command and prints its output when the command has ended, because commands run in
+ * parallel. Playwright's output is printed at once, because no other command runs then.
  */
 async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()
@@ -83,8 +83,8 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Finds specs that a change concerns although they import no changed file. A spec is in `named`
- * when the spec or its folder has the name of a changed file or folder. `sweeps` visit every page.
+ * Finds specs that may test the changed code without importing it. `named` are the specs whose file
+ * or folder has the name of a changed file or folder. `sweeps` are the specs that open many pages.
  */
 function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>

@@ -52,7 +52,7 @@ function exportedNames(file: string): Set<string> {
   return exported
 }
 
-/** True for a named export. A default export does not count, because its importer names it. */
+/** True for a named export, and false for a default export, which importers may name freely. */
 function hasExport(statement: ts.Statement): boolean {
   if (!ts.canHaveModifiers(statement)) return false
   const kinds = (ts.getModifiers(statement) ?? []).map((modifier) => modifier.kind)

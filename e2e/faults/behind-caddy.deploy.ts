@@ -20,8 +20,8 @@ test.skip(
 )
 
 /**
- * Starts the installed Caddy, with deploy/Caddyfile, in front of instances of the site. A local
- * certificate authority of Caddy issues the certificates.
+ * Starts the installed Caddy, with deploy/Caddyfile, in front of instances of the site. Caddy
+ * issues the certificates by its local certificate authority.
  */
 async function startCaddy(instances: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
@@ -32,7 +32,7 @@ async function startCaddy(instances: readonly string[]) {
     .replace('site-a:3000 site-b:3000', instances.map((url) => new URL(url).host).join(' '))
     .replace('email {$STAFF_EMAIL}', own)
     .replaceAll('root * /srv', `root * ${folder}`)
-    // Debian's Caddy 2.6.2 knows `request_buffers` only by an older name.
+    // Debian's Caddy 2.6.2 has two older directives in place of `request_buffers`.
     .replace('request_buffers 64KB', 'buffer_requests\nmax_buffer_size 64KB')
   writeFileSync(join(folder, 'Caddyfile'), config)
   cpSync('public/down.html', join(folder, '_next/down.html'))
@@ -73,7 +73,7 @@ async function startCaddy(instances: readonly string[]) {
   }
 }
 
-/** The servers that the test has started. They are stopped in reverse order. */
+/** The servers that the test has started. After the test, they stop in reverse order. */
 const started: { stop: () => Promise<void> }[] = []
 
 test.afterEach(async () => {
@@ -115,8 +115,8 @@ test("behind Caddy visitors get TLS and one limit per address; when all instance
     return sendRequest('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
   }
   expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
-  // Each of the two instances accepts thirty sign-ups from one address. The X-Forwarded-For header
-  // of the client does not count as the address.
+  // Each of the two instances accepts at most thirty sign-ups from one IP address. The client's
+  // X-Forwarded-For header must not replace its IP address.
   const statuses = new Set<number>()
   for (let index = 0; index < 62; index++)
     statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)

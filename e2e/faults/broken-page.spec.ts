@@ -6,7 +6,10 @@ import { formatPhone } from '#lib/leads/phone'
 import { expect, expectAccessible, test, getTranslator } from '#e2e/support/test'
 import { scriptsRoute } from '#e2e/support/visitor'
 
-/** Expects the error message in the page's language, with the phone, a retry and a link home. */
+/**
+ * Expects the error message with the clinic's phone, a retry button and a link to the home page.
+ * @returns the retry button
+ */
 async function expectMessage(page: Page, locale: Locale) {
   const message = page.getByRole('alert').filter({ has: page.getByRole('heading', { level: 1 }) })
   await expect(message.getByRole('heading')).toHaveText(content.errorPage.title[locale])
@@ -43,7 +46,7 @@ const mend = (page: Page) =>
 test('a broken page shows an error message within the site, and a retry works @slow', async ({
   page,
 }) => {
-  // The home page uses ResizeObserver.
+  // The home page reads `window.ResizeObserver`, so the home page breaks.
   await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
@@ -61,7 +64,7 @@ test('a broken page shows an error message within the site, and a retry works @s
 
 test('when the layout breaks, the error message is the whole page @slow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // The header reads the scroll position on every page.
+  // The header reads `window.scrollY` on every page, so every page breaks.
   await breakBrowser(page, 'scrollY')
   await page.goto(pathTo('en', 'weightLoss'))
   const retry = await expectMessage(page, 'en')

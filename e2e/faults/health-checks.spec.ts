@@ -29,7 +29,7 @@ function mountDisk(mib: number): SmallDisk | null {
   const filler = join(folder, 'filler')
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
   const removeDisk = () => {
-    // `--lazy` unmounts the disk although a running site still uses the disk.
+    // Without `--lazy` the command would fail while a site still uses the disk.
     spawnSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -46,7 +46,7 @@ function mountDisk(mib: number): SmallDisk | null {
   return { folder, fill: fillDisk, free: freeDisk, remove: removeDisk }
 }
 
-/** Appends zero bytes to a file. Returns false when the disk has too little space. */
+/** Appends bytes of value 0 to a file. Returns false when the disk has too little space. */
 function appendBytes(file: string, bytes: number): boolean {
   try {
     writeFileSync(file, Buffer.alloc(bytes), { flag: 'a' })
@@ -138,7 +138,7 @@ test('a full disk fails the health check; a lead sent by e-mail is in the log be
   }
   await signUp()
   disk.fill()
-  // The database file still has space for a few leads.
+  // On the full disk the site can still save a few leads in free space of the database file.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
     503, 200,

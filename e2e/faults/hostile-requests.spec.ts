@@ -6,7 +6,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSecret, revalidateSite, test } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Matches texts of files that the server must not send. */
+/** Matches texts that occur only in files that the server must not send. */
 const serverFileContents =
   /root:x:0|"clinic-site"|"lockfileVersion"|DATABASE_URL|"preview"|SQLite format/
 
@@ -123,7 +123,7 @@ test('too many headers, unknown methods and malformed requests are refused, and 
 /** A header that makes a request bypass the page cache. */
 const pastCacheHeader = 'Authorization: none'
 
-/** Every `x-*` header whose name is in the source of the installed version of Next. */
+/** The names of all `x-*` headers that occur in the source of the installed Next. */
 const internalHeaders = [
   ...new Set(
     globSync('node_modules/next/dist/{server,lib,client,shared}/**/*.js').flatMap((file) =>
@@ -163,8 +163,8 @@ test('forged host and forwarding headers change no page', async ({ site }) => {
 
 test('the internal headers of Next, sent by a client, change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
-  // The site is revalidated first. Otherwise the site would renew the pages of the build during the
-  // test.
+  // After this revalidation the site renders its pages anew. Without the revalidation the site
+  // could replace the pages of the build during the test.
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   await revalidateSite(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {

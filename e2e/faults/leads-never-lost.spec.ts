@@ -65,7 +65,8 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startSignUpLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
-    // The provider stops responding. The other instance must retry deliveries of the killed one.
+    // While the provider does not respond, the test kills the first instance. The second instance
+    // must retry the deliveries that the first instance has begun.
     provider.reply = 'hang'
     const hangingAt = provider.came.length
     await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 10)

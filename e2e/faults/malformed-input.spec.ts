@@ -29,7 +29,6 @@ const malformedEscapes = [
 const hashes = [...malformedEscapes, 'package-nope', 'content', '.', longValue].map(
   (text) => `#${text}`,
 )
-// Other tests cover page numbers beyond the last page of the blog.
 const queries = [
   '%',
   '%E0%A4%A=%',
@@ -64,7 +63,7 @@ const storageKeys = [
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 
-/** Expects a hydrated page with this language and heading. */
+/** Expects a page that responds to clicks and has this language and heading. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
   const t = getTranslator(locale, 'Header')
   const button = page.getByRole('button', {
@@ -126,7 +125,7 @@ test.describe('malformed input @slow', () => {
         await page.evaluate((value) => {
           localStorage.setItem('lastPost', value)
         }, value)
-        // The page's script may redirect before the load event, so `goto` must not wait for it.
+        // `goto` must not wait for the load event, because the page's script may redirect earlier.
         await page.goto(pathTo('ua', 'article'), { waitUntil: 'commit' })
         await page.waitForURL((url) => url.pathname !== pathTo('ua', 'article'))
         const isNoSlug = ['', '.', '..'].includes(value) || value.length > 1000

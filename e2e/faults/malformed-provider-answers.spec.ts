@@ -26,7 +26,7 @@ test.describe('a malformed post of the provider', () => {
       title: 'Half \ud83d',
       excerpt: 'Also \udc00 half\u0000',
     }
-    // `provider-schema.test.ts` tests more malformed posts.
+    // The unit test `provider-schema.test.ts` has more malformed posts.
     const bad = [
       { ...validPost, slug: 'half-\ud800' },
       { ...validPost, slug: '..' },

@@ -18,7 +18,8 @@ import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** Runs `npm start` in a folder. `ended` resolves to the exit code. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
-  // `detached` makes a process group, so that the test can find and end leftover processes.
+  // `detached` puts npm and its child processes into a new process group, so that the test can find
+  // and end processes that npm leaves behind.
   const npm = spawn('npm', ['start'], {
     cwd,
     env: { ...process.env, SITE_URL: 'http://localhost:3000', ...settings },
@@ -65,8 +66,8 @@ const test = base.extend<{ folder: string; npmStart: Start }>({
 })
 
 /**
- * Links the project's files into a folder and replaces the command `next` there.
- * @param next a shell command
+ * Links the project's files into a folder and replaces the command `next` in this folder.
+ * @param next the shell command that runs in place of `next`
  */
 function linkProject(folder: string, next: string): void {
   for (const name of readdirSync('.'))

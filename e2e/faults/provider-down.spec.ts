@@ -119,7 +119,8 @@ test.describe('a provider that is down when the site starts', () => {
     provider,
   }) => {
     provider.mode = 'hanging'
-    // This request is not measured, because the site may still render pages after its start.
+    // The test does not measure this first request, because a site that has just started responds
+    // more slowly.
     await request.get('/en/article/healthy-nutrition-basics')
     for (const [path, status] of [
       ['/ua/article/preventive-medicine-importance', 200],
@@ -137,7 +138,7 @@ test.describe('a provider that is down when the site starts', () => {
     await expect(
       page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
     ).toBeVisible()
-    // Requests for lists time out too, so the site pauses all requests to the provider.
+    // Because requests for posts and lists time out, the site pauses all requests to the provider.
     await expect(async () => {
       const asked = provider.paths().length
       expect((await request.get(`/ua/article/late-${asked}`)).status()).toBe(503)

@@ -19,7 +19,7 @@ function writeArticle(posts: string, slug: string, change: (text: string) => str
 const setPublished = (day: string) => (text: string) =>
   text.replace(/^published: .*$/m, `published: ${day}`)
 
-/** Adds articles, which did not exist during the build, to the content in a site's folder. */
+/** Adds new articles to the content in a site's folder. The build does not know these articles. */
 function addArticles(folder: string): void {
   rmSync(join(folder, 'content'))
   mkdirSync(join(folder, 'content'))
@@ -30,7 +30,7 @@ function addArticles(folder: string): void {
   writeArticle(posts, 'day-has-come', setPublished('2026-01-02'))
   writeArticle(posts, 'day-to-come', setPublished('2999-01-02'))
   writeArticle(posts, 'a-draft', (text) => text.replace('author:', 'draft: true\nauthor:'))
-  // The example article gets a link to another article, and the other article is then renamed.
+  // The example article gets a link to the article `renamedSlug`, which then gets a new slug.
   for (const locale of locales)
     appendFileSync(
       join(posts, exampleSlug, `${locale}.md`),

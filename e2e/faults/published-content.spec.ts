@@ -66,8 +66,8 @@ contentTest(
     const { page, post, close } = await openEditor(browser, first, store)
     const form = { document: 'check-up', do: 'publish' }
     await post({ ...form, 'check-up.yaml:price': '234567' })
-    // On an idle machine the second instance shows the change within two seconds. Without a message
-    // from the first instance, the change would take minutes.
+    // On an idle machine the second instance shows the change within two seconds. If the first
+    // instance did not notify the second instance, this would take minutes.
     const soon = { timeout: 15_000, intervals: [100] }
     await Promise.all([
       expect.poll(() => hasPrice(second, 234567), soon).toBe(true),
@@ -163,7 +163,7 @@ contentTest(
   },
 )
 
-/** Signs an editor in. The returned functions send POST requests like the desk's pages. */
+/** Signs an editor in. `post` and `send` send the POST requests that the desk's forms send. */
 async function openEditor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')

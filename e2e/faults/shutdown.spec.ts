@@ -24,8 +24,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
     return Number(rows[0]?.count)
   }
 
-  // The site must first have created its index. Otherwise CREATE INDEX CONCURRENTLY and LOCK TABLE
-  // would wait for each other.
+  // The test waits until the site has created the index `lead_status`. During CREATE INDEX
+  // CONCURRENTLY, LOCK TABLE and the creation of the index could wait for each other.
   await waitUntil(async () => {
     const { rows } = await client.query(
       "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",
@@ -36,7 +36,7 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
   await waitUntil(async () => (await waiting()) > 0)
-  // The site saves the second lead after the first lead.
+  // The second lead waits in the site, because the site saves the first lead before the second.
   const second = signUp('671234562')
   for (let asked = 0; asked < 5; asked++)
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
@@ -51,8 +51,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   expect([await first, await second]).toEqual([201, 201])
   const answered = performance.now()
   expect(await ended).toBe(0)
-  // `fetch` keeps the connections of both sign-ups open for three seconds. The site must end
-  // without waiting for these connections.
+  // After the responses, `fetch` keeps both connections open for three seconds. The site must end
+  // without waiting until these connections close.
   expect(performance.now() - answered).toBeLessThan(2900)
   const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead')
   expect(rows).toEqual([{ leads: 3 }])

@@ -12,7 +12,7 @@ import {
 import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
-/** A site that cannot open its database, because the path of the folder is a file: `blocker`. */
+/** A site that cannot open its database, because the file `blocker` is in the folder's place. */
 type BrokenSite = Site & { blocker: string }
 
 const test = base.extend<{ broken: BrokenSite }>({

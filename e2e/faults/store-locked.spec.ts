@@ -6,7 +6,8 @@ import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /**
- * A site whose database the test can lock, like another process whose write transaction never ends.
+ * A site whose SQLite database the test can lock. A process whose write transaction never ends
+ * would lock the database in the same way.
  */
 type LockedSite = Site & { lock: () => void; unlock: () => void }
 
@@ -63,18 +64,19 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   expect(site.log()).toMatch(
     /"event":"store-not-writable".*end the other process that holds .*leads\.sqlite/,
   )
-  // Nine of ten pages are quick. In an earlier version of the site every page waited for the lock.
+  // At least nine of ten pages must arrive within two seconds. In an earlier version of the site
+  // every page waited for the lock.
   expect(times.length).toBeGreaterThan(20)
   expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.9)]).toBeLessThan(
     2000,
   )
 
   site.unlock()
-  // The visitors press Retry, which sends the same form with the same idempotency key.
+  // The visitors press Retry: their browsers send the same form with the same idempotency key.
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // A short lock delays the sign-up, and the site still accepts the sign-up.
+  // The site accepts a sign-up after the wait when the lock is short.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

@@ -35,7 +35,7 @@ test.describe('two instances on one database @slow', () => {
 
   const fetchBody = async (site: Site) => (await fetch(site.url + articlePath)).text()
 
-  /** Changes the post at the provider and revalidates the first instance. */
+  /** Renames the post at the provider and revalidates the first instance. */
   async function changePost(title: string): Promise<void> {
     const post = provider.posts.find(({ slug }) => slug === 'provider-post-1')
     if (post) post.title.uk = title
@@ -52,8 +52,8 @@ test.describe('two instances on one database @slow', () => {
   test('an instance that lost its database connection learns of changes when it reconnects', async () => {
     const admin = new Client({ connectionString: url })
     await admin.connect()
-    // Both instances lose their database connections. The next change is announced before the
-    // instances reconnect.
+    // The test ends the database connections of both instances. It changes the post before the
+    // instances connect again.
     const ended = await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )

@@ -27,7 +27,7 @@ test.describe('401', () => {
         expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
     }
-    // The last page shows a post. The other pages show lists of posts.
+    // `/article/provider-post-1` shows one post. All other pages show lists of posts.
     for (const [locale, path] of [
       ['ua', '/blog'],
       ['ua', '/blog/page/2'],
@@ -36,7 +36,7 @@ test.describe('401', () => {
     ] as const) {
       await test.step(`/${locale}${path}`, async () => {
         await addToken(page, clinic)
-        // The page's script may redirect before the load event, so `goto` must not wait for it.
+        // `goto` must not wait for the load event, because the page's script may redirect earlier.
         await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
         await expect(page).toHaveURL(`/${locale}`)
         await expect.poll(() => findToken(page)).toBeUndefined()

@@ -7,8 +7,8 @@ import { expect, getTranslator, revalidateSecret } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
-  // The site must be new, because the site requests at most sixty unknown slugs per minute and
-  // other tests may have used up this limit.
+  // A site requests at most sixty unknown slugs per minute. The test needs a new site, because
+  // earlier tests may have used up the limit of an old site.
   test.use({ isNewSite: true })
 
   test('an unknown slug is requested from the provider once @slow', async ({
@@ -94,7 +94,7 @@ test.describe('made-up slugs', () => {
   test('made-up slugs cause at most sixty requests a minute, and evict no cached post @slow', async ({
     playwright,
   }) => {
-    // This test needs a separate site, which then requests no unknown slugs for a minute.
+    // This test uses up the site's limit of unknown slugs, so the test needs a separate site.
     const provider = await startProvider()
     const site = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: revalidateSecret })
     const request = await playwright.request.newContext({ baseURL: site.url })
@@ -115,7 +115,8 @@ test.describe('made-up slugs', () => {
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
-    // A new minute of the limit may have begun, so the test first uses up its sixty requests.
+    // The site may again request unknown slugs, because a new minute has begun. The test repeats
+    // requests until the sixty requests of this minute are used up.
     await expect(async () => {
       const unknown = await request.get(`/ua/article/nobody-wrote-${performance.now().toFixed()}`)
       expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])

@@ -45,7 +45,8 @@ async function makeMachine(root: string) {
   let restarts = 0
 
   function start(): void {
-    // LISTEN_PID must be the process id of Node. `exec` lets Node keep the shell's process id.
+    // LISTEN_PID must be the process id of Node. `$$` is the id of the shell, and `exec` replaces
+    // the shell by Node under the same id.
     const started = spawn('sh', ['-c', `LISTEN_FDS=1 LISTEN_PID=$$ exec ${program}`], {
       cwd: current,
       env: {
@@ -57,7 +58,7 @@ async function makeMachine(root: string) {
       },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
-    // The delay is `RestartSec` of the systemd unit.
+    // The delay of one second is the value of `RestartSec` in deploy/clinic.service.
     const startAgain = () => {
       if (service !== started) return
       restarts++
@@ -76,7 +77,7 @@ async function makeMachine(root: string) {
 
   /**
    * Makes a release folder with links to the project and a copy of the build.
-   * @param replacements texts of the build and the texts that replace them in the copy
+   * @param replacements a key is a text of the build; its value replaces this text in the copy
    */
   function makeRelease(name: string, replacements: Record<string, string>): string {
     const folder = join(root, 'releases', name)
@@ -99,7 +100,8 @@ async function makeMachine(root: string) {
     return folder
   }
 
-  // The stand-in for `systemctl` sends its first argument, such as `restart`, as the request path.
+  // The test's own `systemctl` is a script. The script sends its first argument, such as `restart`,
+  // as a request path to this server.
   const systemd = createServer((request, response) => {
     if (request.url === '/restart') restarts = 0
     const restarted = request.url === '/restart' ? end().then(start) : Promise.resolve()
@@ -194,7 +196,8 @@ function startVisitors(ask: Ask) {
       const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
       const name = randomUUID()
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      // Each visitor has other IP addresses, because the site limits requests per address.
+      // Visitors share no IP address and change theirs often, because the site limits the requests
+      // from one address.
       const own = { localAddress: `127.1.${visitor + 1}.${turn % 250}` }
       const signUp = JSON.stringify({ name, phone: '671234567', consent: true })
       const post = path === '/api/subscribe'
@@ -216,7 +219,7 @@ function startVisitors(ask: Ask) {
 const [, builtVersion = ''] =
   /"SITE_VERSION": ?"([^"]+)"/.exec(readFileSync('.next/required-server-files.json', 'utf8')) ?? []
 
-/** Functions that stop what the test has started. They run in reverse order. */
+/** Functions that stop the servers of the test and remove its folder. They run in reverse order. */
 const stops: (() => unknown)[] = []
 
 test.afterEach(async () => {
@@ -249,7 +252,8 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
-  // The switch fails before nginx times out the waiting requests.
+  // The broken release does not start. The script must return to the first release before nginx
+  // gives up the requests that wait.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)

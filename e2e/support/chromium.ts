@@ -24,8 +24,8 @@ export const findHeadlessShell = (): string | undefined =>
   findChromium('/usr/bin/chromium-headless-shell')
 
 /**
- * Arguments for Chromium in a container without a network. Without font hinting, letters are as
- * wide as on a screen.
+ * Arguments for Chromium in a container without a network. Font hinting is off, because hinted
+ * letters in a container have other widths than letters on a real screen.
  */
 export const chromiumArguments = [
   '--no-sandbox',

@@ -7,9 +7,12 @@ import { checkContent } from '#lib/editing/check-content'
 import { readCheckedArticles } from '#lib/editing/rules/checked-content'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Mistakes that tests of `npm run check` make in a copy of the content.
+// Mistakes that the tests of `npm run check` make in a copy of `content/` and `messages/`.
 
-/** A mistake in `file`. `says` is a part of the sentence that `npm run check` then prints. */
+/**
+ * A mistake that `make` makes in a copy of the content. `npm run check` then prints a sentence that
+ * names `file` and contains `says`.
+ */
 export type ContentMistake = {
   says: string
   file: string
@@ -23,7 +26,10 @@ const publishedArticles = readCheckedArticles(siteContent).filter(({ facts }) =>
   isPublished(facts, testDay),
 )
 
-/** The slug of a published article. Any number is valid, so tests need no certain articles. */
+/**
+ * The slug of a published article. Every number gives an article, so that tests do not depend on
+ * which articles exist.
+ */
 export const getSlug = (number: number): string =>
   publishedArticles[number % publishedArticles.length]?.slug ?? ''
 export const getArticleFolder = (number: number): string => `content/posts/${getSlug(number)}`
@@ -46,7 +52,7 @@ export const makePlainPicture = (
     .toFormat(format)
     .toBuffer()
 
-/** The mistake of setting a YAML field to a wrong value. The value undefined removes the field. */
+/** A mistake that sets a YAML field to a wrong value. The value undefined removes the field. */
 export const setYamlField = (
   file: string,
   field: string,
@@ -74,8 +80,8 @@ export const replaceInFile = (
 })
 
 /**
- * The mistake of adding a paragraph to an article in both languages.
- * @param text the paragraph, in which `LANG` stands for the language code of addresses
+ * A mistake that adds a paragraph to an article in both languages.
+ * @param text the paragraph. `LANG` in the paragraph becomes `ua` or `en`.
  */
 export const addParagraph = (number: number, text: string, says: string): ContentMistake => ({
   says,
@@ -89,8 +95,8 @@ export const addParagraph = (number: number, text: string, says: string): Conten
 })
 
 /**
- * The mistake of removing a file.
- * @param reportedFile the file or folder that the sentence of `npm run check` names
+ * A mistake that removes a file.
+ * @param reportedFile the file or folder that `npm run check` names instead of the removed file
  */
 export const removeContentFile = (
   file: string,
@@ -116,7 +122,7 @@ export const addContentFile = (
   },
 })
 
-/** Copies an article to the slug `name` and sets the day of publication. */
+/** Copies an article to the slug `name`. `published` is the copy's day of publication. */
 export function copyArticle({ copy, set }: ContentCopy, name: string, published: string): void {
   const file = `content/posts/${name}/article.yaml`
   copy(getArticleFolder(1), `content/posts/${name}`)

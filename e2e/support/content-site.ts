@@ -12,7 +12,7 @@ export const servicesText = readFileSync(servicesFile, 'utf8')
 
 export const originalPrice = content.services[0]?.options[0]?.price ?? 0
 
-/** The text of the price list file, with another first price. */
+/** Returns the text of the price list file with the first price changed to `price`. */
 export const makePriceList = (price: number): string =>
   servicesText.replace(`price: ${originalPrice}\n`, `price: ${price}\n`)
 
@@ -22,7 +22,7 @@ export const fetchHome = async ({ url }: Site): Promise<{ status: number; html: 
 }
 
 export type ContentFixtures = {
-  /** Starts a site and opens its database. Both are closed after the test. */
+  /** Starts a site and opens its database. After the test the fixture closes both. */
   start: (
     settings?: Record<string, string>,
     prepare?: (folder: string) => void,

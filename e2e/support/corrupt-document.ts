@@ -11,7 +11,10 @@ const anything = fc.oneof(
   fc.boolean(),
   fc.constantFrom(null, [], {}),
 )
-/** Random values by type. A value of the original's type may pass the schema. */
+/**
+ * Random values for each type. A random value of the same type as the original value gets past the
+ * schema's type checks.
+ */
 const valuesByType = {
   string: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 300 }),
   number: fc.oneof(fc.integer(), fc.nat(20), fc.double({ noNaN: true, noDefaultInfinity: true })),
@@ -19,8 +22,8 @@ const valuesByType = {
 }
 
 /**
- * A random change of one part of a document. The part gets another value, is removed, or becomes a
- * shorter list. `steps` are the indices of keys on the path to the part.
+ * A random change of one part of a document. The change replaces the part's value, removes the
+ * part, or shortens a list. `steps` is the path to the part: an index into the keys at each level.
  */
 const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
@@ -36,7 +39,7 @@ function readFile(path: string): unknown {
   return structuredClone(files.get(path))
 }
 
-/** Generates the text of a content file with up to three random changes, and the file's path. */
+/** Generates the path of a content file, and its text with one to three random changes. */
 export const generateCorruptDocument = (name: string): fc.Arbitrary<[path: string, text: string]> =>
   fc.array(change, { minLength: 1, maxLength: 3 }).map((changes): [path: string, text: string] => {
     const path = `content/${name}.yaml`

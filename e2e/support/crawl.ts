@@ -6,7 +6,7 @@ import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { articleSlugs } from '#e2e/support/pages'
 import { test as base } from '#e2e/support/test'
 
-/** A test with all pages that links reach from `/ua`. Each worker fetches the pages once. */
+/** A test with the fixture `pages`: all pages that a visitor can reach by links from `/ua`. */
 export const crawlTest = base.extend<
   object,
   { pages: ReadonlyMap<string, CrawledPage>; found: readonly CrawledPage[] }
@@ -133,7 +133,10 @@ export async function fetchCrawledPage(
   }
 }
 
-/** Fetches all pages that links reach from the start paths. A key is a path with its query. */
+/**
+ * Fetches the start paths and all pages that can be reached from them by links. A key of the result
+ * is a path with its query.
+ */
 async function crawlSite(
   base: string,
   start: readonly string[],

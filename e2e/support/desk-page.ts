@@ -13,12 +13,13 @@ import type { Lead } from '#lib/leads/lead'
 
 const minuteMs = 60_000
 
-/** A person of the clinic with a session at the desk. `token` is the session's token. */
+/** A staff member with a session at the desk. `token` is the session's token. */
 export type SignedInStaff = { id: string; token: string; name: string }
 
 /**
- * Invites a person and signs this person in on the page, without a passkey.
- * @param minutesAgo age of the session in minutes. The desk asks old sessions for the passkey.
+ * Invites a staff member and signs this person in on the page, without a passkey.
+ * @param minutesAgo age of the session in minutes. Before some actions the desk asks for a passkey
+ *   when the session is old.
  */
 export async function enterDesk(
   page: Page,
@@ -58,7 +59,7 @@ export async function enterDesk(
   return { id, token, name: getNameOfEmail(email) }
 }
 
-/** Gives a lead a callback that is due at a time. */
+/** Changes a lead as after one unanswered call: staff must call again at `dueAt`. */
 export async function setCallbackDue(
   { database: db }: SiteStore,
   number: number,
@@ -74,7 +75,7 @@ export async function setCallbackDue(
   await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 
-/** Adds the leads of a typical day, with invented names and numbers. */
+/** Adds leads that show the queue in typical and extreme states. Names and phones are invented. */
 export async function addDemoLeads(store: SiteStore): Promise<number[]> {
   const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
   const makeTouch = (source: string, campaign: string) => ({
@@ -131,11 +132,11 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
 
 type Fixtures = {
   store: SiteStore
-  /** Signs a new person of this role in on the page, without a passkey. */
+  /** Invites a staff member with this role and signs the person in on the page of the test. */
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
-/** A test with a desk that all tests of a worker share. The desk has no leads at the start. */
+/** A test at the desk of its Playwright worker. All leads are deleted before each test. */
 export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)
@@ -162,14 +163,15 @@ export const deskTest = emptyDeskTest.extend<{ reception: SignedInStaff }>({
   ],
 })
 
-/**
- * Widths at which no page may scroll sideways, and the colour scheme and width for axe in each
- * language.
- */
+/** Window widths in pixels at which no page may scroll sideways. */
 const widths = [1920, 1100, 768, 390, 320]
+/** The colour scheme and the window width with which axe checks a page, by language. */
 const axeViews = { ua: ['light', 320], en: ['dark', 1100] } as const
 
-/** Expects that a desk page with all details open passes axe and does not scroll sideways. */
+/**
+ * Opens all `<details>` of a desk page, and expects that the page passes axe and does not scroll
+ * sideways.
+ */
 export async function expectFitsEveryWidth(page: Page, { url }: Site, path: string): Promise<void> {
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url }])

@@ -15,7 +15,10 @@ export async function startDeskSite(
   return startSite({ PORT: port, SITE_URL: `http://localhost:${port}`, ...settings }, prepare)
 }
 
-/** Starts a site whose desk is open, because `first@clinic.example` is invited. */
+/**
+ * Starts a site and invites `first@clinic.example`. The desk is closed to everybody until a first
+ * person is invited.
+ */
 export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
   const site = await startDeskSite(settings)
   const store = await openStore({ folder: site.dataDir })

@@ -41,7 +41,10 @@ export async function openLeadCard(
 
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
-/** Expects a notice with the name and the action, and an address with at most one parameter. */
+/**
+ * Expects a notice with the caller's name and the action. The page's address must have at most one
+ * query parameter.
+ */
 export async function expectActionNotice(
   page: Page,
   name: string,
@@ -69,7 +72,7 @@ export async function recordDecline(page: Page, name: string): Promise<void> {
   await expectActionNotice(page, name, 'closed')
 }
 
-/** Searches callers at the desk and waits for the page of results. */
+/** Searches the desk for callers and waits for the page of results. */
 export async function searchCallers(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('list.search')).fill(words)
   const found = page.waitForEvent('domcontentloaded')

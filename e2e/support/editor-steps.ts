@@ -23,7 +23,7 @@ export const getEditorNotice = (
 ): Locator =>
   page.locator('[role=status], [role=alert]').filter({ hasText: t(`content.said.${what}`) })
 
-/** A pattern that matches the message of a rule with ordinary spaces and with no-break spaces. */
+/** Matches the message of a content rule, whether its spaces are ordinary or no-break spaces. */
 export const getRulePattern = (locale: Locale, name: 'number' | 'photo'): RegExp =>
   new RegExp(
     getTranslator(locale, 'Rules')(name).replaceAll(/[()]/g, '\\$&').replaceAll(/\s/g, '\\s'),

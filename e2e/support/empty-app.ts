@@ -12,10 +12,10 @@ const next = resolve('node_modules/.bin/next')
 const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const
 
 /**
- * Builds an empty Next app, which shows the cost of the framework alone. A build is kept for each
- * version of Next.
- * @returns the folder of the app. The folder is outside the project, because Next would otherwise
- *   add the project's middleware.
+ * Builds an empty Next app, which shows the cost of the framework alone. Later calls reuse the
+ * build until the version of Next changes.
+ * @returns the folder of the app. The folder is outside the project, because inside the project
+ *   Next would add the project's middleware.
  */
 async function buildEmptyApp(): Promise<string> {
   const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as {
@@ -23,7 +23,7 @@ async function buildEmptyApp(): Promise<string> {
   }
   const folder = join(tmpdir(), `empty-app-${version}`)
   cpSync('e2e/support/empty-app', folder, { recursive: true })
-  // `node_modules` is linked again each time, because an earlier checkout may no longer exist.
+  // The link to `node_modules` is made anew, because the old link may lead to a deleted checkout.
   rmSync(join(folder, 'node_modules'), { force: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   if (existsSync(join(folder, '.next/BUILD_ID'))) return folder

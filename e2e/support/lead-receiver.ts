@@ -14,12 +14,12 @@ export type ReceiverReply =
 
 type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
-/** A server that receives leads: the provider (spec section 7) or another receiver. */
+/** A server that replaces a receiver of leads, such as the provider (spec section 7). */
 export type LeadReceiver = {
   url: string
   /** How the receiver responds to the next leads. */
   reply: ReceiverReply
-  /** All requests whose bodies arrived in full, with any response. */
+  /** All requests whose bodies arrived in full, however the receiver responded. */
   came: ReceivedRequest[]
   /** Names of the accepted leads, one per idempotency key. */
   names: () => string[]
@@ -31,7 +31,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   const saveLeadName = (key: string, body: string) =>
     taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
-    // The site also requests posts from this receiver when the receiver is the provider.
+    // A site with this receiver as its provider also requests posts. The receiver has no posts.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {
@@ -42,7 +42,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
         if (reply === 'hang') return
         if (reply === 'reset') return void request.socket.resetAndDestroy()
         if (reply === 'reset mid-body') {
-          // The receiver has accepted the lead, and only the response is lost.
+          // The receiver accepts the lead, but the site does not get the whole response.
           saveLeadName(key, body)
           response.writeHead(200, { 'Content-Length': '1000' }).write('{"half":')
           setTimeout(() => request.socket.resetAndDestroy(), 20)

@@ -19,7 +19,7 @@ export function spawnLeadsCommand(
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
-/** The arguments of the functions behind `npm run leads`, with an open database. */
+/** `cli` is the argument of the functions behind `npm run leads`. `close` closes the database. */
 export type OpenCli = {
   cli: { store: SiteStore; db: Db; channels: string[] }
   close: () => Promise<void>
@@ -27,7 +27,7 @@ export type OpenCli = {
 
 export type CommandDesk = {
   cli: LeadsCommandContext & { store: SiteStore }
-  /** The folder of the SQLite database. The folder stays empty with PostgreSQL. */
+  /** The folder of the SQLite database, or an empty folder when the database is PostgreSQL. */
   folder: string
   run: (...args: string[]) => Promise<string>
   /** Adds a lead with one delivery for each channel. */

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp
 /**
  * How the mail server treats a mail: accepts the mail (`ok`), refuses the password, a recipient or
  * the message with an SMTP code, closes the connection (`drop`), or never responds (`silent`).
- * With `only`, just this recipient is refused. `words` is the text of the refusal.
+ * With `only`, the server refuses only this recipient. `words` is the text of the refusal.
  */
 export type MailMode =
   | 'ok'
@@ -24,7 +24,7 @@ export type MailServer = {
   messages: string[]
   /** Recipients of each accepted mail. */
   recipients: string[][]
-  /** Number of mails that clients began to send, accepted or refused. */
+  /** Number of mails that clients began to send, whether the server accepted or refused them. */
   attempts: () => number
   close: () => Promise<void>
 }

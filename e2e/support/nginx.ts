@@ -7,10 +7,10 @@ import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 export type Nginx = { url: string; httpUrl: string; stop: () => Promise<void> }
 
-/** Starts the nginx of this machine with deploy/nginx.conf in front of one instance of the site. */
+/** Starts the installed nginx, with deploy/nginx.conf, in front of one instance of the site. */
 export async function startNginx([instance]: readonly [string]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // nginx runs as another user, who must read the cache in this folder.
+  // The workers of nginx may run as another user than the tests, and must read nginx's cache here.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
   const httpPort = await findFreePort()

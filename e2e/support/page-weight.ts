@@ -8,8 +8,8 @@ export const countGzipBytes = (contents: string | Buffer): number => gzipSync(co
 
 /**
  * Bytes of a built script or style sheet after compression by gzip.
- * @param url the address of the file on the site
- * @param folder the folder of the built app
+ * @param url the file's address on the site
+ * @param folder the folder with the app's build
  */
 export function getAssetBytes(url: string, folder = '.'): number {
   const path = new URL(url, 'http://localhost').pathname.replace('/_next/', '.next/')

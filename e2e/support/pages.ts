@@ -25,7 +25,7 @@ export const exampleSlug =
       findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
-/** The slug, topic or page number that tests use for each page with a parameter. */
+/** Tests open routes with a parameter with these slugs, topics and page numbers. */
 const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
   article: exampleSlug,
   blogPage: '2',
@@ -34,8 +34,8 @@ const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>
 }
 
 /**
- * One page of every kind in a language. The not-found page is included. The page `lastArticle` is
- * not, because that page only redirects.
+ * One page of every route, and the not-found page, in one language. The route `lastArticle` is left
+ * out, because its page only redirects.
  */
 export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; path: string }[] {
   const names = (Object.keys(routes) as RouteName[]).filter((name) => !('isFile' in routes[name]))
@@ -49,6 +49,6 @@ export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; 
   ]
 }
 
-/** Paths of `listNamedPages`. */
+/** The paths of the pages that `listNamedPages` lists. */
 export const listPagePaths = (locale: Locale): string[] =>
   listNamedPages(locale).map(({ path }) => path)

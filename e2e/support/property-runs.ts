@@ -4,8 +4,8 @@ import fc from 'fast-check'
 export const propertyRuns = Number(process.env['PROPERTY_RUNS'] ?? 20)
 
 /**
- * Any text. fast-check's unit `binary` generates the same texts, but needs half a second for
- * preparation.
+ * Any text without lone surrogates. fast-check's unit `binary` would generate the same texts, but
+ * its preparation takes half a second.
  */
 export const anyText = fc.string({
   unit: fc

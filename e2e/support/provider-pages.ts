@@ -6,7 +6,7 @@ import type { Locale } from '#lib/i18n/locales'
 /** The provider's language codes by the site's locales (spec section 7). */
 export const providerCodes = { ua: 'uk', en: 'en' } as const
 
-/** True when the HTML of a page contains a text. No script of the page is run. */
+/** True when the HTML that the site sends contains a text. The page's scripts do not run. */
 export async function hasText(
   request: APIRequestContext,
   path: string,

@@ -9,13 +9,14 @@ type TestFixtures = {
 }
 
 /**
- * A test of a site with a provider. Before each test the provider is reset, and the site is
- * revalidated or restarted.
+ * A test of a site with a provider. Before each test this fixture resets the provider, and then
+ * revalidates or restarts the site.
  */
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
-    // A pending request of the previous test would fail during this test, so the site is restarted.
+    // A request of the previous test that still waits for the provider would fail during this test,
+    // so this fixture restarts the site.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
@@ -44,7 +45,7 @@ export function addProviderPost({ posts }: ProviderStub): ProviderStub['posts'][
   return post
 }
 
-/** Sends the revalidation request that follows a change of the provider's posts. */
+/** Sends the revalidation request that the provider sends after a change of its posts. */
 export async function requestRevalidation(
   request: APIRequestContext,
   data: object = {},

@@ -13,7 +13,7 @@ type StubPost = {
   only?: Code
 }
 
-/** How the provider responds. */
+/** How the stub responds to requests for posts. */
 type Mode =
   | 'ok'
   /** Responds with status 500. */
@@ -31,8 +31,8 @@ export type ProviderStub = {
   url: string
   mode: Mode
   /**
-   * Functions that respond to certain paths, whatever `mode` is. A path whose function does nothing
-   * gets no response.
+   * Functions that respond to certain paths, whatever `mode` is. When the function does nothing,
+   * the request gets no response.
    */
   answers: Map<string, (response: ServerResponse) => void>
   /** Malformed items that precede the posts on the first page of each list. */

@@ -1,6 +1,9 @@
 import { connect } from 'node:net'
 
-/** Sends a malformed request, which HTTP clients would correct, and returns the whole response. */
+/**
+ * Sends a text as an HTTP request and returns the whole response. The text may be malformed, which
+ * HTTP clients do not allow.
+ */
 export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -12,8 +15,8 @@ export function sendRawRequest(url: string, text: string): Promise<string> {
       resolve(answer)
     })
     socket.on('error', (error) => {
-      // After a refusal the server resets the connection without reading the rest of the request.
-      // The response has arrived before the reset.
+      // A server that refuses a request resets the connection after its response. The reset is no
+      // error when the response has arrived.
       if (answer === '') reject(error)
     })
   })
@@ -37,7 +40,7 @@ export function sendRawGet(
   )
 }
 
-/** The status in the text of a response, or 0 when there is no response. */
+/** Reads the status from the text of a response. An empty text has status 0. */
 export function getRawStatus(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 }

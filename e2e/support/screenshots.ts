@@ -4,8 +4,8 @@ import { locales } from '#lib/i18n/locales'
 import { listNamedPages } from '#e2e/support/pages'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
-// npm run screenshots [-- WIDTHS PAGES]: saves every page of the running site in both languages to
-// screenshots/.
+// npm run screenshots [-- WIDTHS PAGES]: saves pictures of every page of the running site, in both
+// languages, to screenshots/.
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
 const base = process.env['SITE'] ?? 'http://localhost:3000'
 
@@ -25,7 +25,7 @@ for (const width of widths.split(',').map(Number)) {
       if (wanted && !wanted.split(',').includes(name)) continue
       // eslint-disable-next-line playwright/no-networkidle -- a screenshot is not a test
       await page.goto(base + path, { waitUntil: 'networkidle' })
-      // The browser must also draw sections outside the screen.
+      // With `content-visibility: auto` the browser would not draw sections outside the screen.
       await page.evaluate(() => {
         for (const section of document.querySelectorAll('section'))
           section.style.contentVisibility = 'visible'

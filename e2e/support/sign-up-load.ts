@@ -6,7 +6,7 @@ import { commandLimits, openPostgres } from '#lib/database/postgres'
 
 /**
  * Opens the site's database in this process.
- * @param url the URL of a PostgreSQL database; undefined for the site's SQLite database
+ * @param url the URL of the site's PostgreSQL database. Without a URL the database is SQLite.
  */
 const openDatabase = (site: Site, url?: string) =>
   url === undefined ? new SqliteDatabase(site.dataDir) : openPostgres(url, commandLimits)
@@ -43,14 +43,15 @@ export type SignUpLoad = {
   accepted: string[]
   /** Number of responses with this status so far. Status 0 means that no response came. */
   answers: (status: number) => number
-  /** Resolves when each visitor has finished the current lead. */
+  /** Stops the visitors. Resolves when a site has accepted the current lead of each visitor. */
   stop: () => Promise<void>
 }
 
 /**
- * Sends a sign-up like the site's form. Resolves to the status, or to 0 when no response came.
+ * Sends a sign-up as the site's form does, from a random IP address. Resolves to the status of the
+ * response, or to 0 when no response came.
  * @param key the idempotency key
- * @param more fields that replace or extend those of the form
+ * @param more fields that are added to the sign-up or replace fields of the sign-up
  */
 export async function sendSignUp(
   url: string,
@@ -77,8 +78,8 @@ export async function sendSignUp(
 }
 
 /**
- * Starts visitors who sign up in parallel. Each visitor repeats a lead, with the same idempotency
- * key, until one of the sites accepts the lead.
+ * Starts visitors who sign up in parallel. Each visitor sends a lead, with the same idempotency
+ * key, to the sites in turn until a site accepts the lead. The visitor then sends a new lead.
  */
 export function startSignUpLoad(urls: readonly string[], visitors: number): SignUpLoad {
   const accepted: string[] = []
@@ -97,7 +98,6 @@ export function startSignUpLoad(urls: readonly string[], visitors: number): Sign
         )
         statuses.push(status)
         if (status >= 200 && status < 300) break
-        // A visitor waits before the next attempt.
         await new Promise((resolve) => setTimeout(resolve, 200))
       }
       accepted.push(name)

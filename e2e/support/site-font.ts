@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** True when the page's logo is drawn in the site's font, and false with a fallback font. */
+/** True when the browser draws the page's logo in the site's font, not in a fallback font. */
 export async function isInSiteFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -16,7 +16,10 @@ export async function isInSiteFont(page: Page): Promise<boolean> {
   return fonts.some(({ isCustomFont }) => isCustomFont)
 }
 
-/** Reloads a page until its logo is in the site's font, which may load late on a busy machine. */
+/**
+ * Opens a page again and again until the browser draws its logo in the site's font. On a busy
+ * machine the font may load too late.
+ */
 export async function openInSiteFont(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)

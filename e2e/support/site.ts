@@ -8,7 +8,7 @@ import { findFreePort } from '#e2e/support/free-port'
 export type Site = {
   url: string
   dataDir: string
-  /** The server's working folder, with links to the project's files and with the data folder. */
+  /** The server's working folder. It has links to the project's files, and a folder for data. */
   folder: string
   /** The server's log since its start. */
   log: () => string
@@ -24,12 +24,12 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
 
-/** The environment variable and the Node options with which `npm start` limits memory. */
+/** The environment variable and the Node options that `npm start` sets to limit memory. */
 const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
 
 /**
- * Links all files of the project, except its data, into a folder. The site writes rendered pages to
- * memory only, so the linked build does not change.
+ * Links the files and folders of the project, except `data`, into a folder. Several sites can share
+ * the linked build, because a site writes rendered pages to memory only.
  */
 function linkProject(folder: string): void {
   for (const name of readdirSync('.')) {
@@ -38,7 +38,7 @@ function linkProject(folder: string): void {
 }
 
 /**
- * Starts the built site and resolves once it serves pages.
+ * Starts the built site and resolves when the site serves pages.
  * @param settings environment variables
  * @param prepare a function that changes the working folder before the start
  */

@@ -36,7 +36,7 @@ export function createInvitationLink(site: Site, email: string, role: Role): str
   return /http\S+/.exec(stdout)?.[0] ?? ''
 }
 
-/** A virtual authenticator of WebAuthn, which replaces a phone or laptop with passkeys. */
+/** A WebAuthn authenticator that Chromium simulates in place of a phone or laptop. */
 export type VirtualAuthenticator = {
   setUserVerified: (isUserVerified: boolean) => Promise<unknown>
   remove: () => Promise<unknown>
@@ -63,7 +63,10 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
   }
 }
 
-/** Opens an invitation, makes a passkey and waits for the start page of the role. */
+/**
+ * Opens an invitation, makes a passkey and waits for the first page of the desk.
+ * @param start the page that the desk opens first for the person's role
+ */
 export async function joinDesk(
   page: Page,
   link: string,
@@ -76,7 +79,7 @@ export async function joinDesk(
   await expect(page.getByRole('heading', { name: t(`tabs.${start}`) })).toBeVisible()
 }
 
-/** Signs in with the passkey of the browser and waits until the desk is open. */
+/** Signs in with the passkey in the browser and waits for a page of the desk. */
 export async function signInWithPasskey(page: Page, locale: Locale = 'ua'): Promise<void> {
   const t = getTranslator(locale, 'Staff')
   await page.getByRole('button', { name: t('signIn.action') }).click()

@@ -24,8 +24,9 @@ export type TestDatabase = {
 }
 
 /**
- * Prepares databases of one kind for a `describe` of Jest. All tests use one PostgreSQL server.
- * @returns a function that makes an empty database. `without tables` takes longer.
+ * Prepares databases of one kind for the tests of one `describe` of Jest.
+ * @returns a function that provides an empty database. A PostgreSQL database is reused with emptied
+ *   tables. With `without tables` the function creates a new database, which takes longer.
  */
 export function prepareDatabases(
   kind: (typeof databaseKinds)[number],
@@ -70,14 +71,14 @@ export function prepareDatabases(
   }
 }
 
-/** The database of one test, its open store, and a function that makes another database. */
+/** The open database of one test. `newDatabase` provides a further empty database. */
 export type DatabaseContext = Awaited<ReturnType<TestDatabase['open']>> & {
   kind: (typeof databaseKinds)[number]
   database: TestDatabase
   newDatabase: ReturnType<typeof prepareDatabases>
 }
 
-/** Runs Jest tests on both kinds of database, with a new database for each test. */
+/** Runs Jest tests on SQLite and on PostgreSQL. Each test gets an empty database. */
 export function describeEachDatabase(title: string, tests: (given: DatabaseContext) => void): void {
   describe.each(databaseKinds)(`${title} in %s`, (kind) => {
     const newDatabase = prepareDatabases(kind)

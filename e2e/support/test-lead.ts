@@ -4,7 +4,7 @@ import type { Person } from '#lib/auth/person'
 import type { Lead } from '#lib/leads/lead'
 import type { SiteStore } from '#lib/database/open'
 
-/** Makes a person of the clinic without a session. */
+/** Makes a staff member without a session. */
 export function makePerson(id: string, role: Role = 'reception'): Person {
   return { id, name: id, role } as Person
 }

@@ -21,7 +21,7 @@ import { startSite, type Site } from '#e2e/support/site'
 export { expect }
 
 type TestFixtures = {
-  /** The site under test: `embedded`, unless a test file chooses another site. */
+  /** The site under test: `embedded`, unless a test file overrides this fixture. */
   site: Site
   clientAddress: string
   /**
@@ -37,7 +37,7 @@ type WorkerFixtures = {
   provider: ProviderStub
   /** A site that gets its posts from `provider`. */
   clinic: Site
-  /** A site whose desk is open, because a person is invited. */
+  /** A site whose desk people can enter, because a first person is invited. */
   desk: Site
 }
 
@@ -58,7 +58,7 @@ export async function revalidateSite(url: string, data: object = {}): Promise<vo
   expect(status).toBe(200)
 }
 
-/** Makes a fixture: a site that each worker starts once, when a test first needs the site. */
+/** Makes a fixture with a site. A worker starts the site once, when a test first needs it. */
 const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
@@ -71,9 +71,9 @@ const startPerWorker = (
 ]
 
 /**
- * Playwright's `test` with a client address for each test and with sites for each worker.
- * All test files share these worker fixtures, because Playwright starts another worker, with
- * another browser, for other worker fixtures.
+ * Playwright's `test`, extended with a client address for each test and with sites for each worker.
+ * Playwright runs a test file that adds worker fixtures in a new worker process. This process must
+ * start a browser and the sites again.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   embedded: startPerWorker(startSite),
@@ -108,8 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'X-Forwarded-For': clientAddress })
   },
   request: async ({ request }, use) => {
-    // The site closes idle connections. Like browsers, the test repeats a GET request that was sent
-    // on a closing connection.
+    // The site may close an idle connection just when the test sends a GET request on it. The
+    // request is then sent again, as browsers do.
     const get = request.get
     request.get = ((url, options) =>
       get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
@@ -130,13 +130,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function readMessages(locale: Locale): Messages {
   const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
-  // lib/i18n/request.ts joins short words in the same way.
+  // Short words are joined to the next word by a no-break space, as in lib/i18n/request.ts.
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
 /**
  * Returns the translator of a namespace of `messages/`: `getTranslator('ua', 'Header')('home')`.
- * The types of message arguments are not checked here, because the site's code has these checks.
+ * TypeScript does not check the arguments of messages here. It checks them in the site's code.
  */
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,
@@ -168,14 +168,17 @@ export function makeUniqueName(): string {
 }
 
 /**
- * The end of a test's title. The tag `@slow` leaves a test that repeats another test, in a second
- * language or width, to `npm run test:slow`.
+ * The end of a test's title. A test that repeats another test in a second language or width gets
+ * the tag `@slow`. Only `npm run test:slow` runs tests with this tag.
  */
 export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? ' @slow' : '')
 
-/** Expects that a part of the page violates none of axe's WCAG 2.2 AA and best-practice rules. */
+/**
+ * Expects that axe finds no violations of its WCAG 2.2 AA and best-practice rules.
+ * @param part the CSS selector of the checked part of the page
+ */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // Legacy mode opens no second page. This mode checks one frame, and the site has only one.
+  // In legacy mode axe opens no second page and checks no `<iframe>`. The site has no `<iframe>`.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()

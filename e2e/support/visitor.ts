@@ -4,18 +4,23 @@ import { pathTo } from '#lib/i18n/routes'
 import { listPagePaths, exampleSlug } from '#e2e/support/pages'
 import { expect, getTranslator } from '#e2e/support/test'
 
-/** The two pages with the most content. */
+/** The paths of the home page and an article, which have more content than other pages. */
 const listFullestPages = (locale: Locale) => [
   pathTo(locale),
   pathTo(locale, 'article', { slug: exampleSlug }),
 ]
 
-/** The paths that a test opens one after another. `pages` is the end of the test's title. */
+/**
+ * A set of pages that one test opens one after another. `pages` describes the set at the end of the
+ * test's title.
+ */
 export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
 
 /**
- * The sweeps of a test: the quick suite opens the fullest pages, the slow suite opens every page.
- * @param isRepetition true when the test repeats another test; the quick suite then has no sweep
+ * Lists the sets of pages for a test. `npm test` opens the fullest pages. `npm run test:slow` opens
+ * every page.
+ * @param isRepetition true when the test repeats another test, for example in a second language.
+ *   The repetition runs only in `npm run test:slow`.
  */
 export const listSweeps = (isRepetition = false): Sweep[] => [
   ...(isRepetition ? [] : [{ pages: 'the fullest pages', pathsOf: listFullestPages }]),
@@ -78,12 +83,15 @@ export async function submitSignUp(page: Page, locale: Locale, name: string): Pr
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
 }
 
-/** The badge of the form with the name of the visitor's order. */
+/** The badge in the sign-up section that shows what the visitor has ordered. */
 export function getOrderBadge(page: Page, locale: Locale): Locator {
   return page.getByText(getTranslator(locale, 'Subscribe')('ordered'))
 }
 
-/** Expects that the card shows this side: `subscribe` is the form, `contacts` the contacts. */
+/**
+ * Expects that the sign-up card shows one of its two sides: the form (`subscribe`) or the clinic's
+ * contacts (`contacts`).
+ */
 export async function expectCardSide(
   page: Page,
   locale: Locale,
@@ -100,7 +108,10 @@ export async function expectCardSide(
   await expect(sides[away]).toBeHidden()
 }
 
-/** The distance in pixels from the sticky header to an element, after the page stops moving. */
+/**
+ * Waits until the page stops moving, and measures the distance in pixels from the bottom edge of
+ * the sticky header to an element's top edge.
+ */
 export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   return page.evaluate(async (id) => {
     const element = document.getElementById(id)

@@ -4,9 +4,9 @@ import { expect } from '@playwright/test'
 const pastCache = { Authorization: 'none' }
 
 /**
- * Waits until the site serves the version of a page that the running process has rendered. The
- * version of the build, whose HTML differs slightly, may be served first. The page cache keeps each
- * version for a second.
+ * Waits until the site serves a page that the running server has rendered. Before that, the site
+ * may serve the page that the build has rendered, whose HTML differs slightly. The page cache keeps
+ * each of them for a second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

@@ -1,6 +1,6 @@
 /**
  * Waits until `holds` returns true.
- * @throws Error after `ms` milliseconds
+ * @throws Error when `holds` has not returned true after `ms` milliseconds
  */
 export async function waitUntil(
   holds: () => boolean | Promise<boolean>,
