@@ -10,14 +10,20 @@ import { joinHeadingWords } from '#lib/text/short-words'
 export type ArticleContentProps = {
   post: ShownPost
   locale: Locale
-  /** `%s` stands for a day in `published`, `updated` and `reviewed`, for a time in `reading`. */
+  /**
+   * `published`, `updated` and `reviewed` contain `%s` for a day. `reading` contains `%s` for the
+   * reading time.
+   */
   labels: Record<'contents' | 'published' | 'updated' | 'reviewed' | 'reading', string>
   /** The link to the blog and the sign-up action, above the title. */
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode
   number?: ReactNode
-  /** The figure, shown at `figurePlace` in the text. Only the server's article has a figure. */
+  /**
+   * The drawing that replaces `figurePlace` in the text. Undefined when the browser renders the
+   * post.
+   */
   figure?: ReactNode
 }
 

@@ -21,7 +21,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { articleGraph } from '#lib/seo/json-ld/pages'
 import { removeWordJoiners } from '#lib/text/short-words'
 
-/** Route of the button at the end of an article, by the `leadsTo` of the article. */
+/** Maps the `leadsTo` of an article to the route of the button at the article's end. */
 const nextSteps = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
 /**
@@ -58,7 +58,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
         <a href={pathTo(locale, 'blog')} className="text-link text-sm text-muted">
           {blog('title')}
         </a>
-        {/* The header hides its sign-up action while this sign-up action is in view. */}
+        {/* While this button is in view, the header hides its own sign-up button. */}
         <ButtonLink
           href={pathTo(locale, 'home', { anchor: 'subscribe' })}
           className="min-h-11 px-4 py-2 text-sm [view-timeline:--form]"
@@ -69,7 +69,8 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
     ),
     byline: <ArticleByline post={post} />,
   }
-  // The bundler replaces this expression by a constant, so a build leaves the import out.
+  // The bundler replaces this expression by a constant, so that the production build omits the
+  // import.
   // eslint-disable-next-line no-restricted-syntax -- `env` would keep the import in the build
   const isDev = process.env.NODE_ENV === 'development'
   const preview = isDev ? await import('#components/blog/refresh-on-save') : undefined

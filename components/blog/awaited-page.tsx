@@ -7,8 +7,8 @@ import { ArticleSkeleton } from '#components/blog/article-skeleton'
 const pollMs = 4000
 
 /**
- * Shown while the provider fails (503). Requests the page until the status is not 503, then reloads
- * the page.
+ * Stands for a page that the server answers with 503 while the provider fails. Requests the page
+ * again and again, and reloads when the status is no longer 503.
  */
 export function AwaitedPage({ loading }: { loading: string }): ReactNode {
   useEffect(() => {

@@ -41,8 +41,8 @@ type BlogHeaderProps = {
   title: string
   lead?: string
   /**
-   * The current link: `all` for the whole list, or the id of a topic. Undefined among search
-   * results.
+   * The link that is marked as current: `all` for the whole list, or the id of a topic. Undefined
+   * on the search page.
    */
   current?: string
   query?: string

@@ -43,7 +43,7 @@ export async function BlogListPage({ page }: { page: number }): Promise<ReactNod
         )}
       </div>
       {/* The rules apply only to the clinic’s own articles, so a site with a provider does not
-          show them. */}
+          show the rules. */}
       {isFirst && env.API_URL === undefined && <PublishingRules />}
     </>
   )

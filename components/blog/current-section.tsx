@@ -3,13 +3,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Distance of the reading line from the top of the window, as a share of the window's height. The
- * current section is the last section whose heading is above the line.
+ * Distance of an invisible line from the top of the window, as a share of the window's height. The
+ * visitor reads the last section whose heading is above this line.
  */
 const readingLine = 0.25
 
 /**
- * Sets `aria-current` on the link of the current section, among the links in the parent element.
+ * Sets `aria-current` on one link of the parent element: the link to the section that the visitor
+ * reads.
  */
 export function CurrentSection(): ReactNode {
   const marker = useRef<HTMLSpanElement>(null)
@@ -25,7 +26,7 @@ export function CurrentSection(): ReactNode {
         else link.removeAttribute('aria-current')
       }
     }
-    // The observer calls `update` when a section crosses the reading line.
+    // The observer calls `update` when a section crosses the line at `readingLine`.
     const observer = new IntersectionObserver(update, {
       rootMargin: `0px 0px -${100 * (1 - readingLine)}%`,
     })

@@ -13,7 +13,10 @@ const grounds = {
 
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
 
-/** The article's main number, below the cover and on the background colour of the cover. */
+/**
+ * The main number of an article, shown below the cover. `ground` is the background colour of the
+ * cover.
+ */
 export function KeyNumber({
   fact: { value, meaning },
   ground = 'wash',
@@ -30,7 +33,9 @@ export function KeyNumber({
 
 type KeyFactsProps = { facts: readonly Fact[]; title: string; children: ReactNode }
 
-/** The article's other numbers. `children` is the link to the article's printed sheet. */
+/**
+ * All numbers of an article except the main number. `children` is the link to the printed sheet.
+ */
 export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   return (
     <section
@@ -59,7 +64,9 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   )
 }
 
-/** Splits a value into words, digits and words: `до`, `120/80`, `мм рт. ст.` */
+/**
+ * Splits `до 120/80 мм рт. ст.` into the words before the digits, the digits, and the words after.
+ */
 const valueParts = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/
 
 /** Renders the digits of a value large and its words small. A value without digits is small. */

@@ -10,9 +10,9 @@ import { whenActivated } from '#lib/when-activated'
 type LastProps = { locale: Locale; title: string; loading: string; children: ReactNode }
 
 /**
- * The last viewed post, copied from the post's own page (spec section 2). Without a last viewed
- * post the browser opens the blog. When the post's page cannot be copied, the browser opens that
- * page. `title` is the document's title until the post is loaded.
+ * Shows the last viewed post (spec section 2): fetches the post's page and inserts the content of
+ * `main`. Opens the blog when no post was viewed. Opens the post's page when the fetch fails.
+ * `title` is the document's title until the post is loaded.
  */
 export function LastArticle({ locale, title, loading, children }: LastProps): ReactNode {
   const [article, setArticle] = useState<{ title: string; html: string }>()
@@ -27,7 +27,7 @@ export function LastArticle({ locale, title, loading, children }: LastProps): Re
         'text/html',
       )
       const main = page.querySelector('main')
-      // The copied HTML contains no scripts, so its buttons would do nothing.
+      // Scripts of inserted HTML do not run, so the buttons would do nothing.
       for (const button of main?.querySelectorAll('button') ?? []) button.remove()
       if (main) setArticle({ title: page.title, html: main.innerHTML })
       else window.location.replace(path)

@@ -12,8 +12,8 @@ import { whenActivated } from '#lib/when-activated'
 type NewerPost = { post: ShownPost; ArticleContent: typeof ArticleContent }
 
 /**
- * Fetches the latest post and the component that renders it. Returns null when the page already
- * shows this version.
+ * Fetches the current version of the post, and the component that renders the post. Returns null
+ * when the page already shows the current version.
  */
 async function fetchNewerPost([url, version]: readonly [
   string,
@@ -32,8 +32,8 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
 }
 
 /**
- * The server's article. A newer version replaces the whole article. The slug is saved as the last
- * viewed post.
+ * Shows `children`, which is the article as the server rendered it. Replaces the whole article when
+ * a newer version of the post exists. Saves the slug as the last viewed post.
  */
 export function LiveArticle({ slug, version, children, ...content }: LiveArticleProps): ReactNode {
   // The version is part of the URL, so that no cache answers with an older post than the page
@@ -41,7 +41,7 @@ export function LiveArticle({ slug, version, children, ...content }: LiveArticle
   const url = `/api/${localeDetails[content.locale].provider}/post/${encodeURIComponent(slug)}?v=${version}`
   const { data } = useSWR([url, version] as const, fetchNewerPost, swrOnNavigation)
   useEffect(() => {
-    // A separate task saves the slug, because the first access to storage is slow.
+    // The slug is saved in a separate task, because the first access to storage is slow.
     whenActivated(() => setTimeout(saveLastPost, 0, slug))
   }, [slug])
   return data ? <data.ArticleContent post={data.post} {...content} /> : children

@@ -7,8 +7,8 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatDay } from '#lib/i18n/format'
 
 /**
- * Grid of six columns. A card takes two, three or six columns. With `data-compact` each card is a
- * row on a phone.
+ * Grid of six columns. A card takes two, three or six columns. With the attribute `data-compact`,
+ * each card on a phone is a row: cover, then text.
  */
 export const cardGrid =
   'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'
@@ -17,13 +17,16 @@ export type PostCardsProps = {
   posts: readonly PostSummary[]
   locale: Locale
   labels: { readMore: string }
-  /** One level below the heading of the list. */
+  /** Heading level of the titles on the cards: one level below the heading of the list. */
   headingLevel: 'h2' | 'h3'
   /** Style of the Read more link. The second list variant uses `outline` (spec section 2). */
   look: 'link' | 'outline'
-  /** Shape of the first cards. `card`: one large card, then two halves. `halves`: two halves. */
+  /**
+   * Width of the first cards. `card`: one card of full width, then two of half width. `halves`: two
+   * cards of half width.
+   */
   lead?: keyof typeof shapes | false | undefined
-  /** Hides all cards but the first three on a phone. */
+  /** On a phone, shows only the first three cards. */
   isShort?: boolean | undefined
   isFirst?: boolean | undefined
 }
@@ -32,7 +35,7 @@ const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:
 const cardLink =
   'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
 
-/** Classes of a card and of the cover in the card. */
+/** CSS classes of a card, and CSS classes of the cover in the card. */
 type Shape = readonly [card: string, cover: string]
 const half: Shape = ['lg:col-span-3', 'lg:aspect-8/5']
 const third: Shape = ['lg:col-span-2', '']
@@ -75,8 +78,8 @@ export function PostCards(props: PostCardsProps): ReactNode {
               </p>
               <a
                 href={pathTo(locale, 'article', { slug })}
-                // With `tabIndex` Safari focuses a pressed link. The view transition needs this
-                // focus (docs/decisions/0013).
+                // Safari focuses a clicked link only when the link has a `tabIndex`. The view
+                // transition needs this focus (docs/decisions/0013).
                 tabIndex={0}
                 className={
                   look === 'outline'

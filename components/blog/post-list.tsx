@@ -26,16 +26,16 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   /** Number of the first page that the list shows. */
   page: number
   /**
-   * Set for the second list variant, which has no More. The first `related` posts of `initial` stay
-   * first. The post with the slug `except` is left out.
+   * Set for the list "Read also", which has no More button. The first `related` posts of `initial`
+   * stay first. The post with the slug `except` is left out.
    */
   also?: { related: number; except?: string | undefined }
-  /** Shows each card as a row of cover, day and title on a phone. */
+  /** On a phone, shows each card as a row: cover, then day and title. */
   isCompact?: boolean
 }
 
 /**
- * Pages that More has added. After a press of More, focus moves to the card with index
+ * Pages that the More button has added. After a press of More, focus moves to the card with index
  * `firstAdded`.
  */
 type AddedPages = Pick<ListHistory, 'pages' | 'place'> & { firstAdded?: number }
@@ -128,7 +128,8 @@ export function PostList({
                 rel="next"
                 look="outline"
                 aria-disabled={isLoading || undefined}
-                // A plain click appends the next page. Other clicks open the next page.
+                // A plain click appends the next page to the list. A click with Ctrl, Shift, Alt or
+                // Meta opens the next page as a page.
                 onClick={(event) => void appendNextPage(event)}
                 className="max-sm:w-full"
               >

@@ -19,7 +19,7 @@ export async function Posts(
   return <PostList labels={labels} locale={locale} {...list} />
 }
 
-/** All posts of a topic or of a search, without More. */
+/** All posts of a topic or of a search, without the More button. */
 export async function PlainPosts(
   list: Pick<PostCardsProps, 'posts' | 'headingLevel'>,
 ): Promise<ReactNode> {

@@ -11,9 +11,7 @@ type ReadAlsoProps = {
   /** Slug of the article on the page, which the list leaves out. */
   except?: string
   topic?: Topic['id']
-  /**
-   * True when the list is the last row of an article, false when the list is a section of a page.
-   */
+  /** True below an article. False on other pages, where the list is a `Section` of the page. */
   isRow?: boolean
 }
 

@@ -5,8 +5,8 @@ import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'
 
 /**
- * Returns a post or a list as the response of an API route. While the provider answers 401 and
- * `data` comes from the cache, the response deletes the `token` cookie and is not cacheable.
+ * Returns a post or a list as the response of an API route. When the provider answers 401, `data`
+ * comes from the cache. Then the response deletes the `token` cookie and must not be cached.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)
@@ -15,8 +15,8 @@ export function respondWithPosts(data: object, cacheControl: string): NextRespon
 }
 
 /**
- * Returns the response of an API route when a call of the provider failed. After a 401 of the
- * provider: 401, and the `token` cookie is deleted. After other failures: 503.
+ * Returns the response of an API route when a call to the provider failed. After a 401 from the
+ * provider, answers 401 and deletes the `token` cookie. After any other failure, answers 503.
  */
 export function respondWithProviderError(error: unknown): NextResponse {
   log.error('provider-failed', error)

@@ -24,7 +24,7 @@ export function addHeadingIds(body: string): { body: string; headings: Heading[]
   return { body: withIds, headings }
 }
 
-/** Element that stands for the figure in an article's Markdown and HTML. */
+/** Placeholder for the figure in an article's Markdown and HTML. */
 export const figurePlace = '<figure></figure>'
 
 /** Id of a reference in the list of references. */
@@ -34,8 +34,8 @@ export const getReferenceId = (number: number | string): string => `reference-${
 export const getMarkId = (number: number | string): string => `mark-${number}`
 
 /**
- * Matches links, code and tags, which stay unchanged. Matches reference marks with the space before
- * the mark: ` [2]`, ` [1, 3]`.
+ * Matches reference marks with the space before the mark: ` [2]`, ` [1, 3]`. Also matches links,
+ * code and tags, so that marks inside them stay unchanged.
  */
 const markOrMarkup =
   /<a[\s>][\s\S]*?<\/a>|<code>[\s\S]*?<\/code>|<[^>]*>|(\s?)\[(\d+(?:,\s?\d+)*)\]/g

@@ -4,7 +4,7 @@ import type { Localized } from '#lib/content/localized'
 
 export type Author = { name: Localized; role: Localized }
 
-/** Finds an author or a doctor by id. Returns null when neither has the id. */
+/** Finds an author or a doctor by id. Returns null when no author and no doctor has the id. */
 export function findAuthor(id: string | undefined): Author | null {
   const author = getSiteContent().people.authors.find((each) => each.id === id)
   if (author) return author
@@ -15,8 +15,9 @@ export function findAuthor(id: string | undefined): Author | null {
 type MedicalReview = { reviewer: string; reviewed: string }
 
 /**
- * Returns the medical review of an article, as readers may see it. The result is empty unless the
- * doctor agreed to be a reviewer on or before the day of the review (decisions, "Honesty").
+ * Returns the reviewer and the day of the review, when a page may show them. The result is empty
+ * unless the doctor agreed to be a reviewer on or before the day of the review (decisions,
+ * "Honesty").
  */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,

@@ -21,7 +21,7 @@ type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }
 const renderedPosts = new WeakMap<SiteContent, Map<Locale, PostsOfDay>>()
 
 /**
- * Returns all published posts of a language, newest first. The posts are rendered once a day, so
+ * Returns all published posts of a language, newest first. The posts are rendered anew each day, so
  * that a scheduled article appears on its day of publication.
  */
 function getPosts(locale: Locale): Promise<readonly Post[]> {
@@ -55,8 +55,8 @@ function renderPosts(content: SiteContent, locale: Locale, today: string): reado
 }
 
 /**
- * Returns null when the article has no text in the language. Also returns null for an unpublished
- * article outside development and preview.
+ * Renders an article in one language. Returns null when the article has no text in this language.
+ * Also returns null for an unpublished article, except in development and in a preview.
  */
 function renderPost(
   article: SiteArticle,

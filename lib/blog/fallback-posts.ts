@@ -12,7 +12,7 @@ export const fallbackCounts = { mainList: 3, readAlso: 5 } as const
 
 export type FallbackCount = (typeof fallbackCounts)[keyof typeof fallbackCounts]
 
-/** Slugs of the built-in articles of spec section 2, in the order of a list. */
+/** Slugs of the built-in articles of spec section 2, in the order in which lists show them. */
 const builtInSlugs = [
   'preventive-medicine-importance',
   'healthy-nutrition-basics',
@@ -22,8 +22,8 @@ const builtInSlugs = [
 ]
 
 /**
- * Returns the first `count` built-in articles. The article `except` is left out, and another
- * article of the clinic takes the free place.
+ * Returns the first `count` built-in articles. Leaves out the article with the slug `except`. When
+ * fewer than `count` built-in articles remain, adds the clinic's newest articles.
  */
 export async function getFallbackPosts(
   locale: Locale,

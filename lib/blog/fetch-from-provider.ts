@@ -42,10 +42,10 @@ export function isNotFound(error: unknown): boolean {
   return isProviderError(error) && error.status === 404
 }
 
-/** Timeout of a call in milliseconds, which includes the headers, the body and the second try. */
+/** Timeout of a call in milliseconds. The time includes reading the body and the second try. */
 const timeoutMs = 3000
 
-/** Longest body that is read, in bytes. */
+/** Longest response body that the site accepts, in bytes. */
 const maxBodyBytes = 1024 * 1024
 
 /**

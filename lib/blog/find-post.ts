@@ -40,8 +40,8 @@ export async function findSlug(request: PostRequest): Promise<string | null | un
 }
 
 /**
- * Longest percent-encoded slug of a prerendered page, in bytes, because the slug becomes a file
- * name.
+ * Longest percent-encoded slug that the build prerenders, in bytes. The slug becomes a file name,
+ * and file systems limit the length of file names.
  */
 const maxFileNameBytes = 200
 

@@ -7,7 +7,8 @@ export function saveLastPost(slug: string): void {
 }
 
 /**
- * Longest percent-encoded slug in bytes. The server refuses request targets over `maxTargetBytes`.
+ * Longest percent-encoded slug, in bytes. A path with a longer slug could exceed `maxTargetBytes`,
+ * the limit of the server.
  */
 const maxSlugBytes = 1000
 

@@ -25,7 +25,7 @@ export function listPosts(
  * Returns the newest posts, for "Read also" under a page. While the provider fails or is slow,
  * returns built-in articles.
  *
- * @param except slug of the article on the page, which the built-in articles leave out
+ * @param except slug of the article on the page, which is left out of the built-in articles
  */
 export function getNewestPosts(locale: Locale, except?: string): Promise<PostPage> {
   return blogSource.getPageQuickly({ locale, page: 1 }).catch(async (error: unknown) => {

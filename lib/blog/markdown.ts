@@ -44,8 +44,8 @@ const sanitizeOptions: IOptions = {
  * scripts, and loads nothing from other sites except images over https.
  */
 export function sanitizeArticle(html: string): string {
-  // A browser repairs malformed HTML. The second pass sanitises the HTML as the first pass has
-  // repaired it.
+  // The first pass repairs malformed HTML, as a browser would. The second pass sanitises the
+  // repaired HTML.
   return sanitizeHtml(sanitizeHtml(html, sanitizeOptions), sanitizeOptions)
 }
 
@@ -60,8 +60,8 @@ export function renderMarkdown(markdown: string, references = 0): string {
 }
 
 /**
- * Reading speed for a text on health. Silent reading of non-fiction has 238 words a minute
- * (Brysbaert, 2019), and texts on health are read more slowly.
+ * Reading speed for a text on health. People read 238 words of non-fiction a minute in silence
+ * (Brysbaert, 2019), and read texts on health more slowly.
  */
 const wordsPerMinute = 180
 

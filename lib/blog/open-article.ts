@@ -4,12 +4,12 @@ import type { Post } from '#lib/blog/post'
 import { findPostLocales } from '#lib/blog/post-locales'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Everything that an article's page needs, found by the slug of the article. */
+/** The data of an article's page. */
 export type OpenArticle = {
   post: Post
   /**
-   * The clinic's own article with the same slug. The metadata of this article is also used for a
-   * provider's post.
+   * The clinic's own article with the same slug. The page takes its title, description and keywords
+   * from this article, even when `post` is a provider's post.
    */
   ownArticle: Post | null
   /**

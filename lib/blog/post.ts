@@ -40,16 +40,17 @@ export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /**
- * A post for the search. Only the clinic's own articles have `body`, so the search reads a
- * provider's posts without their text.
+ * A post for the search. Only the clinic's own articles have `body`, so in a provider's posts the
+ * search covers only title and excerpt.
  */
 export type SearchedPost = PostSummary & { body?: string }
 
-/** `page` counts from 1. */
+/** A requested page of the list. The first page is 1. */
 export type ListRequest = { locale: Locale; page: number }
 
 /**
- * An object instead of two arguments, so that slug and language cannot be swapped (spec section 7).
+ * Language and slug of a requested post, in an object so that callers cannot swap them (spec
+ * section 7).
  */
 export type PostRequest = { locale: Locale; slug: string }
 

@@ -34,12 +34,15 @@ const retryAfterMs = { notFound: 60_000, late: 10_000, other: 1000 }
 /** Longest wait of `getResponseQuickly` in milliseconds. */
 const maxQuickWaitMs = 700
 
-/** Milliseconds for which an empty list is doubted when the cached list has posts. */
+/**
+ * Milliseconds for which the cached list with posts replaces an empty list, because the empty list
+ * may be the provider's fault.
+ */
 const maxDoubtMs = 30 * 60_000
 
 /**
- * Largest number of fetches per minute for paths that no list names, because strangers can request
- * any number of invented paths.
+ * Largest number of fetches per minute for paths that are in no list of posts. Without this limit,
+ * anyone could make the site fetch any number of invented paths.
  */
 const maxUnknownPaths = 60
 
@@ -236,8 +239,8 @@ function getRetryAfterMs(error: ProviderError): number {
 }
 
 /**
- * Returns the cached page when the provider's empty page is doubted, null when the empty page is
- * believed.
+ * Decides whether to accept an empty page from the provider. Returns null to accept the empty page.
+ * Returns the cached page while the empty page may be a fault (see `maxDoubtMs`).
  */
 async function keepDoubtedList(
   request: ProviderRequest,
@@ -246,8 +249,8 @@ async function keepDoubtedList(
 ): Promise<CachedResponse | null> {
   if (cached.page === undefined || cached.page.data.length === 0) return null
   if (!isFirstPage(request)) {
-    // A later page may become empty because posts were removed. A later page is doubted only while
-    // the first page is doubted.
+    // A later page also becomes empty when posts are removed. So the cached page is kept only while
+    // the cached first page is kept.
     const first = await fetchThroughCache({ locale: request.locale, page: 1 }, true)
     return first?.emptySince === undefined ? null : { ...cached, requestedAt }
   }
@@ -260,8 +263,8 @@ async function keepDoubtedList(
 const isFirstPage = (request: ProviderRequest): boolean => 'page' in request && request.page === 1
 
 /**
- * True when a path that is not cached may be fetched: the list names the path, or fewer than
- * `maxUnknownPaths` were fetched in this minute.
+ * True when an uncached path may be fetched: when the path is in the provider's list, or when fewer
+ * than `maxUnknownPaths` unknown paths were fetched in this minute.
  */
 async function mayFetchUnknown(request: ProviderRequest): Promise<boolean> {
   if (isFirstPage(request) || isNextPageOfList(request)) return true
@@ -285,7 +288,7 @@ async function isListed(request: ProviderRequest): Promise<boolean> {
   return posts.some(({ slug }) => slug === request.slug)
 }
 
-/** Reads of whole lists under way, by language. Simultaneous callers share one read. */
+/** Whole lists that are being read, by language. Simultaneous callers share one promise. */
 const listReads = new Map<Locale, Promise<readonly PostSummary[]>>()
 
 /**

@@ -7,7 +7,7 @@ import type { Locale } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { joinShortWords, removeWordJoiners } from '#lib/text/short-words'
 
-/** Largest number of posts that are read from a page. */
+/** Largest number of posts that the site takes from one page of the provider's list. */
 const maxPosts = 100
 
 /**
@@ -15,7 +15,7 @@ const maxPosts = 100
  * tab and line end are removed.
  */
 const text = z.string().transform((value) => value.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ''))
-/** Text whose short words are joined to the next word. */
+/** Text in which a no-break space joins each short word to the next word. */
 const prose = text.transform((value) => joinShortWords(value))
 const filled = (maxLength: number): z.ZodString => z.string().trim().min(1).max(maxLength)
 

@@ -34,7 +34,7 @@ async function slugsOf(page: number): Promise<readonly string[]> {
   return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
-/** Number of doubted empty lists in the log. */
+/** Counts the log lines that report an empty list. */
 const countDoubts = () =>
   logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
 
@@ -44,7 +44,7 @@ it('doubts an empty list for half an hour after a list with posts, then believes
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
-  // Page 2 is requested before page 1 and is doubted too.
+  // Page 2 is requested before page 1, and the posts of page 2 are kept too.
   expect(await slugsOf(2)).toEqual(full[1])
   expect(countDoubts()).toBe(1)
   for (const minutes of [0, 10, 29]) {

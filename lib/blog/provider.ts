@@ -5,8 +5,8 @@ import { isSlug } from '#lib/blog/slug'
 import { localeDetails } from '#lib/i18n/locales'
 
 /**
- * Returns a page of the list whose `links.next` is an address of this site, because the browser
- * never calls the provider.
+ * Converts a provider's response to a page of the list. `links.next` becomes an address of this
+ * site, because the browser never calls the provider.
  */
 function toPostPage({ locale, page }: ListRequest, response: ProviderResponse | null): PostPage {
   if (!response?.page) return { data: [], links: { next: null } }

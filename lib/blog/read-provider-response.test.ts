@@ -23,7 +23,8 @@ it.each<[what: string, text: string]>([
   ['the same, escaped', body('<'.repeat(1000) + 'слово '.repeat(8000)).replaceAll('<', '\\u003c')],
   ['a post of entities', body('&lt;'.repeat(9000))],
 ])('%s takes the main thread at most 50 ms', async (_what, text) => {
-  // The fastest of three runs leaves out loading, compiling and garbage collection.
+  // The test takes the fastest of three runs, because loading, compiling and garbage collection
+  // slow single runs.
   const costs = [await costOf(text), await costOf(text), await costOf(text)]
   expect(Math.min(...costs)).toBeLessThan(50)
 })

@@ -7,15 +7,18 @@ export type ProviderRequest = ListRequest | PostRequest
 /** A checked response of the provider: a page of its list, or a post. */
 export type ProviderResponse = { page?: PostPage; post?: Post }
 
-/** The response is JSON but neither a post nor a list, or takes too long to read. */
+/**
+ * Error for a response that is JSON but neither a post nor a list, or that takes too long to read.
+ */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
 }
 
 /**
  * Limits of a response that the main thread reads, so that reading takes at most 50 ms.
- * `responseLength` and `textLength` are characters. `openings` is the number of opening brackets in
- * the JSON, and of `<` and `&` in the data. `looseTags` is the number of `<` without `>`.
+ * `responseLength` and `textLength` are characters. `openings` limits the number of opening
+ * brackets in the JSON, and also the number of `<` and `&` in the texts. `looseTags` limits the
+ * number of `<` without `>`.
  */
 const mainThreadLimits = {
   responseLength: 200_000,
@@ -38,8 +41,8 @@ const isShortJson = (text: string): boolean =>
   countMatches(text, /[[{]/g) <= mainThreadLimits.openings
 
 /**
- * True for data that can be checked and sanitised quickly. To sanitise a `<` without `>` takes as
- * long as to sanitise all text after the `<`.
+ * True for data that can be checked and sanitised quickly. Each `<` without `>` costs as much time
+ * as sanitising all text after the `<`.
  */
 function isShortData(json: unknown): boolean {
   // Escapes in the response text could hide tags, so the tags are counted in re-encoded JSON.

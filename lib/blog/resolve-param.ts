@@ -9,10 +9,10 @@ import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
 
 /**
- * Resolves the last segment of a path, for the middleware and the language switcher. The segment is
- * a slug, a topic, a page number or an image name. The page then gets only the canonical segment.
+ * Resolves the last segment of a path to its canonical spelling, for the middleware and the
+ * language switcher. The segment is a slug, a topic, a page number or an image name.
  *
- * @returns the values that `CanonicalParam` describes
+ * @returns the canonical segment, null, `goneSlug` or undefined (see `CanonicalParam`)
  * @throws ProviderError when the provider answers 401
  */
 export const resolveParam: CanonicalParam = async (locale, name, param) => {
@@ -31,8 +31,9 @@ export const resolveParam: CanonicalParam = async (locale, name, param) => {
 }
 
 /**
- * Returns the canonical or new slug of an article. Returns `goneSlug` for a removed article, null
- * for an unknown article, and undefined while the provider fails.
+ * Returns the canonical slug of an article, or the new slug of a renamed article. Returns
+ * `goneSlug` for a removed article, null for an unknown article, and undefined while the provider
+ * fails.
  */
 async function resolveArticleSlug(
   locale: Locale,
@@ -43,8 +44,8 @@ async function resolveArticleSlug(
 }
 
 /**
- * Returns the new slug of an article that `content/redirects.yaml` renames, `goneSlug` for a
- * removed article, else null.
+ * Looks up a slug in `content/redirects.yaml`. Returns the new slug of a renamed article,
+ * `goneSlug` for a removed article, and null for all other slugs.
  */
 function findMovedSlug(slug: string): string | null {
   const moves = getSiteContent().redirects

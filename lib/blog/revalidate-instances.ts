@@ -6,8 +6,8 @@ import { log } from '#lib/log'
 /** Reloads published documents, and marks the provider's posts and all cached pages as outdated. */
 export type RevalidatePages = () => Promise<void>
 
-// Bundles of Next have separate copies of this module. They share the function of the server on
-// `globalThis`.
+// Bundles of Next have separate copies of this module. The function is on `globalThis`, so that all
+// copies call the same function.
 const shared = globalThis as typeof globalThis & { revalidateHere?: RevalidatePages }
 
 /** Sets the function that revalidates the pages of this instance. */
@@ -16,8 +16,8 @@ export function setLocalRevalidation(revalidatePages: RevalidatePages): void {
 }
 
 /**
- * Revalidates the pages of all instances that share one PostgreSQL. With the embedded store there
- * is only this instance.
+ * Revalidates the pages of all instances that share one PostgreSQL. Without `DATABASE_URL` there is
+ * only this instance.
  */
 export async function revalidateEverywhere<Tables>(database: Kysely<Tables>): Promise<void> {
   await (env.DATABASE_URL === undefined ? shared.revalidateHere?.() : notifyInstances(database))

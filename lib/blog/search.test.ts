@@ -9,8 +9,8 @@ const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   )
 
 /**
- * Rows of a query and the slug that the query must find. A renamed article gets its current slug,
- * and rows of removed articles are left out.
+ * Updates test cases. A test case is a query and the slug of the article that the query must find.
+ * The slug of a renamed article is replaced, and cases of removed articles are left out.
  */
 const withCurrentSlugs = (
   rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[],

@@ -33,9 +33,10 @@ const wordEndings =
 const isCode = (word: string): boolean => /\p{L}\p{N}|\p{N}\p{L}/u.test(word)
 
 /**
- * Returns the approximate stem of a folded word, which the forms of the word share. Тиску and
- * тиском become тиск. Сіль and солі become сол, because і becomes о in an open syllable. A short
- * word becomes ''.
+ * Returns the search term of a word that `foldSpelling` has normalised. The term is an approximate
+ * stem, so that all forms of the word have the same term. Тиску and тиском become тиск. Сіль and
+ * солі become сол, because і becomes о in an open syllable. A word of one or two characters becomes
+ * '', unless it is a code such as B6.
  */
 function getTerm(word: string): string {
   if (word.length < 3 && !isCode(word)) return ''
@@ -54,8 +55,8 @@ const splitParts = (folded: string): string[] =>
 const maxParts = 3
 
 /**
- * Finds the compounds that begin with the word at `start`, the longest first. Each compound is a
- * list of its parts.
+ * Finds the compounds that begin with the part at index `start`, the longest first. Each compound
+ * is a list of its parts.
  */
 function findCompounds(parts: readonly string[], start: number, compounds: Compounds): string[][] {
   if (!compounds.firstParts.has(parts[start] ?? '')) return []
@@ -67,8 +68,8 @@ function findCompounds(parts: readonly string[], start: number, compounds: Compo
 const fields = ['title', 'excerpt', 'body'] as const
 
 /**
- * Matches character references that belong to a word: soft hyphen, joiners, apostrophe. Other
- * character references separate words.
+ * Matches HTML character references that stand inside a word: soft hyphen, joiners, apostrophe. All
+ * other character references separate words.
  */
 const referencesInWords = /&(?:shy|zwj|zwnj|apos|[lr]squo|#39|#x27|#173|#xad);/gi
 
@@ -103,14 +104,14 @@ type SearchIndex = {
 const indexes = new WeakMap<readonly SearchedPost[], SearchIndex>()
 
 /**
- * Longest term that is searched with typing errors, because a fuzzy search for longer terms takes
- * long.
+ * Longest term for which the search tolerates typing errors, in characters. A fuzzy search for
+ * longer terms takes too long.
  */
 const maxFuzzyLength = 20
 
 /**
  * Returns the search index of one language's posts. A compound is indexed joined and by its parts,
- * so a query finds it with a hyphen, as one word, or as separate words.
+ * so that a query can have the compound with a hyphen, as one word, or as separate words.
  */
 function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)
@@ -145,7 +146,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost: { title: 6, excerpt: 2 },
-      // Terms of more than four letters may contain a typing error.
+      // The search tolerates typing errors in terms of more than four letters.
       fuzzy: (term) => (term.length > 4 && term.length <= maxFuzzyLength ? 0.2 : false),
       prefix: (term) => term.length > 3,
     },
@@ -159,7 +160,9 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
 const getUniqueTerms = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => getTerm(word)))].filter((term) => term !== '')
 
-/** Returns the words of a query. Neighbouring parts that form a compound are joined. */
+/**
+ * Joins neighbouring parts of a query that form a compound, such as чек and ап. Returns the words.
+ */
 function joinCompounds(parts: readonly string[], compounds: Compounds): string[] {
   const words: string[] = []
   let start = 0

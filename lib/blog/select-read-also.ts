@@ -5,7 +5,7 @@ const readAlsoCount = 5
 
 /**
  * Selects the posts for "Read also": first the related posts, then the newest posts. When `list`
- * contains a related post, the post of `list` is used, because `list` is fresher.
+ * also contains a related post, the copy in `list` is used, because `list` is newer than `related`.
  *
  * @param except slug of the article on the page, which is left out of the newest posts
  */

@@ -4,7 +4,8 @@ import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * A printed sheet. `before` and `after` are the HTML before and after the diary, a week to fill in.
+ * The texts of a printed sheet. The sheet may contain a diary, in which a patient marks the blood
+ * pressure of a week. `before` and `after` are the HTML before and after the diary.
  */
 export type PrintedSheet = {
   title: string

@@ -1,6 +1,6 @@
 /**
- * Matches a text without characters that change a path (`/ \ ? # %`), control characters and
- * direction marks.
+ * Matches a text that contains none of these: characters with a meaning in URLs (`/ \ ? # %`),
+ * control characters, direction marks.
  */
 const slugCharacters = /^[^\p{C}/\\?#%]+$/u
 
