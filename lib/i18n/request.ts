@@ -12,7 +12,7 @@ export default getRequestConfig(async ({ locale: tag }) => {
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
     default: Messages
   }
-  // Short words in `Meta` are not joined, because these texts have no lines on the page.
+  // Short words in `Meta` are not joined, because a page does not show these texts.
   const shown = { ...joinShortWords(messages), Meta: messages.Meta }
   return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }
 })

@@ -13,7 +13,8 @@ export const routes = {
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
   /**
-   * Pages of the blog's list from the second on, for crawlers and for visitors without JavaScript.
+   * The second and later pages of the blog's list, for crawlers and for visitors without
+   * JavaScript.
    */
   blogPage: { path: 'blog/page', hasParam: true },
   blogTopic: { path: 'blog/topic', hasParam: true },

@@ -25,9 +25,10 @@ export type PolicySources = {
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
- * The site's only inline script. It skips the view transition to a page whose `h1` has not arrived
- * yet, because that transition would show an empty page. Skipping rejects the promises of the
- * transition, so the script handles these rejections on the old and the new page.
+ * The only inline script that the site adds to the scripts of Next. The script skips the view
+ * transition to a page whose `h1` has not arrived yet, because that transition would show an empty
+ * page. Skipping rejects the promises of the transition, so the script handles these rejections on
+ * the old and the new page.
  */
 export const inlineScript = [
   "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",

@@ -72,15 +72,13 @@ export async function readBody(message: Request | Response, limit: number): Prom
 const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
 /**
- * Keys for limits by client. `customer` is an IPv4 address or a /64 network. `site` is the /48
- * network, because an internet provider may give one customer a whole /48 network.
+ * Keys by which rate limits tell clients apart. `customer` is the IPv4 address, or the /64 network
+ * of an IPv6 address. `site` is the /48 network of an IPv6 address, because an internet provider
+ * may give one customer a whole /48 network.
  */
 export type ClientKey = { customer: string; site: string | null }
 
-/**
- * Returns the keys of a client: an IPv4 address as `customer`; or the /64 network of an IPv6
- * address as `customer` and its /48 network as `site`.
- */
+/** Returns the keys for the IP address of a client. */
 export function toClientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')

@@ -4,8 +4,8 @@ import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { isCampaignParameter } from '#lib/visits/campaign'
 
 /**
- * Request headers with which the response differs from the cached response (`Vary`; for
- * `Authorization` RFC 9111, section 3.5).
+ * Matches request headers that change the response. A request with such a header bypasses the
+ * cache. Next names these headers in `Vary`, except `Authorization` (RFC 9111, section 3.5).
  */
 const variantHeaders = /^(authorization|rsc|next-.*)$/
 
@@ -34,8 +34,9 @@ export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ?
 type CacheEntryName = { key: string; target: string }
 
 /**
- * Returns the cache key of a request and the target for Next. Returns undefined when the response
- * differs by visitor, and for a path that belongs to no page.
+ * Returns the cache key of a request and the target for Next. Returns undefined when the request
+ * must bypass the cache: the response differs by visitor, or the path is neither a page, a list nor
+ * a cached file.
  *
  * Query parameters that the page does not read are removed from the target, so that one visitor's
  * parameters cannot poison the shared entry. Campaign parameters stay in the target, because a

@@ -2,7 +2,7 @@ import { type Handler, respondWithCode } from '#lib/server/handler'
 import { decodePercent } from '#lib/text/percent-encoding'
 import { repairQuery, splitCampaign } from '#lib/visits/campaign'
 
-/** Matches a path that needs no percent-encoding, as most paths: `/ua/article/DASH-diet`. */
+/** Matches a path that needs no percent-encoding: `/ua/article/DASH-diet`. Most paths match. */
 const plainPath = /^(\/[\w-]+)+$/
 
 /** Captures the path and the query of a request target: `/ua` and `a=b` in `/ua?a=b#c`. */

@@ -32,7 +32,7 @@ const brotliQuality = 8
 const brotliWindowBits = 18
 
 /**
- * Compresses responses of `compressibleTypes`, except those of quick calls. The cast is needed
+ * Compresses responses of `compressibleTypes`, except responses to `quickCalls`. The cast is needed
  * because `compression` has the types of Express, not of Node.
  */
 export const compressResponse = compress({

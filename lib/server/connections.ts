@@ -90,14 +90,14 @@ function getEncodedTarget(packet: Buffer): string | null {
 }
 
 /**
- * Start functions of waiting pipelined requests, by connection. A connection is in the map while
- * one of its responses is under way.
+ * Functions that start the waiting pipelined requests, by connection. A connection is in the map
+ * while one of its responses is under way.
  */
 const waitingRequests = new WeakMap<Duplex, (() => void)[]>()
 
 /**
- * Starts a pipelined request after the response to the previous request. The connection is paused
- * while requests wait.
+ * Starts a pipelined request after the response to the previous request. The server stops reading
+ * from the connection while requests wait.
  */
 function handleOneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Work of one client. Its promise settles when the work is done. The task calls `releaseSlot` when
- * the work only waits for a slow client to read, so that another client's task can begin.
+ * A task of one client. The promise settles when the task is done. The task calls `releaseSlot`
+ * when the task only waits for a slow client to read the response, so that the next task can start.
  */
 type Task = (releaseSlot: () => void) => Promise<unknown>
 
@@ -17,13 +17,21 @@ type QueueLimits = {
   waitingPerClient: number
   /** Largest number of waiting tasks of all clients. */
   waiting: number
-  /** Longest turn of the event loop, in milliseconds, after which the next task begins. */
+  /**
+   * The next task starts after a turn of the event loop that took at most this many milliseconds.
+   */
   maxTurnMs: number
 }
 
-/** A queue that starts tasks of its clients in turn, so that no client slows another. */
+/**
+ * A queue that starts one task of each client in turn, so that a client with many tasks does not
+ * delay the tasks of other clients.
+ */
 export class FairQueue {
-  /** Lines by client. The first line belongs to the client whose turn is next. */
+  /**
+   * Waiting and running tasks by client. The first client in the map is the client whose turn is
+   * next.
+   */
   readonly #lines = new Map<string, ClientLine>()
   readonly #limits: QueueLimits
   #running = 0
@@ -34,7 +42,7 @@ export class FairQueue {
     this.#limits = limits
   }
 
-  /** Adds a task to the client's line. Returns false when too many tasks wait. */
+  /** Adds a task of a client to the queue. Returns false when too many tasks wait. */
   enter(client: string, task: Task): boolean {
     const line = this.#lines.get(client) ?? { waiting: [], running: 0 }
     const { waitingPerClient, waiting } = this.#limits
@@ -66,7 +74,7 @@ export class FairQueue {
       const isFree = line.running < this.#limits.runningPerClient
       const task = isFree ? line.waiting.shift() : undefined
       if (!task) continue
-      // The client moves to the end of the queue.
+      // The client becomes the last client in the map.
       this.#lines.delete(client)
       this.#lines.set(client, line)
       void this.#runTask(client, line, task)

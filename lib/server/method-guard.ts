@@ -7,8 +7,8 @@ const postedCalls = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+
 const readPaths = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
 /**
- * Returns the allowed methods of a path. For an unknown API path Next answers GET, HEAD and POST
- * with 404.
+ * Returns the allowed methods of a path. An unknown API path allows GET, HEAD and POST, which Next
+ * answers with 404.
  */
 function getAllowedMethods(path: string): readonly string[] {
   if (postedCalls.test(path)) return ['POST']
@@ -21,7 +21,8 @@ function getAllowedMethods(path: string): readonly string[] {
  */
 export const refuseOtherMethods: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request
-  // Without `Connection: close`, Node's parser keeps the connection open for the other protocol.
+  // An `Upgrade` header names another protocol. Without `Connection: close`, Node's parser keeps
+  // the connection open for that protocol.
   if (headers.upgrade !== undefined) response.setHeader('Connection', 'close')
   const [path = ''] = url.split('?')
   const allowed = getAllowedMethods(path)

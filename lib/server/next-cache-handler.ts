@@ -1,7 +1,8 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { buildContentSecurityPolicy, listInlineSources } from '#lib/request/policy'
 
-// Node imports the CommonJS module as one object, a bundler imports `default` of the module.
+// Next's module is CommonJS. Node imports `module.exports`, a bundler imports
+// `module.exports.default`.
 type CacheModule = typeof fileSystemCache
 const FileSystemCache =
   (fileSystemCache as CacheModule & { default?: CacheModule }).default ?? fileSystemCache
@@ -10,8 +11,8 @@ type CacheEntry = Awaited<ReturnType<InstanceType<CacheModule>['get']>>
 
 /**
  * Adds the Content-Security-Policy of the entry's HTML to the entry, so that the page and its
- * policy always match. Removes the page's segments, nearly half of the entry's size. Only Next's
- * router reads segments, and the site does not use Next's router
+ * policy always match. Removes `segmentData`, which is nearly half of the entry's size. Only Next's
+ * router reads `segmentData`, and the site does not use Next's router
  * (docs/decisions/0010-pages-are-documents.md).
  */
 function preparePage(value: NonNullable<CacheEntry>['value']): void {

@@ -7,7 +7,7 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
 let url: string
-/** URLs of all requests that reached `page`, the stub behind the cache. */
+/** URLs of the requests that the cache passed to `page`. The stub `page` stands for Next. */
 let asked: string[]
 let page: Page
 

@@ -18,8 +18,8 @@ import { pageQueue } from '#lib/server/request-queue'
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Milliseconds for which a page is cached: a day, as `expireTime` in next.config.mjs for other
- * caches.
+ * Milliseconds for which a page stays in the cache: a day. `expireTime` in next.config.mjs sets the
+ * same time for caches outside the server.
  */
 const maxAgeMs = 86_400_000
 
@@ -43,7 +43,7 @@ type RenderedPage = {
 export type PageCache = {
   /** Serves cached pages, and renders pages that are not cached. */
   serve: Handler
-  /** Empties the cache. Returns the renders under way, whose pages are not cached. */
+  /** Empties the cache. Returns the renders under way. Their pages will not be cached. */
   empty(): Promise<unknown>[]
 }
 

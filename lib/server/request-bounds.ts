@@ -26,7 +26,7 @@ const maxReadBytes: Partial<Record<string, number>> = {
 
 /**
  * Longest values of `Cookie` and `Referer` in bytes. A longer header is removed and the request is
- * served, because a visitor does not choose the length.
+ * served, because a visitor cannot control how long these headers are.
  */
 const maxKeptBytes = { cookie: 8192, referer: 4096 }
 
@@ -37,8 +37,9 @@ const maxKeptBytes = { cookie: 8192, referer: 4096 }
 const maxForwardedBytes = 256
 
 /**
- * Removes long headers that a page does not need. The last entries of `X-Forwarded-For` stay, so
- * that a client cannot hide its IP address behind a long header.
+ * Removes a `Cookie` or `Referer` over `maxKeptBytes`, and the beginning of a long
+ * `X-Forwarded-For`. The last entries of `X-Forwarded-For` stay, so that a client cannot hide its
+ * IP address behind a long header.
  */
 export const trimHeaders: Handler = ({ headers }, _response, next) => {
   const { cookie = '', referer = '' } = headers

@@ -18,7 +18,7 @@ export const pageQueue = new FairQueue({
  */
 export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
 
-/** Queue of quick calls. A client has one line for each kind of quick call. */
+/** Queue of quick calls. The limits per client apply to each kind of quick call separately. */
 const callQueue = new FairQueue({
   runningPerClient: 16,
   running: 1024,
@@ -27,7 +27,10 @@ const callQueue = new FairQueue({
   maxTurnMs: Infinity,
 })
 
-/** Milliseconds between two checks whether the response waits only for the client to read. */
+/**
+ * Milliseconds between two checks. A check releases the slot when the response only waits for the
+ * client to read.
+ */
 const slowReaderCheckMs = 250
 
 /** Seconds of `Retry-After` for a client with too many waiting requests. */

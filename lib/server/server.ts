@@ -21,8 +21,8 @@ import { warmUpPageCache } from '#lib/server/warm-up'
 const backlog = 4096
 
 /**
- * Milliseconds between the server's start and the warm-up. First visitors do not compete with the
- * warm-up.
+ * Milliseconds between the server's start and the warm-up of the page cache, so that the warm-up
+ * does not slow the first visitors.
  */
 const warmUpDelayMs = 10_000
 

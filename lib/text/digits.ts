@@ -1,6 +1,8 @@
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint))
 
-/** Returns the value of a decimal digit. Unicode encodes the ten digits of a script in a row. */
+/**
+ * Returns the value of a decimal digit. The ten digits of a script have consecutive code points.
+ */
 function digitValue(digit: string): string {
   const codePoint = digit.codePointAt(0) ?? 0
   let zero = codePoint

@@ -30,8 +30,8 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
  * `accents` matches accents and stress marks, except the breve and the diaeresis, which й and ї
- * need. `accentsOfOthers` matches a breve without и and a diaeresis without і, when the alphabet is
- * known.
+ * need. `accentsOfOthers` matches the breve and the diaeresis on all other letters. `foldSpelling`
+ * applies it after each word has one alphabet.
  */
 const accents = /[^\P{M}\u0306\u0308]/gu
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
@@ -39,8 +39,9 @@ const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 type Alphabet = 'Latin' | 'Cyrillic'
 
 /**
- * Converts a word of mixed alphabets to the alphabet of the letters that exist in only one
- * alphabet. Converts the word to `unclear` when all letters exist in both alphabets.
+ * Converts a word that mixes Latin and Cyrillic letters to one alphabet. Letters without a
+ * lookalike decide the alphabet. Without such letters the alphabet is `unclear`. A word with such
+ * letters of both alphabets stays unchanged.
  */
 function inOneAlphabet(word: string, unclear: Alphabet): string {
   const letters: string[] = word.match(/\p{L}/gu) ?? []

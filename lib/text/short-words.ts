@@ -14,8 +14,8 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
 /**
- * Matches a tag, which stays unchanged. Matches the place after the dash of a range (`3–5`), and
- * the place after a hyphen before a short ending (`чек-ап`, `GLP-1`).
+ * Matches the position of a word joiner: after the dash of a range (`3–5`), or after a hyphen
+ * before a short ending (`чек-ап`, `GLP-1`). Also matches tags, which stay unchanged.
  */
 const shortPart =
   /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
@@ -66,8 +66,8 @@ export function removeWordJoiners(text: string): string {
 }
 
 /**
- * Matches a tag, which stays unchanged. Matches a short word whose next word fits on the same line
- * of a phone: `на тіло`.
+ * Matches a short word, when the next word fits on the same line of a phone: `на` in `на тіло`.
+ * Also matches tags, which stay unchanged.
  */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu

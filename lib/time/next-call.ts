@@ -29,7 +29,7 @@ export function formatWeekday(tag: string, day: number): string {
 const getDayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /**
- * Returns the opening hours of a day (`2026-11-20`), in the order of the day. Special hours replace
+ * Returns the opening hours of a day (`2026-11-20`), from morning to evening. Special hours replace
  * the hours of the week. The list is empty for a closed day.
  */
 export function getOpeningSpans(
@@ -43,8 +43,8 @@ export function getOpeningSpans(
 }
 
 /**
- * The next time when the clinic can call. `day` is a day of the week and Monday is 0, `time` is a
- * clock time in Kyiv (`09:00`).
+ * The next time when the clinic can call. `day` is the number of the day of the week; Monday is 0.
+ * `time` is a clock time in Kyiv (`09:00`). `span` contains this time.
  */
 export type NextCall = { day: number; isToday: boolean; time: string; span: OpeningSpan }
 

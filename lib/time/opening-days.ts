@@ -37,10 +37,7 @@ export function formatOpeningWeek(locale: Locale, { week }: OpeningHours): strin
     .join('; ')
 }
 
-/**
- * Returns the spans whose days equal the days of the first span of the week. The page draws these
- * spans.
- */
+/** Returns the opening spans of the usual days: all spans with the same days as the first span. */
 export const getUsualSpans = ({ week }: OpeningHours): readonly WeekSpan[] =>
   week.filter(({ days }) => days.join() === week[0]?.days.join())
 
