@@ -17,7 +17,7 @@ import type {
 } from '#lib/content/site-content'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// Functions that combine several documents into one part of the content.
+// Each function makes one part of the loaded content from several documents.
 
 export function combinePackages({ checkUp, packages }: DocumentsByName): ServicePackage[] {
   return packages.map((item) => ({
@@ -56,7 +56,7 @@ export function combineWeightLoss({ weightLoss }: DocumentsByName): WeightLossPr
 }
 
 /**
- * Takes the prices of a first consultation from the price list, by the ids in `firstConsultation`.
+ * Finds the prices of a first consultation in the price list, by the ids in `firstConsultation`.
  */
 export function combineFirstConsultation({ services }: DocumentsByName): FirstConsultation {
   const { generalPractitioner, specialist, minutes } = services.firstConsultation
@@ -70,8 +70,8 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
 }
 
 /**
- * Adds to each page the day of the last change. A legal page changes on the day on which its text
- * takes effect.
+ * Adds to each page the day on which its content last changed. For a legal page this is the day on
+ * which the legal text takes effect.
  */
 export function combinePages(
   { pages }: DocumentsByName,

@@ -2,7 +2,7 @@ import { type Mistake, translateMistake } from '#lib/content/mistakes'
 
 export type YamlPath = readonly PropertyKey[]
 
-/** A position in a file. `path` is the path of the field in the YAML. */
+/** A position in a file. `path` leads to the field in the YAML of the file. */
 export type YamlPlace = {
   file: string
   line?: number | undefined
@@ -10,17 +10,17 @@ export type YamlPlace = {
   path?: YamlPath | undefined
 }
 
-/** A mistake in a file of `content/`, described for the editor of the file. */
+/** A problem in a file of `content/` or `messages/`, described for the editor of the file. */
 export type ContentProblem = YamlPlace & {
   problem: Mistake | string
   /**
-   * True for a mistake that appears with a date, such as a review that is due. Such a mistake does
+   * True for a problem that appears on a certain day, such as an overdue review. A reminder does
    * not fail the build.
    */
   isReminder?: boolean
 }
 
-/** The error of an invalid document. Other documents can still be read. */
+/** Thrown by the reader of an invalid document. The remaining documents can still be read. */
 export class ContentError extends Error {
   override readonly name = 'ContentError'
   readonly problems: readonly ContentProblem[]

@@ -12,20 +12,20 @@ type Loads = WeakMap<Edits, LoadedContent>
 const shared = globalThis as typeof globalThis & { loadedContent?: Loads }
 
 /**
- * Loaded content by its edits. Next's bundles and the server share this map. In development each
- * bundle has a separate map, because code changes.
+ * Loaded content by its edits. The bundles of Next and the server share this map. In development
+ * each bundle has a separate map, so that changed code never gets content that older code loaded.
  */
 let loads: Loads = isDevelopment ? new WeakMap() : (shared.loadedContent ??= new WeakMap())
 
 /**
- * Returns the whole content in both languages. In an editor's preview the content includes the
- * drafts of that editor.
+ * Returns the whole content in both languages. During the preview of an editor, the drafts of this
+ * editor replace the published documents.
  */
 export function getSiteContent(): SiteContent {
   return currentLoad().site
 }
 
-/** Returns the content in one language. All values in the content are plain and frozen. */
+/** Returns the content in one language. The returned objects are frozen. */
 export function contentIn(locale: Locale): ContentIn {
   return currentLoad().inLocale[locale]
 }
@@ -45,7 +45,7 @@ export function getTopicsOfArticle(slug: string): readonly Topic[] {
   return getSiteContent().topics.filter(({ slugs }) => slugs.includes(slug))
 }
 
-/** True in an editor's preview, which also shows unpublished articles. */
+/** True while an editor's preview is rendered. The preview also shows unpublished articles. */
 export function isPreview(): boolean {
   return getCurrentEdits().isPreview ?? false
 }
@@ -59,8 +59,8 @@ function currentLoad(): LoadedContent {
 }
 
 /**
- * Loads the content and logs its errors. When `loadContent` throws with edits, loads the files
- * without edits.
+ * Loads the content and logs the errors of invalid documents. When `loadContent` throws because of
+ * an edit, loads the files of `content/` without edits.
  */
 function loadOnce(edits: Edits): LoadedContent {
   const root = process.cwd()
@@ -79,8 +79,8 @@ const checkEveryMs = 1000
 let lastCheck = { at: 0, stamp: '' }
 
 /**
- * In development, drops the loaded content when a file of `content/` has changed. Compares the
- * files at most once a second.
+ * In development, discards the loaded content when a file of `content/` has changed. The
+ * modification times are compared at most once a second.
  */
 function forgetChangedFiles(): void {
   if (!isDevelopment || Date.now() - lastCheck.at <= checkEveryMs) return

@@ -37,12 +37,13 @@ export function describeSchemaIssue(
 }
 
 /**
- * Returns the rule that a value breaks: the rule that the schema names, or a rule for the issue
- * code of zod.
+ * Returns the rule that a value breaks. The message of the issue names the rule; otherwise the zod
+ * issue code determines the rule.
  */
 function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   const { code, message } = issue
-  // A message without spaces is the name of a rule; zod's default messages are sentences.
+  // A message without spaces is a rule name from `nameRule`. The default messages of zod are
+  // sentences.
   if (!message.includes(' '))
     return { ...(code === 'custom' && issue.params), rule: message as RuleName }
   if (code === 'invalid_value')
@@ -55,7 +56,7 @@ function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   return { rule: 'otherwise' }
 }
 
-/** Error map for an unknown field. The message lists the fields that the schema allows. */
+/** Error map of zod for an unknown field. The message lists the fields that the schema allows. */
 export const listKnownFields: z.core.$ZodErrorMap = ({ code, inst }) =>
   code === 'unrecognized_keys' && inst instanceof z.ZodObject
     ? Object.keys(inst.shape).join(', ')

@@ -1,19 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Edited versions of files of `content/`. */
+/** Edits replace files of `content/` by versions from the database. */
 export type Edits = {
   /**
-   * Versions of each file by path, the newest first. When a version is invalid, the next version is
-   * used. `null` means that the file was removed; `undefined` means the file in the folder.
+   * Versions of each file by path, the newest first. When a version is invalid, the next version in
+   * the list is used. `null` means that the file was removed; `undefined` means the file in
+   * `content/`.
    */
   files: ReadonlyMap<string, readonly (string | null | undefined)[]>
   /** The day in Kyiv on which each file was last published, by path. */
   days: ReadonlyMap<string, string>
   /** Time at which the next scheduled edit takes effect, in ISO format. */
   next?: string | null
-  /** True in an editor's preview, which also shows unpublished articles. */
+  /** True in an editor's preview. The preview also shows unpublished articles. */
   isPreview?: boolean
-  /** Called with the error of an invalid edit, when an earlier version is used instead. */
+  /** Called with the error of an invalid version, when an earlier version is used instead. */
   onBroken?: (error: Error) => void
 }
 
@@ -28,7 +29,7 @@ const shared = globalThis as typeof globalThis & {
 /** The edits of the editor whose preview is being rendered. */
 export const previewedEdits = (shared.previewedEdits ??= new AsyncLocalStorage())
 
-/** Shows these edits to all visitors. */
+/** Makes these edits the published edits, which all visitors see. */
 export function publishEdits(edits: Edits): void {
   shared.publishedEdits = edits
 }

@@ -14,10 +14,10 @@ export type DocumentName = keyof Documents
 type Facts = (name: DocumentName) => unknown
 
 /**
- * Replaces the names of facts in texts: `{check-up.price}` becomes `30 000 грн` or `UAH 30,000`,
- * `{check-up.months}` becomes `3 months`, and `{check-up.months, number}` becomes `3`. The id of a
- * list item is part of the name: `{packages.concierge-max.price}`.
- * @throws ContentError when braces name no fact
+ * Replaces references to values of `content/` by the formatted values: `{check-up.price}` becomes
+ * `30 000 грн` or `UAH 30,000`, `{check-up.months}` becomes `3 months`, and `{check-up.months,
+ * number}` becomes `3`. An item of a list is named by its id: `{packages.concierge-max.price}`.
+ * @throws ContentError when braces name no value
  */
 export function fillFacts<T>(value: T, facts: Facts, placeOf: (...path: YamlPath) => YamlPlace): T {
   const unknown: ContentProblem[] = []
@@ -53,7 +53,7 @@ function findFact(
 ): string | undefined {
   if (!(file in documentSchemas)) return undefined
   let found = facts(file as DocumentName)
-  // Opening hours have the same format as in the footer.
+  // Opening hours get the format of the footer.
   if (file === 'clinic' && path.join() === 'hours')
     return formatOpeningWeek(locale, (found as Documents['clinic']).hours)
   for (const key of path)

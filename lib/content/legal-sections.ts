@@ -43,13 +43,13 @@ export function splitLegalSections(
     })
 }
 
-/** Returns the items of the list that `[name]` inserts into the privacy policy. */
+/** Returns the items of the list that `[name]` stands for in the privacy policy. */
 function listStoredData(
   name: string | undefined,
   locale: Locale,
   stored: z.infer<typeof storedDataSchema>,
 ): string[] {
-  // The list continues a sentence, so items end with a semicolon and the last item with a full
+  // The list continues a sentence, so each item ends with a semicolon, and the last with a full
   // stop.
   const inSentence = (line: Localized, index: number, { length }: readonly Localized[]) =>
     `${line[locale]}${index === length - 1 ? '.' : ';'}`

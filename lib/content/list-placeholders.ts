@@ -6,7 +6,7 @@ import { documentSchemas } from '#lib/content/schemas/documents'
 import { consentDocuments, legalHeadSchema } from '#lib/content/schemas/legal'
 import { defaultLocale } from '#lib/i18n/locales'
 
-/** Lists all values that the clinic must still confirm (`!placeholder`). */
+/** Lists all values marked `!placeholder`. The clinic must still confirm these values. */
 export function listPlaceholders(content: OpenContent): readonly Placeholder[] {
   const files = [
     ...Object.keys(documentSchemas).map((name) => content.sourceOf(name as DocumentName)),

@@ -16,7 +16,7 @@ const linkedSlug = /(?<=\(\/\w+\/(?:article|sheet)\/)[\w-]+/g
 /**
  * Reads all articles with their texts. An invalid article is left out and listed in
  * `brokenArticles`.
- * @param report called with each error
+ * @param report called with the error of each invalid file
  */
 export function loadArticles(
   content: OpenContent,
@@ -55,7 +55,7 @@ export function loadArticles(
   return { articles, brokenArticles }
 }
 
-/** Replaces former slugs in the links of a text by the current slugs of the articles. */
+/** Replaces former slugs by current slugs in the links of a text. */
 function withCurrentLinks(
   text: ArticleText | null,
   articles: readonly ArticleFacts[],

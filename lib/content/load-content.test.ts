@@ -11,8 +11,8 @@ const firstPrice = /(?<=price: )\d+/
 const withPrice = (price: number) => services.replace(firstPrice, String(price))
 
 /**
- * Makes edits of one file from its versions, the newest first. `reported` collects the errors of
- * invalid edits.
+ * Makes edits that contain the given versions of `file`, the newest first. `reported` collects the
+ * errors passed to `onBroken`.
  */
 function editsOf(...versions: string[]) {
   const reported: Error[] = []

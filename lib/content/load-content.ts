@@ -26,7 +26,7 @@ import {
 } from '#lib/content/site-content'
 import { type Locale, mapLocales } from '#lib/i18n/locales'
 
-/** The content loaded with one set of edits. */
+/** The content loaded from the files and one set of edits. */
 export type LoadedContent = {
   readonly site: SiteContent
   readonly inLocale: Readonly<Record<Locale, ContentIn>>
@@ -35,8 +35,9 @@ export type LoadedContent = {
 }
 
 /**
- * Reads and validates all documents of `content/`, with edits in place of files. For an invalid
- * edit, calls `edits.onBroken` and uses the previous version, or the file when no version is valid.
+ * Reads and validates all documents of `content/`, with edits in place of files. When a version of
+ * an edited file is invalid, `edits.onBroken` is called and the previous version is used. When no
+ * version is valid, the file in `content/` is used.
  * @param root folder that contains `content/`
  */
 export function loadContent(root: string, edits: Edits): LoadedContent {
@@ -78,8 +79,8 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
 type Read = <T>(readFrom: (content: OpenContent) => T) => T
 
 /**
- * Makes a function that reads from the edited content, and from the files alone where the edited
- * content is invalid.
+ * Makes a function that passes the edited content to `readFrom`. When `readFrom` throws a
+ * ContentError, the function calls `readFrom` again with the files of `content/` alone.
  */
 function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
   const files = openContent(root, noEdits)
@@ -103,8 +104,8 @@ function loadDocuments(read: Read, report: (error: ContentError) => void): Docum
 }
 
 /**
- * Makes a function for each part of an object, which reads the part. An invalid part throws only
- * when its function is called.
+ * Makes a getter function for each part. A getter of an invalid part throws when it is called, and
+ * the remaining parts stay readable.
  */
 function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
   const names = Object.keys(parts) as (keyof Parts)[]

@@ -1,12 +1,12 @@
 import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
 
-/** Functions by the name of the part that each function makes. */
+/** For each part, the function that makes the part. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }
 
 /**
- * Makes each part of an object once and freezes the part. A part with invalid documents throws
- * their error when code reads the part, so that only pages with this part fail.
+ * Makes and freezes all parts of an object. When an invalid document prevents a part, reading that
+ * part throws the ContentError, so that only pages that show the part fail.
  * @param report called with the error of each part that cannot be made
  * @throws any error that is not a `ContentError`
  */

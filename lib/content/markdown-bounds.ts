@@ -1,13 +1,14 @@
 import type { Mistake } from '#lib/content/mistakes'
 
-// Limits of a Markdown text. The parser marked needs time that grows with the square of marks and
-// levels: a text of 1 MB took 40 s. The slowest text within the limits takes 0.3 s. The longest
-// article of the site uses a sixth of the limits.
+// Limits of a Markdown text. The time of the marked library grows with the square of the number of
+// special characters and of nesting levels: a text of 1 MB took 40 s. The slowest text within the
+// limits takes 0.3 s. The longest article of the site uses a sixth of the limits.
 
 const maxCharacters = 60_000
 
 /**
- * Greatest number of characters that begin emphasis, code, links, HTML, entities or table cells.
+ * Greatest number of special characters, which begin emphasis, code, links, HTML, entities or table
+ * cells.
  */
 const maxMarks = 3000
 const marks = /[*_`~[\]<&!|\\]/g
@@ -18,8 +19,8 @@ const maxLevels = 12
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
 /**
- * Returns the exceeded limit and the index at which the text exceeds the limit; null for a text
- * within the limits.
+ * Finds the first limit that a text exceeds, and the index where the text exceeds it; null for a
+ * text within the limits.
  */
 export function findTooMuchMarkdown(text: string): { problem: Mistake; index: number } | null {
   if (text.length > maxCharacters)

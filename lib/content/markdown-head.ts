@@ -1,11 +1,13 @@
 import type { YamlSource } from '#lib/content/read-yaml'
 
-/** Matches a file with a YAML head: the head between two lines `---`, then the text. */
+/**
+ * Matches a file with a YAML head. The head stands between two lines `---`, and Markdown follows.
+ */
 export const headAndMarkdown = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
 /**
- * A text with a YAML head: the value of the head with the positions of its fields, and the Markdown
- * below.
+ * A Markdown file with a YAML head: the value of the head, the positions of its fields, and the
+ * Markdown below the head.
  */
 export type TextWithHead<Value> = YamlSource<Value> & {
   markdown: string

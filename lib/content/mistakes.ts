@@ -3,23 +3,23 @@ import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { readMessages } from '#lib/i18n/read-messages'
 
 /**
- * A mistake described for an editor: the name of a message in `Rules`, and the values in the
- * message.
+ * A mistake to describe to an editor. `rule` is the key of a message in `Rules`; the remaining
+ * properties are arguments of the message.
  */
 export type Mistake = { rule: RuleName; [value: string]: MistakeValue }
 export type RuleName = keyof Messages['Rules']
 /**
- * A value in a message. `field` is the name of a field; at the desk the message shows its label.
+ * An argument of a message. For `field`, the desk inserts the label of the field with this name.
  */
 export type MistakeValue = string | number | Mistake | { language: Locale } | { field: string }
 
-/** Returns the error message for a schema. The message is the name of a rule in `Rules`. */
+/** Returns an error message for a zod schema. The message is the key of a message in `Rules`. */
 export const nameRule = (name: RuleName): string => name
 
 /**
- * Translates a mistake. A plain string is returned as it is: an English sentence about a mistake
- * that is possible only in files.
- * @param isAtDesk true names fields by their labels at the desk
+ * Translates a mistake. A plain string is an English sentence about a mistake that cannot occur at
+ * the desk, and is returned unchanged.
+ * @param isAtDesk true if fields are named by their labels at the desk
  */
 export function translateMistake(
   mistake: Mistake | string,
@@ -46,7 +46,7 @@ export function translateMistake(
   )
 }
 
-/** Returns the name of a language in another language: `Ukrainian`. */
+/** Returns the name of `language`, such as `Ukrainian`, written in the language `locale`. */
 export const getLanguageName = (language: Locale, locale: Locale = 'en'): string =>
   new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
     localeDetails[language].tag,

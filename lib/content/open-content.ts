@@ -33,16 +33,16 @@ const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = docum
 const keepAsWritten = <T>(value: T): T => value
 
 /**
- * Names of documents whose texts get no word joiners (`documentsAsWritten`), and of documents in
- * which only words of one letter are joined to the next word (`documentsWithJoinedLetters`).
+ * Documents without word joiners, which elsewhere keep short words with the next word. In
+ * `documentsWithJoinedLetters` only words of one letter are joined.
  */
 const documentsAsWritten =
   'clinic people report error-page pages consents glossary redirects'.split(' ')
 const documentsWithJoinedLetters = ['topics', 'stored-data']
 
 /**
- * Reads the documents of one project folder, with edits in place of files. A document is read once
- * and frozen.
+ * Reads documents of `content/`, with edits in place of files. Each document is read once and
+ * frozen.
  */
 export type OpenContent = {
   /** The folder that contains `content/` and `messages/`. */
@@ -56,11 +56,12 @@ export type OpenContent = {
   readonly source: <Value>(file: string, schema: z.ZodType<Value>) => YamlSource<Value>
   readonly sourceOf: <N extends DocumentName>(name: N) => YamlSource<Documents[N]>
   /**
-   * A document as pages show it: facts are filled in, and short words are joined to the next word.
+   * A document as pages show it. References such as `{check-up.price}` are filled in, and short
+   * words are joined to the next word.
    */
   readonly document: <N extends DocumentName>(name: N) => Documents[N]
   readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
-  /** Names of the folders in `within` that contain a file whose path matches `name`. */
+  /** Names of the folders in `within` that contain a file with a path that matches `name`. */
   readonly folders: (within: string, name: RegExp) => string[]
   readonly doctorIds: () => string[]
   readonly slugs: () => string[]
@@ -71,8 +72,8 @@ export type OpenContent = {
 }
 
 /**
- * Opens the content of a project folder with edits. A document is read when it is first used.
- * @throws ContentError when an invalid document is read
+ * Opens the content of a project folder with edits. Each document is read at its first use.
+ * @throws ContentError at the first use of an invalid document
  */
 export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const cache = new Map<string, unknown>()
@@ -88,7 +89,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const inFolder = () => globSync('content/**/*.*', { cwd: root })
   const files = () =>
     makeOnce('files', () => [...new Set([...inFolder(), ...edits.files.keys()])].filter(exists))
-  /** Reads the newest valid version of a file. */
+  /** Reads the newest valid version of a file with `make`, which throws for an invalid version. */
   function read<T>(
     file: string,
     make: (text: string) => T,
@@ -112,7 +113,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const sourceOf = <N extends DocumentName>(name: N) =>
     source(`content/${name}.yaml`, schemas[name])
   const facts = (name: DocumentName) => sourceOf(name).value
-  /** Reads a YAML file as pages show it, with facts filled in. */
+  /** Reads a YAML file as pages show it. References such as `{check-up.price}` are filled in. */
   const readForPages = <Value>(
     file: string,
     schema: z.ZodType<Value>,
@@ -200,8 +201,8 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
 }
 
 /**
- * Joins short words in the visible texts of a head. `metaTitle` and `description` are for search
- * engines, so they have no word joiners.
+ * Joins short words in the texts of a head that pages show. `metaTitle` and `description` are for
+ * search engines, so they get no word joiners.
  */
 function joinHead(head: ArticleHead): ArticleHead {
   const { metaTitle, description, ...shown } = joinShortWords(head)

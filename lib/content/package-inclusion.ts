@@ -5,7 +5,10 @@ import { defaultLocale } from '#lib/i18n/locales'
 
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
-/** Says for whom a package includes the line that begins with `line`. */
+/**
+ * Tells whether a package includes a line for everyone, only when indicated, or not at all. `line`
+ * is the beginning of the line.
+ */
 export function getInclusion(
   line: Localized,
   item: z.infer<typeof servicePackageSchema>,

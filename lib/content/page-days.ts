@@ -2,7 +2,7 @@ import type { Documents } from '#lib/content/schemas/documents'
 
 type PageWithDay = 'home' | 'blog' | 'checkUp' | 'weightLoss'
 
-/** Documents in `content/` whose texts or prices each page shows. */
+/** For each page, the documents in `content/` whose texts or prices the page shows. */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   home: [
     'home',
@@ -21,10 +21,10 @@ export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Docu
 }
 
 /**
- * Returns the ISO day on which a page last changed: `changed`, or the later day on which a file
- * that the page shows was published.
- * @param changed `changed` of the page in `pages.yaml`
- * @param published day of the last publication of each file, by path
+ * Returns the ISO day on which the content of a page last changed: `changed`, or a later day on
+ * which a document of the page was published.
+ * @param changed the field `changed` of the page in `pages.yaml`
+ * @param published the day on which each file was last published, by path
  */
 export function getLastChange(
   page: PageWithDay,

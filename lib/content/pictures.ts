@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doctor } from '#lib/content/schemas/clinic'
 
-// Pictures of articles and photos of doctors on pages.
+// Pictures of articles, and photos of doctors.
 
 /**
  * Widths of the image files that the build makes, in pixels. The widths suit an article's column on
@@ -13,14 +13,17 @@ const pictureWidths = [400, 800, 1140]
 /** The `sizes` attribute of a picture in an article (`app/prose.css`). */
 const shownAt = '(min-width: 640px) 570px, calc(100vw - 40px)'
 
-/** Width and height of each picture in pixels, by folder and file: `antiage/photo.jpg`. */
+/**
+ * Width and height of each picture in pixels. The key is the folder and the file name:
+ * `antiage/photo.jpg`.
+ */
 export type PictureSizes = Readonly<Record<string, readonly [width: number, height: number]>>
 
 export const pictureSizesFile = '/pictures/sizes.json'
 
 /**
- * Returns the widths of the image files for a picture of this width. The build never enlarges a
- * picture.
+ * Returns the widths of the image files for a picture of the given width. The build makes no image
+ * wider than the picture.
  */
 export function getPictureWidths(width: number): number[] {
   const smaller = pictureWidths.filter((each) => each < width)
@@ -42,8 +45,8 @@ export function readPictureSizes(): PictureSizes {
 }
 
 /**
- * Matches the file name of a picture added at the desk, which contains the size:
- * `photo-1a2b3c4d-960x1200.jpg`.
+ * Matches the file name of a picture uploaded at the desk: `photo-1a2b3c4d-960x1200.jpg`. The
+ * groups are the width and the height.
  */
 export const deskPictureName = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 
@@ -52,7 +55,10 @@ function sizeInName(file: string): readonly [number, number] | undefined {
   return name === file ? [Number(width), Number(height)] : undefined
 }
 
-/** Replaces each `<img>` of an article by a `<picture>` with the image files of the build. */
+/**
+ * Replaces each `<img>` of an article by a `<picture>` with image files in several widths and
+ * formats.
+ */
 export function addPictures(html: string, slug: string, sizes: PictureSizes): string {
   return html.replace(/<img [^>]*\/>/g, (image) => {
     const [, file = ''] = / src="([^"/]+)"/.exec(image) ?? []
@@ -76,19 +82,22 @@ export function addPictures(html: string, slug: string, sizes: PictureSizes): st
 /** Smallest width of a doctor's photo, in pixels. */
 export const minPhotoWidth = 640
 
-/** True when a crop to 4:5 removes at most a twelfth of one side of a picture. */
+/** True when a crop to the ratio 4:5 removes at most a twelfth of the picture's width or height. */
 export function isUpright(width: number, height: number): boolean {
   const ratio = width / height / (4 / 5)
   return ratio >= 11 / 12 && ratio <= 12 / 11
 }
 
-/** True when a picture added at the desk is large and upright enough for a doctor's photo. */
+/** True when a picture uploaded at the desk has the width and the shape of a doctor's photo. */
 export function isFitPhoto(file: string): boolean {
   const [width, height] = sizeInName(file) ?? [0, 0]
   return width >= minPhotoWidth && isUpright(width, height)
 }
 
-/** Image files of a doctor's photo. `widths` are in pixels; `file` returns the path of a file. */
+/**
+ * Image files of a doctor's photo. `widths` are in pixels. `file` returns the path of the image
+ * file with this width and format.
+ */
 export type DoctorPhotoFiles = {
   widths: readonly number[]
   file: (width: number, format: 'avif' | 'webp') => string

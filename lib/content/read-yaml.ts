@@ -14,15 +14,18 @@ import { ContentError, type YamlPath, type YamlPlace } from '#lib/content/conten
 import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
 
 /**
- * A value that the clinic must still confirm. For a missing value, `value` is the YAML comment
- * beside it.
+ * A value that the clinic must still confirm. When the value is missing, `value` is the YAML
+ * comment next to the field.
  */
 export type Placeholder = { file: string; line: number; field: string; value: string }
 
 export type YamlSource<Value> = {
   value: Value
   placeholders: Placeholder[]
-  /** Returns the position of a field, or of its nearest parent that exists. */
+  /**
+   * Returns the position of a field. For a missing field, returns the position of its nearest
+   * existing parent.
+   */
   positionOf: (...path: YamlPath) => Required<YamlPlace> & { line: number }
 }
 
@@ -45,7 +48,8 @@ const unconfirmedClaims =
   'licence practice results reviewers education certificates languages'.split(' ')
 
 /**
- * Validates YAML with a schema. Unconfirmed claims and placeholders without a value are left out.
+ * Validates YAML with a schema. Unconfirmed claims and empty placeholders are left out of the
+ * value.
  * @param linesAbove number of lines above the YAML in the file
  * @throws ContentError with all mistakes
  */
@@ -89,7 +93,10 @@ function convertDocument(document: Document, file: string): unknown {
   }
 }
 
-/** Lists the placeholders of a document, and removes the placeholders that pages must not show. */
+/**
+ * Lists the placeholders of a document. Removes empty placeholders and unconfirmed claims, because
+ * pages must not show them.
+ */
 function removePlaceholders(
   document: Document,
   at: (offset: number) => { file: string; line: number },
@@ -97,7 +104,8 @@ function removePlaceholders(
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholderTag) return undefined
-    // The parser leaves a tagged scalar a string, so the scalar is parsed again without its tag.
+    // The YAML parser returns a tagged scalar as a string, so the scalar is parsed again without
+    // the tag.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const taggedValue: unknown = node.toJS(document)
     const isKnown = taggedValue !== '' && taggedValue !== null
@@ -113,7 +121,7 @@ function removePlaceholders(
   return found
 }
 
-/** Rewrites an error message of the YAML parser for editors. */
+/** Replaces an error message of the YAML parser by a sentence for editors. */
 function describeParserError(message: string): string {
   const known: [RegExp, string][] = [
     [/tabs?\b/i, 'a tab stands here: indent with spaces'],
@@ -137,7 +145,10 @@ function describeParserError(message: string): string {
   )
 }
 
-/** Returns the offset of a field's key in the YAML, or of its nearest parent that exists. */
+/**
+ * Returns the offset of a field's key. For a missing field, returns the offset of its nearest
+ * existing parent.
+ */
 function findOffset(document: Document, path: YamlPath): number | undefined {
   const last = path.at(-1)
   const parent: unknown =

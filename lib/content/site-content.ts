@@ -11,10 +11,10 @@ import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type { MeasuredTest } from '#lib/content/schemas/tests'
 import type { Locale } from '#lib/i18n/locales'
 
-// Types of the loaded content. All values are frozen. All types hold both languages, except
-// `ContentIn`.
+// Types of the loaded content. All values are frozen. `ContentIn` holds one language, and all other
+// types hold all languages.
 
-/** File name of each document in `content/`, by the name of the document in code. */
+/** File name of each document in `content/`. The key is the document's name in code. */
 export const documentFiles = {
   clinic: 'clinic',
   claims: 'claims',
@@ -39,7 +39,7 @@ export const documentFiles = {
   redirects: 'redirects',
 } as const satisfies Record<string, keyof Documents>
 
-/** Documents as they are in their files, by their names in code. */
+/** Documents as written in their files. The key is the document's name in code. */
 export type DocumentsByName = {
   readonly [Name in keyof typeof documentFiles]: Documents[(typeof documentFiles)[Name]]
 }
@@ -47,7 +47,7 @@ export type DocumentsByName = {
 type Months = Documents['check-up']['months']
 
 /**
- * A package with its price in whole hryvnias. The check-up's price and months come from
+ * A package with its price in whole hryvnias. The price and the months of the check-up come from
  * `check-up.yaml`.
  */
 export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'months'> & {
@@ -55,13 +55,13 @@ export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'mont
   months: Months
 }
 
-/** The tests of one line of `packages.yaml`, and how each package includes the line. */
+/** The tests of one line of `packages.yaml`. `inclusion` tells how a package includes the line. */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
   packages: readonly { id: string; inclusion: Inclusion }[]
 }
 
-/** The example plan. Each finding contains its marker from `report.yaml`. */
+/** The example of a plan. Each finding contains the data of its marker from `report.yaml`. */
 export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
   findings: readonly { marker: ReportMarker; meaning: Localized }[]
 }
@@ -96,20 +96,20 @@ export type Topic = Documents['topics'][number] & { slugs: readonly string[] }
 
 type PageTexts = Documents['pages']['terms']
 
-/** Title and description of a page; `changed` is the ISO day on which its text or prices last changed. */
+/**
+ * Title and description of a page. `changed` is the ISO day on which the texts or prices of the
+ * page last changed.
+ */
 export type PageFacts = PageTexts & { changed: string }
 
-/**
- * An article with its figure and texts. `text` is null in a language in which the article has no
- * valid text.
- */
+/** An article with its figure and texts. `text` is null for a language without a valid text. */
 export type SiteArticle = ArticleFacts & {
   text: Localized<ArticleText | null>
   /** The printable sheet in Markdown; null for an article without a sheet. */
   sheet: Localized | null
 }
 
-/** An invalid article. With `locale`, only the text in this language is invalid. */
+/** An invalid article. When `locale` is set, only the text in this language is invalid. */
 export type BrokenArticle = { slug: string; locale: Locale | undefined; error: ContentError }
 
 type MadeOfSeveral = {
@@ -124,21 +124,25 @@ type MadeOfSeveral = {
   readonly doctors: readonly Doctor[]
   readonly legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>
   /**
-   * All articles in the order of their slugs, including drafts and articles with a later
-   * publication day.
+   * All articles, sorted by slug. Drafts and articles with a future publication day are included.
    */
   readonly articles: readonly SiteArticle[]
   readonly brokenArticles: readonly BrokenArticle[]
   /** Figures by the slug of the article. */
   readonly figures: ReadonlyMap<string, Figure>
-  /** Current slug by earlier slug of an article, or `gone` for a removed article. */
+  /**
+   * Maps each former slug of an article to the current slug, and the slug of each removed article
+   * to `gone`.
+   */
   readonly redirects: Readonly<Record<string, string>>
 }
 
 /** The whole content in both languages. */
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
 
-/** Names of the parts of `ContentIn`. Other parts are read from `SiteContent`. */
+/**
+ * Names of the parts of `ContentIn`. Code reads parts that are not listed here from `SiteContent`.
+ */
 export const textParts = [
   'clinic',
   'claims',
@@ -162,7 +166,7 @@ export const textParts = [
   'articles',
 ] as const satisfies (keyof SiteContent)[]
 
-/** The content in one language: plain strings replace each `{ ua, en }`. */
+/** The content in one language. A text in that language replaces each `{ ua, en }`. */
 export type ContentIn = {
   readonly [Part in (typeof textParts)[number]]: InLanguage<SiteContent[Part]>
 }

@@ -5,22 +5,23 @@ import type { Db } from '#lib/database/tables'
 import { makePicture } from '#lib/editing/picture-queue'
 
 /**
- * Maximum number of simultaneous uploads. Each upload holds up to 10 MB. One picture is decoded at
- * a time, and a proxy waits only 30 s for the response.
+ * Maximum number of simultaneous uploads. Each upload holds up to 10 MB of memory. Pictures are
+ * decoded one at a time, and the reverse proxy drops an upload that waits 30 s for the response.
  */
 const maxUploads = 3
 let uploads = 0
 
 /**
- * The file name of the saved picture, or a problem. `noPicture`: the upload is neither JPEG nor
- * PNG; `cannot`: the server lacks the sharp library; `busy`: `maxUploads` is reached.
+ * The file name of the saved picture, or a problem. `tooLarge`: `read` returned null; `noPicture`:
+ * no JPEG or PNG could be decoded; `cannot`: the server lacks the sharp library; `busy`:
+ * `maxUploads` is reached.
  */
 export type PictureResult =
   { name: string } | { problem: 'tooLarge' | 'noPicture' | 'cannot' | 'busy' }
 
 /**
- * Saves an uploaded picture upright and without camera data: as JPEG, and as AVIF and WebP in each
- * width.
+ * Saves an uploaded picture as a JPEG, and as AVIF and WebP in the widths of `getPictureWidths`.
+ * The saved files are turned upright and contain no camera data.
  * @param read the function that reads the upload and returns null when the upload is too large
  * @returns the file name, which contains the picture's width and height in pixels
  */

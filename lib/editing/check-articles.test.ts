@@ -25,7 +25,8 @@ const yesterday = addDays(testDay, -1)
 const lowerCasedSlug = getSlug(3).toLowerCase()
 const slugInOtherCase = getSlug(3) === lowerCasedSlug ? getSlug(3).toUpperCase() : lowerCasedSlug
 
-// Mistakes in articles and in references to articles. One copy of the content gets all mistakes.
+// Mistakes in articles and in references to articles. The test makes all these mistakes in one copy
+// of the content.
 const mistakes: ContentMistake[] = [
   setYamlField(
     getArticleFile(16),

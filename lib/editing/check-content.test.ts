@@ -23,7 +23,8 @@ const line = siteContent.document('services').categories[0]?.options[0]?.id ?? '
 afterAll(removeContentCopies)
 
 /**
- * Each list makes files of one copy unreadable. The check reports nothing else about these files.
+ * Lists of mistakes that make files unusable. The test makes the mistakes of one list in one copy
+ * of the content, and expects the check to report only these mistakes.
  */
 const unusable: ContentMistake[][] = [
   [

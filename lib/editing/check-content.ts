@@ -22,7 +22,7 @@ export async function checkContent(root: string, today: string): Promise<Content
   })
 }
 
-/** The result of a check, for a terminal. `mistakes` does not count reminders. */
+/** The problems of a check as sentences for a terminal. `mistakes` does not count reminders. */
 export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
 
 export function summarizeProblems(problems: readonly ContentProblem[]): ContentSummary {

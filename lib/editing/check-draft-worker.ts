@@ -24,7 +24,8 @@ export type CheckDraftTask = {
   published: FileEntries
   files: DocumentFiles
   /**
-   * Uploaded pictures that the files show. Each picture is an empty file in the folder of its text.
+   * Uploaded pictures that the files reference. The rules look for a picture beside its text, so
+   * each entry is an empty file in the folder of the text.
    */
   pictures: FileEntries
   /** An ISO day in Kyiv. */
@@ -62,7 +63,7 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
   })
 }
 
-/** Finds the field of the form that shows a problem. */
+/** Converts a problem of a file to a mistake at the form field that the problem belongs to. */
 function toFieldMistake(found: WordedProblem): FieldMistake {
   const { file, line = 0, path, problem, isReminder = false } = found
   const text = files[file]
@@ -80,7 +81,7 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
 
 const shown = listShownSlugs()
 const found = await findProblems([...published, ...Object.entries(files), ...pictures], shown)
-// Problems that the site has without the draft are left out: the draft did not cause them.
+// Problems that are found without the draft too are left out, because the draft did not cause them.
 const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)

@@ -12,13 +12,17 @@ import { log } from '#lib/log'
 import { runInThread } from '#lib/run-in-thread'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Milliseconds. The rules take about one second, and longer on a busy machine. */
+/**
+ * Time limit for the rules in `lib/editing/rules`, in milliseconds. The rules take about one
+ * second, and longer on a busy machine.
+ */
 const timeoutMs = 20_000
 
 /**
- * Runs the rules of `npm run check` on the site with the files of a draft.
+ * Runs the rules of `npm run check` on the published content, with the files of a draft instead of
+ * the published files.
  * @param locale the language of the sentences about mistakes
- * @returns mistakes that the site does not have without these files
+ * @returns the mistakes that the draft causes
  */
 export async function checkDraft(
   person: Person,

@@ -16,7 +16,8 @@ import { locales } from '#lib/i18n/locales'
 const siteContent = openContent(process.cwd())
 const firstService = siteContent.document('weight-loss').services[0]?.id ?? ''
 
-// Mistakes in the site's facts and in messages. One copy of the content gets all mistakes.
+// Mistakes in the YAML files and in the messages. The test makes all these mistakes in one copy of
+// the content.
 const mistakes: ContentMistake[] = [
   setYamlField('content/clinic.yaml', 'hours.week.0.days', ['Mon'], 'must be one of Monday'),
   setYamlField(

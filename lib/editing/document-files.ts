@@ -9,16 +9,18 @@ import { documentSchemas } from '#lib/content/schemas/documents'
 import { isArticleDocument } from '#lib/editing/documents'
 import { locales } from '#lib/i18n/locales'
 
-/** Texts of a document's files by path; null for a file that was removed. */
+/** Texts of a document's files by path. The text is null for a removed file. */
 export type DocumentFiles = Readonly<Record<string, string | null>>
 
 const requiredArticleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`)]
 const optionalArticleFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.md`)]
 
-/** The content of the folder `content/`, without the documents published at the desk. */
+/** The content of the folder `content/` alone, without documents published at the desk. */
 export const folderContent = openContent(process.cwd())
 
-/** The content that visitors see now: the folder with the documents published at the desk. */
+/**
+ * The content that visitors see now. Documents published at the desk replace files of `content/`.
+ */
 export const openPublishedContent = (): OpenContent =>
   openContent(process.cwd(), getPublishedEdits())
 
@@ -37,7 +39,7 @@ export function listDocumentPaths(document: string): string[] {
   return [...required, ...optionalArticleFiles.map((name) => `content/${document}/${name}`)]
 }
 
-/** Reads the files of a document that exist; returns their texts by path. */
+/** Reads the existing files of a document. Returns their texts by path. */
 export function readDocumentFiles(
   content: OpenContent,
   document: string,
@@ -54,8 +56,8 @@ export const hashFolderFiles = (document: string): string =>
   hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')
 
 /**
- * The schema of a YAML file, or of the head of a Markdown file; undefined for a sheet, which has no
- * head.
+ * The schema of a YAML file, or of the YAML head of a Markdown file. A printable sheet
+ * (`sheet.ua.md`) has no head, so the result for a sheet is undefined.
  */
 export function getFileSchema(path: string): z.ZodType | undefined {
   const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')

@@ -1,11 +1,14 @@
 import type { OpenContent } from '#lib/content/open-content'
 import { idSchema as slug } from '#lib/content/schemas/fields'
 
-// At the desk an editor opens one document: a file of `content/`, or the folder of an article or a
-// doctor. The name of a document is its path below `content/`, such as `services` or
-// `posts/antiage`.
+// An editor at the desk opens one document at a time. A document is a file of `content/`, or the
+// folder of an article or a doctor. The document's name is its path below `content/`, such as
+// `services` or `posts/antiage`.
 
-/** Documents that are changed only in their files: visitors accept a version that is on record. */
+/**
+ * Documents that cannot be edited at the desk. Visitors accept the legal texts made from them, and
+ * the accepted texts must equal the copies in `content/consents`.
+ */
 const lockedDocuments = ['legal/terms', 'legal/privacy-policy', 'legal-terms', 'stored-data']
 
 /** Groups of documents in the desk's list. */
@@ -36,7 +39,7 @@ export const isLockedDocument = (document: string): boolean => lockedDocuments.i
 
 export const isArticleDocument = (document: string): boolean => document.startsWith('posts/')
 
-/** True for a text that can be the slug of an article. */
+/** True for a text with the format of a slug. */
 export const isNewSlug = (text: string): boolean => slug.safeParse(text).success
 
 /**

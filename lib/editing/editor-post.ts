@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { DraftKey } from '#lib/editing/save-draft'
 
-// Posts of the desk's editor (`/api/staff/content`). The field `do` contains the verb of the
-// pressed button. A verb with an argument is written `verb=argument`.
+// POST requests of the desk's editor (`/api/staff/content`). The field `do` contains the verb of
+// the pressed button. A verb with an argument is written `verb=argument`.
 
 const text = z.string().default('')
 const rowId = z.coerce
@@ -11,7 +11,10 @@ const rowId = z.coerce
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/** The file name and the path of a field, such as `services.yaml:categories.0.options`. */
+/**
+ * Splits the name of a form field, such as `services.yaml:categories.0.options`, into the file name
+ * and the path of the field.
+ */
 const fieldName = z
   .string()
   .regex(/^[\w.-]+:/)
@@ -19,16 +22,16 @@ const fieldName = z
     const end = name.indexOf(':')
     return { file: name.slice(0, end), path: name.slice(end + 1) }
   })
-/** The id of a database row in a hidden field; null for an empty field. */
+/** A hidden field with the id of a database row; null for an empty field. */
 const optionalRowId = z
   .string()
   .default('')
   .transform((value) => rowId.safeParse(value).data ?? null)
 
-/** Hidden fields of the editor's form. */
 const form = {
   document: text,
-  /** The version with which the form began: a row's id, `file`, or '' for the published files. */
+  /** The version with which the form began: a row's id, `file` for the files of `content/`, or ''
+   * for the published files. */
   from: text,
   draft: optionalRowId,
   draftSavedAt: text,
@@ -57,12 +60,11 @@ const editorPost = z.discriminatedUnion('verb', [
 
 export type EditorPost = z.infer<typeof editorPost>
 export type EditorVerb = EditorPost['verb']
-/** A post with the verb `Verb`. */
 export type PostOf<Verb extends EditorVerb> = Extract<EditorPost, { verb: Verb }>
 /** A post with a verb that first saves the form as a draft. */
 export type FormPost = Extract<EditorPost, { draftSavedAt: string }>
 
-/** The value of a button named `do`. */
+/** The `value` of a submit button whose `name` is `do`. */
 export const getButtonValue = (verb: EditorVerb, argument?: string): string =>
   argument === undefined ? verb : `${verb}=${argument}`
 

@@ -7,9 +7,10 @@ type CodedItem = { id: string; name?: Localized; title?: Localized }
 type Choice = readonly [code: string, name: string]
 
 /**
- * Names of all codes that a field may have, by code.
- * @param kind the value of `choices` in the metadata of the field's schema; an unknown kind has no
- * codes
+ * Lists the ids that a field may contain, such as ids of doctors. Returns the name of each item by
+ * its id.
+ * @param kind the value of `choices` in the metadata of the field's schema; an unknown kind gives
+ * an empty map
  */
 export function listFieldChoices(
   content: OpenContent,

@@ -1,7 +1,7 @@
 import { getFieldKind, resolveShape, type Shape } from '#lib/editing/form-shape'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Converts values of a file to the texts of form fields, and back.
+// Converts values of a YAML file to the texts of form fields, and back.
 
 /** The text that a form field shows for a value. */
 export function formatFieldValue(shape: Shape, value: unknown): string {
@@ -14,8 +14,8 @@ export function formatFieldValue(shape: Shape, value: unknown): string {
 }
 
 /**
- * Parses the text of a form field; undefined for an empty field. A text that is not a valid value
- * is returned unchanged, so that the rules can report the mistake.
+ * Parses the text of a form field; undefined for an empty field. An invalid text is returned
+ * unchanged, so that the rules in `lib/editing/rules` report the mistake.
  */
 export function parseFieldValue(shape: Shape, text: string): unknown {
   const kind = getFieldKind(shape)
@@ -32,7 +32,8 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
 }
 
 /**
- * Parses a number in any notation (`30 000`, `3,5`). A word stays text; an empty text becomes null.
+ * Parses a number in any notation (`30 000`, `3,5`). Returns null for an empty text, and the
+ * trimmed text when the text is not a number.
  */
 function parseScalar(text: string): number | string | null {
   const digits = text.replaceAll(/[\s\u00A0]/g, '').replace(',', '.')
@@ -40,9 +41,7 @@ function parseScalar(text: string): number | string | null {
   return Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
 }
 
-/**
- * The smallest value that has the required fields of a shape, for a new file or a new list item.
- */
+/** Creates a value for a new file or a new list item. The value has only the required fields. */
 export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved

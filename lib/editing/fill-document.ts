@@ -3,12 +3,13 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { fillFile, type ListAction } from '#lib/editing/fill-file'
 
 /**
- * The action of a list button in a document's form. `file` is a file name, such as `services.yaml`.
+ * The action of a list button in a document's form. `file` is the name of the file that contains
+ * the list, such as `services.yaml`.
  */
 export type DocumentListAction = ListAction & { file: string }
 
 /**
- * Puts a submitted form into the files of a document.
+ * Writes the field values of a submitted form into the files of a document. Returns the new files.
  * @param form field values by file name and path, such as `services.yaml:categories.0.title.ua`
  */
 export function fillDocument(

@@ -38,7 +38,7 @@ it('a form without changes leaves every file as it is written', () => {
 
 it('a changed field changes one line: comments, marks and quotes stay', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
-  // A filled file has one space before each comment.
+  // `fillFile` writes one space before each comment, and the file has two.
   const before = text.replaceAll('  #', ' #').split('\n')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
     expect.stringMatching(/^ +price: 12345$/),

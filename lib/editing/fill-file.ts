@@ -11,12 +11,15 @@ import {
 } from '#lib/editing/form-shape'
 import { findMarkedNode, formatFile, markdownFieldName, openFile } from '#lib/editing/yaml-file'
 
-/** Prefix for the name of a checkbox that shows whether a field is marked `!placeholder`. */
+/**
+ * Prefix of a checkbox's name. The checkbox removes the tag `!placeholder` from a field when an
+ * editor unchecks it.
+ */
 export const markFieldPrefix = 'mark()'
 
 /**
- * The action of a list button: `add` appends an empty item to the list at `path`; the other verbs
- * remove or move the item at `path`.
+ * The action of a list button. `path` is the path of the list for `add`, which appends an empty
+ * item, and the path of the item for the other verbs.
  */
 export type ListAction = { verb: 'add' | 'remove' | 'up' | 'down'; path: string }
 
@@ -24,7 +27,8 @@ const toKeys = (path: string): FieldKey[] =>
   path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
- * Puts the fields of a form into a file. The rest of the file is not reformatted.
+ * Writes the field values of a form into a file. Lines without a changed value keep their order and
+ * comments.
  * @param sent field values by path, such as `categories.0.title.ua`
  * @returns the new text of the file
  */
@@ -54,7 +58,8 @@ export function fillFile(
 }
 
 /**
- * After the value `form` of a figure has changed, removes fields that the new form does not have.
+ * Removes fields that the schema of the figure's current form lacks, after an editor has changed
+ * the value `form`.
  */
 function removeUnknownFields(document: Document, shape: Shape): void {
   const value = (document.toJS() as object | null) ?? {}
@@ -85,8 +90,8 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
 }
 
 /**
- * Sets a value and creates missing collections above the value. Unchanged list items stay as they
- * are.
+ * Sets a value and creates missing parents of the value. When the value is a list, equal items keep
+ * their YAML comments and tags.
  */
 function setNode(document: Document, path: FieldPath, value: unknown): void {
   const node = document.getIn(path, true)

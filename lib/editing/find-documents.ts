@@ -22,17 +22,18 @@ export function findDocumentTitle(
 }
 
 /**
- * Searches documents.
+ * Searches documents by words or by the address of a page.
  * @param names names of the documents to search
  * @param query words that a document must contain, or the address of a page
- * @returns names of documents with all words, or of documents that the page shows
+ * @returns names of the documents that contain all words; for an address, names of the documents
+ * that the page shows
  */
 export function findDocuments(
   content: OpenContent,
   names: readonly string[],
   query: string,
 ): readonly string[] {
-  // The address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`.
+  // Matches the address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`.
   const isAddress = /^(https?:\/)?\//.test(query)
   if (isAddress) return listDocumentsOfPage(query)
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { getFileSchema } from '#lib/editing/document-files'
 import { locales } from '#lib/i18n/locales'
 
-// The form of a file is generated from the file's schema.
+// The desk generates a form for each file of a document from the schema of the file.
 
 /**
  * A schema as JSON Schema, with two properties from the metadata of our schemas: `choices` names a
- * list of codes (`field-choices.ts`), and `isPicture` is true for the name of an uploaded picture.
+ * list of allowed ids (`field-choices.ts`), and `isPicture` is true for a field that contains the
+ * file name of an uploaded picture.
  */
 export type Shape = {
   type?: string
@@ -26,14 +27,14 @@ export type Shape = {
 }
 
 export type FieldKey = string | number
-/** Keys from the root of a file to a field. */
+/** The keys that lead from the root of a file to a field. */
 export type FieldPath = readonly FieldKey[]
 
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 /**
- * The shape of a YAML file, or of the head of a Markdown file; undefined for a sheet, which has no
- * head.
+ * The shape of a YAML file, or of the YAML head of a Markdown file. A printable sheet
+ * (`sheet.ua.md`) has no head, so the result for a sheet is undefined.
  */
 export function getFileShape(file: string): Shape | undefined {
   const schema = getFileSchema(file)
@@ -45,8 +46,8 @@ export function getFileShape(file: string): Shape | undefined {
 }
 
 /**
- * Replaces alternatives by the alternative that fits the value, or by the first alternative. The
- * possible keys of a record become properties.
+ * Resolves `anyOf` and `oneOf` to the alternative that fits the value, or to the first alternative.
+ * Resolves a record to an object with all possible keys as properties.
  */
 export function resolveShape(shape: Shape, value: unknown): Shape {
   const alternatives = shape.anyOf ?? shape.oneOf
@@ -55,7 +56,8 @@ export function resolveShape(shape: Shape, value: unknown): Shape {
     const match = alternatives.find((each) => isFitting(each, value)) ?? first
     const resolved = resolveShape(match, value)
     if (!shape.oneOf) return resolved
-    // The field `form` of a figure offers the forms of all alternatives.
+    // The schema of figures has an alternative for each value of `form`. The editor may choose any
+    // of these values.
     const forms = shape.oneOf.map((each) => each.properties?.['form']?.const)
     return { ...resolved, properties: { ...resolved.properties, form: { enum: forms } } }
   }
@@ -79,7 +81,7 @@ function getJsonType(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value
 }
 
-/** The value of an own property; undefined for an inherited or missing property. */
+/** Reads an own property; undefined for an inherited or missing property. */
 export const getPart = (value: unknown, key: FieldKey): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
@@ -106,7 +108,6 @@ export function getFieldKind(shape: Shape): FieldKind {
   return type === 'number' || type === 'integer' ? 'number' : 'text'
 }
 
-/** The shape and value of one field. */
 export type FieldState = { shape: Shape; value: unknown }
 
 /** Finds a field by its path; undefined for a path outside the schema. */
@@ -129,8 +130,8 @@ function findPartShape(shape: Shape, key: FieldKey, part: unknown): Shape | unde
 }
 
 /**
- * The path of the field that shows the value at `path`. The values inside `lines` and `row` share
- * one field, so the result is then the path of the shared field.
+ * Finds the path of the form field that shows the value at `path`. One form field shows all items
+ * of a `lines` or `row` value, so for an item the result is the path of the whole value.
  */
 export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
   const fileShape = getFileShape(file) ?? {}

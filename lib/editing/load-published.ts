@@ -4,17 +4,21 @@ import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
 import { brokenDocumentAlarm, readPublishedDocuments } from '#lib/editing/published-documents'
 
-/** Loads the published documents into this process, so that visitors see these documents. */
+/**
+ * Loads the published documents from the database into this process. Pages rendered afterwards show
+ * these documents.
+ */
 export async function loadPublishedDocuments(): Promise<void> {
   const { database: db } = await getSiteStore()
-  // The alarm is removed first. Reading a document that is still broken raises the alarm again.
+  // Removes the alarm about broken documents. `readPublishedDocuments` raises the alarm again if a
+  // document is still broken.
   await db.deleteFrom('alarm').where('code', '=', brokenDocumentAlarm).execute()
   publishEdits(await readPublishedDocuments(db, new Date()))
 }
 
 /**
- * Loads the published documents into this process and tells all processes to revalidate their
- * pages.
+ * Loads the published documents into this process, and tells all server processes to revalidate
+ * their pages.
  */
 export async function showPublishedDocuments(db: Db): Promise<void> {
   await loadPublishedDocuments()

@@ -5,20 +5,20 @@ import type { Sharp } from 'sharp'
 import { getPictureWidths } from '#lib/content/pictures'
 import type { MadePicture } from '#lib/editing/picture-queue'
 
-// picture-queue.ts starts this child process. The process reads a picture from stdin and sends the
-// files made from the picture. A separate process keeps decoding away from the threads and the
-// memory that sign-ups use.
+// picture-queue.ts starts this child process. The process reads a picture from stdin, makes the
+// picture's files and sends them to the parent process. Decoding in a separate process leaves the
+// threads and the memory of the server to sign-ups.
 
 const maxPixels = 50_000_000
 const maxSeconds = 60
-/** Pixels. Twice the width of the widest picture on a page. */
+/** Maximum width of a saved picture in pixels: twice the width of the widest picture on a page. */
 const maxWidth = 2280
-/** Bytes. An interlaced PNG with `maxPixels` takes 300 MB. */
+/** Memory limit of this process in bytes. An interlaced PNG with `maxPixels` takes 300 MB. */
 const maxMemory = 512 * 1024 * 1024
 
 const qualities = { avif: 55, webp: 75 } as const
 
-// The niceness is higher than that of the site, because visitors' requests come first.
+// Gives this process a lower priority than the server, because visitors' requests come first.
 setPriority(5)
 setInterval(() => {
   if (process.memoryUsage.rss() > maxMemory) process.exit(1)
@@ -30,7 +30,7 @@ process.send?.(made, () => {
 })
 
 async function decodePicture(bytes: Buffer): Promise<MadePicture> {
-  // sharp is an optional dependency of Next: a site without uploads runs without sharp.
+  // sharp is an optional dependency of Next. A site without uploads runs without sharp.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

@@ -16,7 +16,10 @@ import { publishDocuments } from '#lib/editing/publish-document'
 import { formatYaml, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 
-/** `unknown`: the new slug is taken or invalid, or the article `successor` does not exist. */
+/**
+ * The result of a rename or a removal. `unknown`: the new slug is taken or invalid, or the article
+ * `successor` does not exist. `refused`: the change would cause mistakes.
+ */
 export type MoveResult =
   | { status: 'moved' }
   | { status: 'unknown' }
@@ -71,8 +74,8 @@ export async function retireArticle(
 type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
 
 /**
- * Removes the article's files and adds the article's slug to a list in `target`, in one
- * transaction.
+ * Publishes two changes in one transaction: removes the article's files, and adds the article's
+ * slug to `list` in the document `target`.
  */
 async function publishMove(
   person: Person,

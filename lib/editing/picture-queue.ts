@@ -3,18 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { log } from '#lib/log'
 
-/** The files made from a picture, first the JPEG called `name`; or the problem. */
+/**
+ * The files made from a picture, or a problem. `name` is the file name of the JPEG, which is the
+ * first file.
+ */
 export type MadePicture =
   | { name: string; files: readonly { name: string; bytes: Uint8Array }[] }
   | { problem: 'cannot' | 'noPicture' }
 
 const timeoutMs = 120_000
 
-/** Node runs this source file directly, because the build does not contain the file. */
+/** Source file that Node runs directly, because the build does not contain the file. */
 const processSource = join('lib', 'editing', 'make-picture-files.ts')
 
 /**
- * One thread for libuv and one for libvips, so that the other processors stay free for the site.
+ * Environment of the child process. libuv and libvips may use one thread each, so that the
+ * remaining processors stay free for the site.
  */
 const processEnvironment = {
   NODE_ENV: 'production',
@@ -26,8 +30,8 @@ const processEnvironment = {
 let lastPicture: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes the files of a picture in a child process, one picture at a time. A picture that takes too
- * much time or memory is refused.
+ * Makes the files of a picture in a child process, one picture at a time. A picture that exceeds
+ * the limits of time or memory gets the problem `noPicture`.
  */
 export function makePicture(bytes: Buffer): Promise<MadePicture> {
   const made = lastPicture.then(() => runPictureProcess(bytes))

@@ -10,11 +10,12 @@ import { runInThread } from '#lib/run-in-thread'
 const timeoutMs = 5000
 
 /**
- * The preview links references such as `[12]` up to this number, even if fewer works are listed.
+ * Highest reference, such as `[99]`, that the preview shows as a link. The preview does not know
+ * how many works the article lists.
  */
 const maxReference = 99
 
-/** `problem`: a sentence in the editor's language. */
+/** The HTML of a text, or a sentence in the editor's language about the reason of a refusal. */
 export type MarkdownPreview =
   { status: 'rendered'; html: string } | { status: 'refused'; problem: string }
 

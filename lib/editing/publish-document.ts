@@ -7,8 +7,9 @@ import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'
 
 /**
- * A version to publish. `base`: the id of the publication with which the editor began; undefined
- * accepts any publication. `draft`: the id of the draft that the publication replaces.
+ * A version to publish. `base`: the id of the publication that the editor saw before editing; when
+ * `base` is undefined, no conflict is checked. `draft`: the id of the draft that is removed on
+ * publication.
  */
 export type NewPublication = {
   document: string
@@ -17,11 +18,13 @@ export type NewPublication = {
   draft?: number
 }
 
-/** `conflict`: another version was published after the editor began, so nothing is published. */
+/**
+ * `conflict`: another version was published while the editor was editing, so nothing is published.
+ */
 export type PublishResult = { status: 'published' | 'scheduled' | 'conflict' }
 
 /**
- * Publishes documents in one transaction: all of them or none.
+ * Publishes all given documents in one transaction, or none when one of them has a conflict.
  * @param from the time of the publication; a time after `desk.now` schedules the publication
  */
 export async function publishDocuments(

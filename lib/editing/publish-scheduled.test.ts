@@ -10,7 +10,7 @@ const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore
 const dayMs = 86_400_000
 const path = 'content/faq.yaml'
 
-/** The parts of Jest's fake clock that stay real: only the date is faked. */
+/** Functions that Jest does not fake. The test fakes only `Date`. */
 const realTimers = [
   ...(['nextTick', 'hrtime', 'performance', 'queueMicrotask'] as const),
   ...([

@@ -8,14 +8,15 @@ import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 const pollMs = 500
 const retryMs = 5000
 /**
- * Milliseconds that the start waits for the database. Without the database the site shows the files
- * of the folder.
+ * Milliseconds that the start of the server waits for the database. Without a response the site
+ * shows the files of `content/`.
  */
 const startTimeoutMs = 500
 
 /**
  * Loads the published documents at the start of the server, and again at the time of each scheduled
- * publication. When the clock goes back, documents that are no longer due disappear from the site.
+ * publication. When the system clock is set back, a document whose publication time is in the
+ * future again disappears from the site.
  * @param renew the function that loads the published documents and revalidates the pages
  * @returns a function that stops the timer
  */
@@ -40,7 +41,8 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
-  // The start no longer waits for a slow database. The documents appear as soon as they are loaded.
+  // A slow database does not delay the start further. The documents appear as soon as they are
+  // loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false
@@ -49,7 +51,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     if (isLoading) return
     const { next } = getPublishedEdits()
     const now = new Date()
-    // When the clock goes back, some loaded documents have a `publishAt` in the future.
+    // After the system clock is set back, some loaded documents have a `publishAt` in the future.
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()

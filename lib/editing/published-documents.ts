@@ -8,9 +8,13 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Reads from the database the files that replace files of `content/`.
+// Reads from the database the documents that replace files of `content/`.
 
-/** A YAML file of `content/`. Files whose changes are on record or need a build are excluded. */
+/**
+ * A YAML file of `content/` that the desk may change. The consents and the data of the legal texts
+ * are excluded, because accepted texts must stay as recorded. The error page is excluded, because
+ * a change of it needs a build.
+ */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
 /** The file of a doctor, such as `content/doctors/olena/doctor.yaml`. */
 const doctorFile = /^content\/doctors\/[\w-]+\/doctor\.yaml$/
@@ -60,9 +64,9 @@ async function readPublications(db: Db, now: Date): Promise<PublishedRow[]> {
 type FileText = readonly [path: string, text: string | null | undefined]
 
 /**
- * Finds uploaded pictures that the texts show. The rules expect each picture as a file beside its
- * text.
- * @returns the path of each picture, with an empty text
+ * Finds uploaded pictures that the texts reference. The rules in `lib/editing/rules` look for each
+ * picture in the folder of its text.
+ * @returns the path of each picture in that folder, with an empty text
  */
 export async function listUploadedPictures(
   db: Db,
@@ -85,7 +89,7 @@ export async function listUploadedPictures(
 
 /**
  * Reads the published documents.
- * @param drafts drafts of one editor; the preview shows them in place of the publications
+ * @param drafts drafts of one editor, which the editor's preview shows in place of the publications
  */
 export async function readPublishedDocuments(
   db: Db,
@@ -95,7 +99,7 @@ export async function readPublishedDocuments(
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
-  // Each list of versions ends with undefined, which stands for the file of the folder.
+  // The last version of each file is undefined, which stands for the file in `content/`.
   const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
     const newerTexts = (files.get(path) ?? []).slice(0, -1)
     files.set(path, [...newerTexts, text, undefined])

@@ -15,14 +15,14 @@ type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null 
 
 /**
  * A draft (`publishAt` is null) or a publication of a document. `name`: the person who saved the
- * version; `base`: the id of the publication with which the version began; `fileHash`: the hash of
- * the folder's files at that time.
+ * version. `base`: the id of the publication on which the version is based. `fileHash`: the hash of
+ * the document's files in `content/` when the version was saved.
  */
 export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
 
 /**
- * The id of the current publication and the time of other people's latest draft, when the editor
- * opened the form.
+ * The work that an editor could see when the form was opened: the id of the current publication,
+ * and the time of the latest draft by another person.
  */
 export type SeenWork = { publication: number | null; draftAt: string }
 
@@ -33,19 +33,20 @@ export type DocumentHistory = {
   publications: readonly DocumentVersion[]
   /** The publication that visitors see now. */
   current: DocumentVersion | undefined
-  /** The id of `current`; null while the document comes from the folder. */
+  /** The id of `current`; null while visitors see the files of `content/`. */
   base: number | null
   seen: SeenWork
 }
 
-/** Number of versions of a document that are listed. Older versions stay in the database. */
+/** Number of versions of a document in the desk's list. Older versions stay in the database. */
 export const maxListedVersions = 100
 
 function parseVersion(row: VersionRow): DocumentVersion {
   try {
     return { ...row, files: parseDocumentFiles(row.files) }
   } catch {
-    // loadPublishedDocuments reports the broken row. The desk lists the version without files.
+    // `loadPublishedDocuments` reports the broken row. Here the row becomes a version without
+    // files.
     return { ...row, files: {} }
   }
 }
@@ -107,10 +108,11 @@ export async function listVersions(
   return Map.groupBy(rows, ({ document }) => document)
 }
 
-/** True when a release has changed the folder's files after the publication was made. */
+/** True when a release has changed the document's files in `content/` after the publication. */
 export function isFolderNewer({ document, files, fileHash }: DocumentVersion): boolean {
   if (hashFolderFiles(document) === fileHash) return false
   const filesOfFolder: DocumentFiles = readDocumentFiles(folderContent, document)
-  // A release that contains the published files (`npm run content -- pull`) is not newer.
+  // The release may contain the published files themselves (`npm run content -- pull`). Such a
+  // release is not newer than the publication.
   return Object.entries(files).some(([path, text]) => (filesOfFolder[path] ?? null) !== text)
 }

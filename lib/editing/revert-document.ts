@@ -9,11 +9,11 @@ import type { DocumentVersion } from '#lib/editing/read-history'
 import { createEmptyFile } from '#lib/editing/yaml-file'
 
 /**
- * The files with which the form begins. To revert a document, the editor opens the form with an
- * earlier version and publishes that version like any draft.
- * @param from the id of a version, or `file` for the folder; any other value stands for the files
- * that visitors see now
- * @returns the files; for a new article, empty files
+ * Chooses the files with which an editor's form begins. To revert a document, the editor opens the
+ * form with an earlier version and publishes the form.
+ * @param from the id of a version, or `file` for the files of `content/`; any other value chooses
+ * the files that visitors see now
+ * @returns the files; for a new article, files with only the required fields
  */
 export function getFilesToEdit(
   versions: readonly DocumentVersion[],

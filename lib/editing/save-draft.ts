@@ -8,9 +8,7 @@ import { readHistory, type SeenWork } from '#lib/editing/read-history'
 /** The id of a saved draft's row, and the ISO time of the save. */
 export type DraftKey = { id: number; savedAt: string }
 
-/**
- * A draft as an editor typed it. `draft`: the key of the saved draft, null before the first save.
- */
+/** A draft to save. `draft`: the key of the draft's last save, null before the first save. */
 export type TypedDraft = {
   document: string
   draft: DraftKey | null
@@ -19,8 +17,9 @@ export type TypedDraft = {
 }
 
 /**
- * `conflict`: the draft is saved, but another tab or person has changed the document since the form
- * was opened. `base`: the id of the publication with which the draft began.
+ * The result of a save. `conflict`: the draft is saved, but another tab or person has changed the
+ * document since the form was opened. `base`: the id of the publication on which the draft is
+ * based.
  */
 export type DraftResult = {
   status: 'saved' | 'conflict'
@@ -29,8 +28,8 @@ export type DraftResult = {
 }
 
 /**
- * Saves a draft. If another tab has saved the same draft in the meantime, a second draft is stored,
- * so that no typed text is lost.
+ * Saves a draft. If another tab has saved the same draft since this tab's last save, this tab's
+ * text becomes a second draft, so that no typed text is lost.
  */
 export async function saveDocumentDraft(
   person: Person,
@@ -41,7 +40,7 @@ export async function saveDocumentDraft(
   const { db, now } = desk
   const history = await readHistory(person, desk, document)
   const row = { files: JSON.stringify(files), at: now.toISOString(), base: seen.publication }
-  // Throws a ZodError when the desk may not change one of the files.
+  // Validates the paths: throws a ZodError when the desk may not change one of the files.
   parseDocumentFiles(row.files)
   const updated =
     draft &&

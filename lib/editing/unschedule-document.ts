@@ -5,8 +5,7 @@ import { requireRole } from '#lib/auth/roles'
 import { showPublishedDocuments } from '#lib/editing/load-published'
 
 /**
- * Cancels a publication whose time has not come. The publication becomes a draft of the person who
- * cancels the publication.
+ * Cancels a publication that is scheduled for later. The publication becomes a draft of `person`.
  */
 export async function unscheduleDocument(
   person: Person,

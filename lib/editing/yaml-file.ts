@@ -5,13 +5,16 @@ import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
 
-// A file of a document: YAML with its comments and `!placeholder` tags, and Markdown below the
-// head.
+// A file of a document is YAML with comments and `!placeholder` tags, Markdown, or Markdown below a
+// YAML head.
 
 /** The name of the form field that holds a file's Markdown. */
 export const markdownFieldName = 'text()'
 
-/** `markdown` is null for a YAML file. `hasHead` is false for a sheet, which is Markdown alone. */
+/**
+ * An opened file. `markdown` is null for a YAML file. `hasHead` is false for a printable sheet,
+ * which is Markdown without a YAML head.
+ */
 export type OpenFile = { document: Document; markdown: string | null; hasHead: boolean }
 
 /** Opens the text of a file. YAML with syntax errors opens as an empty document. */

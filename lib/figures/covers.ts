@@ -2,10 +2,15 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { getSiteContent } from '#lib/content/current-content'
 
-/** Number of covers for posts without a figure. A slug always gets the same cover. */
+/**
+ * Number of prepared covers for posts without a figure. The slug of a post determines the cover.
+ */
 export const drawnCount = 36
 
-/** Names of all covers: slugs of figures, and `post-` with a number. */
+/**
+ * Names of all covers. A figure's cover has the slug of its article; a prepared cover has a name
+ * such as `post-7`.
+ */
 export const coverNames = (): readonly string[] => [
   ...getSiteContent().figures.keys(),
   ...Array.from({ length: drawnCount }, (_cover, number) => `post-${number}`),
@@ -21,7 +26,10 @@ export function postCover(slug: string): string {
   return pathOf(`post-${createHash('sha256').update(slug).digest().readUInt32BE() % drawnCount}`)
 }
 
-/** Name of the cover drawn for a post, even when the post has its own image. */
+/**
+ * Returns the name of the cover that the site draws for a post. A post with an external image has
+ * such a cover too.
+ */
 export function drawnCover({ slug, cover }: { slug: string; cover: string }): string {
   return basename(cover.startsWith('/') ? cover : postCover(slug), '.svg')
 }

@@ -4,13 +4,13 @@ import { pickLanguage } from '#lib/content/localized'
 import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
-/** Maximum count of numbers that a listener can follow in a sentence (design rules of figures). */
+/**
+ * Greatest count of numbers that a listener can follow in a sentence (design rules of figures). A
+ * figure with more numbers needs a table.
+ */
 const heard = 12
 
-/**
- * Lists the numbers that a drawing shows. Each number of a scale is listed once, without the ends
- * of the scale.
- */
+/** Lists the numbers that a figure shows. The ends of a scale are left out. */
 function shownNumbers(figure: Figure): number[] {
   switch (figure.form) {
     case 'week':

@@ -4,8 +4,8 @@ import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Rows of a figure's table of numbers. The first cell of a row is the name of the row. Returns no
- * rows for forms whose labels show all numbers.
+ * Returns the rows of a figure's table of numbers. The first cell is the name of the row. Figures
+ * whose labels already show all numbers have no rows.
  */
 export function numberRows(
   figure: InLanguage<Figure>,

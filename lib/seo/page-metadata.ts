@@ -48,23 +48,23 @@ export async function hiddenMetadata(title: string): Promise<Metadata> {
   return { ...headOf({ ...meta, title: ofTheClinic(title, meta) }), ...noIndex }
 }
 
-/** Metadata of a blog page with an error status. */
+/** Metadata of an error page of the blog. */
 export async function errorMetadata(title: string): Promise<Metadata> {
   const meta = await pageMeta('blog')
   return errorHead({ ...meta, title: ofTheClinic(title, meta) })
 }
 
 /**
- * Metadata of an error page. Next adds `noindex` to a page with an error status. A build does not
- * know the status, so this function adds `noindex` during a build.
+ * Metadata of an error page. Next adds `noindex` to a response with an error status. During a build
+ * there is no status, so this function adds `noindex`.
  */
 function errorHead(meta: PageMeta): Metadata {
   return { ...headOf(meta), ...(isBuild && noIndex) }
 }
 
 /**
- * Metadata of a page of the blog's list. Pages after the first have a separate title and canonical
- * URL, with the page number.
+ * Metadata of one page of the post list. From the second page on, the title and the canonical URL
+ * contain the page number.
  */
 export async function blogPageMeta(page: number): Promise<PageMeta> {
   const meta = await pageMeta('blog')
@@ -95,8 +95,8 @@ export async function topicMeta({
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // The texts of an article in `content/` replace the texts of a provider's post with the same
-  // slug.
+  // A provider's post and an article in `content/` can have the same slug. The texts of the article
+  // are then used.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,
@@ -125,7 +125,6 @@ export type PageMeta = {
   article?: { publishedTime: string | undefined; modifiedTime: string | undefined }
 }
 
-/** Metadata that every page has. */
 function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   return {
     title,
@@ -135,7 +134,10 @@ function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   }
 }
 
-/** Builds the metadata of a page (spec section 2, "Page meta data"). Pure. */
+/**
+ * Builds the metadata of a page (spec section 2, "Page meta data"). The result depends only on
+ * `meta`.
+ */
 export function buildMetadata(meta: PageMeta): Metadata {
   const { locale, title, description, pathIn, locales = allLocales, article } = meta
   const url = absoluteUrl(pathIn(locale))

@@ -2,7 +2,10 @@ import type { Locale } from '#lib/i18n/locales'
 import { getImageName, type IndexedPage, pathTo } from '#lib/i18n/routes'
 
 export const imageSize = { width: 1200, height: 630 } as const
-/** Size of the cover in pixels. The cover touches the top, right and bottom edges of the image. */
+/**
+ * Size of the cover in pixels. The cover touches the top, right and bottom edges of the share
+ * image.
+ */
 export const coverBox = { width: 560, height: 630 } as const
 
 export function imagePath(locale: Locale, page: IndexedPage): string {
@@ -14,17 +17,23 @@ export const titleBox = { width: 544, height: 424 }
 
 export const lineHeight = 1.14
 
-/** Characters that the fonts lack. They are removed, because Satori would fetch their glyphs. */
+/**
+ * Matches characters that the fonts lack. They are removed, because Satori would download fonts for
+ * them.
+ */
 const unsupported =
   /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
-/** Maximum length of a title, in characters. A longer title of a provider is cut at a word. */
+/**
+ * Greatest length of a title in characters. The title of a provider's post may be longer, and is
+ * then cut between two words.
+ */
 const maxLength = 150
 
 /**
- * Fits a title into `titleBox`: returns the text, and the font size in pixels. Shorter titles are
- * larger; the longest word fits on a line. No-break spaces join a word of one or two letters to the
- * next word, and a last word of up to eight letters to the word before.
+ * Fits a title into `titleBox`. Returns the text and the font size in pixels. A shorter title gets
+ * a larger font, and the longest word fits on one line. No-break spaces prevent lines that end with
+ * a word of one or two letters, and last lines with a single short word.
  */
 export function fitTitle(title: string): { text: string; size: number } {
   const { width, height } = titleBox
@@ -34,7 +43,8 @@ export function fitTitle(title: string): { text: string; size: number } {
       ? supported
       : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const text = whole.replace(/(?<=^|\s)(\p{L}{1,2}) | (?=\S{1,8}$)/gu, '$1\u00A0')
-  // In Geologica 500 a letter is on average 0.6 of the font size wide; 0.7 in wide words.
+  // In the font Geologica with weight 500, a letter is on average 0.6 of the font size wide. In
+  // words with wide letters it is 0.7.
   const byWord = width / (0.7 * Math.max(...text.split(' ').map((word) => word.length)))
   const byLength = Math.sqrt((0.7 * width * height) / (0.6 * lineHeight * text.length))
   return { text, size: Math.floor(Math.min(88, byWord, byLength)) }

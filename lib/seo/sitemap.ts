@@ -21,7 +21,7 @@ function entries(
 
 /**
  * Builds the sitemap of pages, topics and posts. `lastmod` is the day on which the content changed,
- * not the day of the build. Pure.
+ * not the day of the build.
  */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])

@@ -33,7 +33,10 @@ type DocumentEditorProps = {
   words: DeskTexts
   document: string
   mistakes: readonly FieldMistake[]
-  /** The version with which the form begins: a row's id, `file`, or '' for the person's draft. */
+  /**
+   * The version with which the form begins: the id of a row, or `file` for the files of `content/`.
+   * '' means the person's draft or, without a draft, the published files.
+   */
   from: string
 }
 
@@ -147,7 +150,7 @@ export async function DocumentEditor({
   )
 }
 
-/** A notice above the form that the editor should read before editing. */
+/** A notice above the form. The editor should read the notice before editing. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>
@@ -172,7 +175,7 @@ function OptionalFileButton({ name, title, isAdded, t }: OptionalFileButtonProps
   )
 }
 
-/** The cover of the figure that the fields describe; nothing while the fields have mistakes. */
+/** A preview of the cover in `figure.yaml`. Nothing is shown while the file has mistakes. */
 async function FigurePreview({ text, t }: { text: string; t: DeskTranslator }) {
   const { data } = figureSchema.safeParse(openFile('figure.yaml', text).document.toJS())
   const size = { width: 320, height: 240 }

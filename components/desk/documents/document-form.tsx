@@ -17,8 +17,8 @@ type DocumentFormProps = {
 }
 
 /**
- * The form of a document. The form saves itself a few seconds after a key press, and before a
- * submit. When the save before a submit fails, the text stays on the page.
+ * The form of a document. The form sends itself to the server a few seconds after a key press, and
+ * before a submit. When the save before a submit fails, the form stays on the page.
  */
 export function DocumentForm({ action, signIn, texts, children }: DocumentFormProps): ReactNode {
   const [message, setMessage] = useState<keyof AutosaveTexts | null>(null)
@@ -59,7 +59,10 @@ export function DocumentForm({ action, signIn, texts, children }: DocumentFormPr
     if (verb === 'autosave') showMistakes(form, result.mistakes)
     setMessage(result.status)
   }
-  /** Saves run one after another, because each save names the draft of the previous save. */
+  /**
+   * Sends saves one at a time, because each save sends the draft id that the previous save
+   * returned.
+   */
   function save(form: HTMLFormElement, verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
     lastSave.current = lastSave.current.then(() => send(form, verb))
@@ -107,7 +110,7 @@ function setInput(form: HTMLFormElement, name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-/** Shows the mistakes in the elements that FieldNotes has rendered. */
+/** Writes the mistakes into the elements `data-problem` of `FieldNotes`. */
 function showMistakes(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
     const name = place.dataset['problem'] ?? ''

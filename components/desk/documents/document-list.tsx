@@ -18,7 +18,9 @@ export function getDocumentTitle(document: string, { t, locale }: DeskTexts): st
   return title ?? document.replace(/.*\//, '')
 }
 
-/** Documents by kind: all documents, or the results of a search. */
+/**
+ * The list of documents, grouped by kind. With `query`, only the documents that match the search.
+ */
 export async function DocumentList({
   words,
   query,
@@ -76,7 +78,9 @@ type DocumentLineProps = {
   versions: readonly ListedVersion[]
 }
 
-/** A document with the latest publication and the people who have drafts of the document. */
+/**
+ * One document in the list, with its latest publication and the names of people who have drafts.
+ */
 function DocumentLine({ document, words, versions }: DocumentLineProps) {
   const { t, formatTime } = words
   const title = getDocumentTitle(document, words)

@@ -5,7 +5,7 @@ import type { FieldMistake } from '#lib/content/field-mistake'
 
 type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: DeskTranslator }
 
-/** The result of the last post, with links to the fields that have mistakes. */
+/** The result of the last POST request, with links to the fields that have mistakes. */
 export function EditorMessage({ status, mistakes, t }: EditorMessageProps): ReactNode {
   const isDone = /^(saved|published|scheduled|discarded)$/.test(status)
   return (

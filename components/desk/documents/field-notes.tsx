@@ -4,7 +4,9 @@ import { getFieldName, type FieldProps } from '#components/desk/documents/file-f
 import { markFieldPrefix } from '#lib/editing/fill-file'
 import { findMarkedNode } from '#lib/editing/yaml-file'
 
-/** The mistakes of a field, and a checkbox when the field is marked `!placeholder`. */
+/**
+ * The mistakes of a field. A field marked `!placeholder` also has a checkbox that removes the mark.
+ */
 export function FieldNotes({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactNode {
   const name = getFieldName(form, path)
   const mistakes = form.mistakes.filter(({ field }) => field === name)

@@ -26,16 +26,16 @@ export type FileForm = {
   t: DeskTranslator
   mistakes: readonly FieldMistake[]
   /**
-   * Names of codes, by code. `kind` is the list of codes that the field's schema names in
-   * `choices`.
+   * Names of the ids that a field may contain, by id. `kind` is the value of `choices` in the
+   * field's schema.
    */
   listChoices: (kind?: string) => ReadonlyMap<string, string>
 }
 
-/** A field of a file. `path` leads from the root of the file to the field. */
+/** Props of a field. `path` leads from the root of the file to the field. */
 export type FieldProps = { form: FileForm; path: FieldPath; label: string }
 
-/** A field with its shape and value; `lang` is the language of the value. */
+/** Props of a field that also gets its shape and value. `lang` is the language of the value. */
 export type ShapedFieldProps = FieldProps & {
   shape: Shape
   value: unknown
@@ -48,7 +48,6 @@ export const getFieldName = ({ file }: FileForm, path: FieldPath): string =>
 
 type FileFieldsProps = Omit<FileForm, 'file' | 'document'> & { path: string; text: string }
 
-/** The fields of one file of a document. */
 export function FileFields({ path, text, ...common }: FileFieldsProps): ReactNode {
   const shape = getFileShape(path)
   const { document, markdown } = openFile(path, text)
@@ -100,7 +99,10 @@ function Fields({ form, shape: allowedShape, value, path, label, lang }: ShapedF
   )
 }
 
-/** A fieldset. A list item with more than three fields is folded unless a field has a mistake. */
+/**
+ * A fieldset. A list item with more than three fields is collapsed unless one of its fields has a
+ * mistake.
+ */
 function FieldGroup({ form, path, label, children }: FieldProps & { children: ReactNode }) {
   const name = getFieldName(form, path)
   const isFolded = Children.count(children) > 3 && typeof path.at(-1) === 'number'
@@ -125,7 +127,7 @@ function FieldGroup({ form, path, label, children }: FieldProps & { children: Re
   )
 }
 
-/** A list. Items can be added, removed and moved unless the schema fixes the items. */
+/** A list. Items can be added, removed and moved unless the schema fixes the number of items. */
 function ListField({ form, path, label, shape, value, lang }: ShapedFieldProps) {
   const isFixed = shape.prefixItems !== undefined
   const items: readonly unknown[] = shape.prefixItems ?? (Array.isArray(value) ? value : [])
@@ -195,7 +197,10 @@ function ListButton({
   )
 }
 
-/** A label for a list item: the beginning of its text; undefined for an item without text. */
+/**
+ * Labels a list item by the beginning of its title, name or text; undefined for an item without
+ * text.
+ */
 function summarizeItem(item: unknown): string | undefined {
   const keys = ['title', 'name', 'question', 'label', 'text', 'id']
   const value = keys.map((key) => getPart(item, key)).find(Boolean)

@@ -7,7 +7,7 @@ import { fieldClass, Label } from '#components/ui/field'
 
 const previewMs = 600
 
-/** Buttons, each with the Markdown to insert before and after the selected text. */
+/** Formatting buttons: the name, and the Markdown to insert before and after the selected text. */
 const tools = [
   ['bold', '**', '**'],
   ['heading', '\n## ', '\n'],
@@ -100,7 +100,7 @@ export function MarkdownField({
           tabIndex={0}
           lang={lang}
           className="grid max-h-160 content-start gap-3 overflow-auto rounded-lg border border-line p-4 noscript:hidden [&_h2]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
-          // lib/blog/markdown.ts has removed everything that a browser could run.
+          // `lib/blog/markdown.ts` has removed all scripts from this HTML.
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>

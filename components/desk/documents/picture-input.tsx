@@ -6,13 +6,18 @@ import type { PictureResult } from '#lib/editing/add-picture'
 
 export type ToolTexts = Messages['Staff']['content']['tools']
 
-/** A file input that uploads a picture, and a function that uploads a dropped picture. */
+/**
+ * A file input that uploads the chosen picture. `upload` uploads a picture that was dropped on the
+ * page.
+ */
 export type PictureUpload = {
   upload: (file: File | undefined) => Promise<void>
   input: ReactNode
 }
 
-/** @param onAdded the function that gets the file name of the saved picture */
+/**
+ * Prepares a file input for pictures. `onAdded` is called with the file name of the saved picture.
+ */
 export function usePictureUpload(texts: ToolTexts, onAdded: (name: string) => void): PictureUpload {
   const [problem, setProblem] = useState('')
   async function upload(file: File | undefined) {
@@ -53,7 +58,8 @@ export function PictureInput({ name, texts }: { name: string; texts: ToolTexts }
     const field = document.getElementById(name)
     if (!(field instanceof HTMLInputElement)) return
     field.value = picture
-    // The input event makes the form save itself.
+    // `DocumentForm` saves the form after each input event. Setting `value` does not fire this
+    // event.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
   return input

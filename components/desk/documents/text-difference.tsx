@@ -6,7 +6,7 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 
 type TextDifferenceProps = { before: DocumentFiles; after: DocumentFiles; t: DeskTranslator }
 
-/** The words that differ between two versions of a document, by file. */
+/** Compares two versions of a document. Shows the words that differ, file by file. */
 export function TextDifference({ before, after, t }: TextDifferenceProps): ReactNode {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = paths.filter((path) => (before[path] ?? '') !== (after[path] ?? ''))
@@ -30,17 +30,24 @@ export function TextDifference({ before, after, t }: TextDifferenceProps): React
   ))
 }
 
-/** Shortens a long unchanged text to its two ends, which are enough to find the place. */
+/**
+ * Shortens an unchanged text to its beginning and its end, which are enough to find the position.
+ */
 function shorten(text: string): string {
   return text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text
 }
 
-/** Milliseconds. Without a limit, comparing two texts with few common words takes minutes. */
+/**
+ * Time limit for a comparison, in milliseconds. Two texts with few common words would take minutes.
+ */
 const compareTimeoutMs = 200
 
 type TextPart = { value: string; added: boolean; removed: boolean }
 
-/** Compares two texts word by word. After the timeout both texts are shown whole. */
+/**
+ * Compares two texts word by word. After the timeout, the whole old text and the whole new text are
+ * the difference.
+ */
 function compareTexts(before: string, after: string): readonly TextPart[] {
   const bothTexts = [
     { value: before, added: false, removed: true },

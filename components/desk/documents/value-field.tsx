@@ -40,13 +40,13 @@ export function ValueField(field: ShapedFieldProps): ReactNode {
 }
 
 /**
- * The key that names a field: the last key of the path that is neither a language nor an item's
+ * The key of the field's label and hint: the last key of the path that is neither a language nor an
  * index.
  */
 const findKey = ({ path }: ShapedFieldProps) =>
   path.findLast((key) => typeof key === 'string' && !isLocale(key))
 
-/** The hint for a field's key, otherwise the hint for the field's kind. */
+/** The hint for the field's key or, without such a hint, the hint for the field's kind. */
 function findHint(field: ShapedFieldProps): string | undefined {
   const { t } = field.form
   const names = [findKey(field), getFieldKind(field.shape)]
@@ -98,8 +98,8 @@ function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }):
 }
 
 /**
- * Options of a field: the current value, then the values of the schema and the codes of the field's
- * list.
+ * Lists the options of a select: the current value, the values that the schema allows, and the ids
+ * from `listChoices`.
  */
 function listOptions({ form, shape }: ShapedFieldProps, current: string) {
   const codes = [current, ...(shape.enum ?? []).map(String)]

@@ -10,7 +10,9 @@ import {
   type DocumentVersion,
 } from '#lib/editing/read-history'
 
-/** Message arguments: the name of the person who saved a version, and the version's time. */
+/**
+ * Returns message arguments: the name of the person who saved a version, and the version's time.
+ */
 export const describeVersion = (
   { name, publishAt, at: savedAt }: DocumentVersion,
   { t, formatTime }: DeskTexts,
@@ -22,8 +24,8 @@ export const describeVersion = (
 type VersionListProps = { document: string; history: DocumentHistory; words: DeskTexts }
 
 /**
- * Publications of a document. Links restore a version, and a button cancels a scheduled
- * publication.
+ * Publications of a document. Each has a link that opens the form with the publication. A scheduled
+ * publication has a button that cancels the publication.
  */
 export function VersionList({ document, history, words }: VersionListProps): ReactNode {
   const { desk, t } = words

@@ -15,7 +15,8 @@ import {
 import type { Figure } from '#lib/content/schemas/figure'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
-// Schemas of an article: `content/posts/<slug>/article.yaml`, and the YAML head of each text.
+// Schemas of an article: the file `content/posts/<slug>/article.yaml`, and the YAML head of the
+// Markdown file in each language.
 
 const referenceSchema = z
   .strictObject({
@@ -37,7 +38,7 @@ const referenceSchema = z
 export const articleSchema = z
   .strictObject({
     published: daySchema,
-    /** The day of the last change to the text after publication. */
+    /** The last day on which the text changed after publication. */
     updated: pastDaySchema.optional(),
     reviewed: daySchema,
     nextReview: daySchema,
@@ -45,7 +46,7 @@ export const articleSchema = z
     reviewer: idSchema.meta({ choices: 'doctors' }),
     topics: defineUniqueList(idSchema.meta({ choices: 'topics' })),
     related: defineUniqueList(textSchema.meta({ choices: 'articles' })),
-    /** Numbers from the text that help readers decide, each with its meaning. */
+    /** Numbers from the text that help readers to decide. Each number has a short explanation. */
     keyFacts: defineList(
       z.strictObject({
         value: z
@@ -62,11 +63,11 @@ export const articleSchema = z
      * button in articles on emergencies. Without `leadsTo`, the button leads to the sign-up form.
      */
     leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
-    /** True adds a note that the article does not advise readers to buy supplements. */
+    /** True adds the note that the article does not advise readers to buy supplements. */
     isOnSupplements: booleanSchema.default(false),
     /**
-     * True names the article in the structured data of the home page (decisions, "Home-page
-     * alternates of section 2").
+     * True adds a link to the article to the structured data of the home page (decisions,
+     * "Home-page alternates of section 2").
      */
     isSignificant: booleanSchema.default(false),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
@@ -74,7 +75,10 @@ export const articleSchema = z
     /** True shows the article only in `npm run dev` and in previews. */
     draft: booleanSchema.default(false),
     references: defineList(referenceSchema),
-    /** Patterns that the text must match, such as when to call an ambulance (`npm run check`). */
+    /**
+     * Patterns that the article must match, such as the advice to call an ambulance. `npm run
+     * check` reports a pattern without a match.
+     */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
     ).default([]),
@@ -86,7 +90,7 @@ export const articleSchema = z
       addIssue(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
-/** The YAML head above the text of an article. */
+/** The YAML head of an article's Markdown file. */
 export const articleHeadSchema = z.strictObject({
   title: textSchema,
   metaTitle: textSchema,
@@ -101,5 +105,4 @@ export type ArticleHead = z.infer<typeof articleHeadSchema>
 /** The data of `article.yaml` and `figure.yaml` in the folder of an article. */
 export type ArticleFacts = Article & { slug: string; figure: Figure | undefined }
 
-/** The text of an article in one language. */
 export type ArticleText = { head: ArticleHead; markdown: string }

@@ -32,10 +32,13 @@ export const checkUpSchema = defineTexts('title', 'orderLabel', 'lead', 'indicat
   ),
 })
 
-/** A text with a deadline, in weeks from the day on which the patient gets the plan. */
+/**
+ * A text with its deadline. The deadline is in weeks after the day on which the patient gets the
+ * plan.
+ */
 const deadlineSchema = z.strictObject({ weeksAfterPlan: wholeNumberSchema, text: localizedSchema })
 
-/** An example plan with invented data. */
+/** An example of a plan, with invented data. */
 export const planSchema = defineTexts('label', 'note').extend({
   findings: defineList(
     z.strictObject({ marker: idSchema.meta({ choices: 'markers' }), meaning: localizedSchema }),
@@ -45,17 +48,20 @@ export const planSchema = defineTexts('label', 'note').extend({
 })
 
 export const reportSchema = z.strictObject({
-  /** The month of each stage; 0 is the start. */
+  /** The months of the four stages, counted from the start. */
   stages: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
   markers: defineUniqueList(
     defineTexts('name', 'unit').extend({
       id: idSchema,
       scale: scaleRangeSchema,
-      /** The reference range, or the goal. `null` means a range without a lower end. */
+      /**
+       * The lower and upper end of the reference range or of the goal. `null` means that there is
+       * no lower end.
+       */
       range: z.tuple([numberSchema.nullable(), numberSchema]),
-      /** True when `range` is a goal, which a doctor sets by the person's risk. */
+      /** True when `range` is a goal. A doctor sets a goal by the risk of the person. */
       isGoal: booleanSchema,
-      /** The value at each stage. */
+      /** The values at the four stages. */
       values: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
       digits: decimalPlacesSchema,
     }),

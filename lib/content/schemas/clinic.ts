@@ -15,7 +15,7 @@ import {
 } from '#lib/content/schemas/fields'
 import { weekDays } from '#lib/time/opening-days'
 
-// Schemas of the clinic, its claims, doctors and authors.
+// Schemas of the clinic, its claims, its doctors and the authors of articles.
 
 const timeSchema = z.string(nameRule('time')).regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, nameRule('time'))
 const specialtySchema = z.enum([
@@ -32,7 +32,10 @@ const specialtySchema = z.enum([
 ])
 
 const openingTimes = { opens: timeSchema, closes: timeSchema }
-/** True when the hours fit into the drawing of the opening hours, which shows 6 to 22. */
+/**
+ * True when the hours fit into the chart of the opening hours. The chart shows the hours from 6 to
+ * 22.
+ */
 const fitsDrawing = ({ opens, closes }: { opens: string; closes: string }) =>
   opens < closes && opens >= '06:00' && closes <= '22:00'
 const hoursSchema = z.strictObject({
@@ -98,7 +101,9 @@ export const doctorSchema = z.strictObject({
   specialty: specialtySchema,
   yearsOfExperience: wholeNumberSchema,
   patientsInThousands: wholeNumberSchema,
-  /** Id of the line in the price list that has the price of a first consultation. */
+  /**
+   * Id of the line in the price list that contains the price of this doctor's first consultation.
+   */
   firstConsultation: idSchema.meta({ choices: 'services' }),
   description: localizedListSchema,
   education: localizedListSchema.optional(),
@@ -106,8 +111,8 @@ export const doctorSchema = z.strictObject({
   /** Languages in which the doctor consults. */
   languages: localizedListSchema.optional(),
   /**
-   * File name of a photo added at the desk. Without `photo`, pages show `photo.jpg` of the doctor's
-   * folder, if the file exists.
+   * File name of a photo uploaded at the desk. Without `photo`, pages show `photo.jpg`,
+   * `photo.jpeg` or `photo.png` of the doctor's folder, if such a file exists.
    */
   photo: z.string().refine(isFitPhoto, nameRule('photo')).meta({ isPicture: true }).optional(),
 })
@@ -116,7 +121,7 @@ export const peopleSchema = z.strictObject({
   authors: defineUniqueList(
     z.strictObject({ id: idSchema, name: localizedSchema, role: localizedSchema }),
   ),
-  /** Doctors who agreed to be named as reviewers, with the day of the agreement. */
+  /** Doctors who agreed to be named as reviewers. `confirmedOn` is the day of the agreement. */
   reviewers: defineList(
     z.strictObject({ id: idSchema.meta({ choices: 'doctors' }), confirmedOn: daySchema }),
   ),

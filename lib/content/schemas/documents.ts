@@ -40,13 +40,13 @@ const homeSchema = defineTexts('heroLead', 'servicesLead', 'teamTitle', 'blogLea
     claimLabels: defineTexts('yearsOfPractice', 'cases'),
   }),
   nutraceuticals: defineTexts('title', 'text', 'shopNote').extend({ facts: localizedListSchema }),
-  /** Slug of the article that is offered after sign-up. */
+  /** Slug of the article to which the page links after sign-up. */
   afterSignUp: idSchema.meta({ choices: 'articles' }),
 })
 
 /**
- * Texts for search engines and link previews. `changed` is the ISO day on which the texts or prices
- * of the page last changed.
+ * Texts of a page for search engines and link previews. In `datedPageSchema`, `changed` is the ISO
+ * day on which the texts or prices of the page last changed.
  */
 const pageSchema = defineTexts('title', 'description', 'keywords', 'image')
 const datedPageSchema = pageSchema.extend({ changed: pastDaySchema })
@@ -63,15 +63,15 @@ const glossaryTermSchema = z.strictObject({
   locale: z.enum(locales),
   /** The preferred wording. */
   preferred: textSchema,
-  /** Pattern of wordings that no text may contain. */
+  /** Pattern of the wrong wordings, which no text may contain. */
   avoid: patternSchema,
   reason: textSchema,
-  /** Pattern of a context in which `avoid` is allowed, with the reason. */
+  /** Pattern of a context in which the wrong wording is allowed, with the reason. */
   except: z.strictObject({ form: patternSchema, reason: textSchema }).optional(),
 })
 /**
  * Phrases that announce sincerity, such as “honestly”. All texts of a language together may contain
- * `limit` of them.
+ * at most `limit` such phrases.
  */
 const sinceritySchema = z.strictObject({
   limit: wholeNumberSchema,

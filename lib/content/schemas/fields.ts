@@ -3,10 +3,10 @@ import { nameRule, type RuleName } from '#lib/content/mistakes'
 import { locales, mapLocales } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Building blocks of the schemas. The message of a rule completes a sentence that begins with the
-// name of the field (`Rules` in `messages/`).
+// Schemas of single fields. An error message completes a sentence that begins with the name of the
+// field (`Rules` in `messages/`).
 
-/** Adds an issue to a value, or to the part of the value at `path`. */
+/** Adds an issue to the validated value, or to the part of the value at `path`. */
 export function addIssue(
   context: z.RefinementCtx,
   name: RuleName,
@@ -19,7 +19,7 @@ export function addIssue(
 export const textSchema = z.string(nameRule('text')).regex(/\S/, nameRule('empty'))
 export const localizedSchema = z.strictObject(mapLocales(() => textSchema))
 
-/** Makes the schema of an object with these fields, each a text in every language. */
+/** Defines an object schema. Each named field is a text in every language. */
 export const defineTexts = <Name extends string>(
   ...names: Name[]
 ): z.ZodObject<Record<Name, typeof localizedSchema>, z.core.$strict> =>
@@ -49,7 +49,7 @@ export function addRepeatedIdIssues(
     if (named.findIndex((other) => other.id === id) < index) addIssue(context, 'twin', path, { id })
 }
 
-/** A list of unique names, or of objects with unique ids. */
+/** Defines a list of different names, or of objects with different ids. */
 export const defineUniqueList = <Item extends z.ZodType<string | { id: string }>>(
   item: Item,
 ): z.ZodArray<Item> =>
@@ -64,20 +64,20 @@ export const numberSchema = z.number(nameRule('number'))
 export const wholeNumberSchema = numberSchema.int(nameRule('whole'))
 export const booleanSchema = z.boolean(nameRule('flag'))
 export const daySchema = z.iso.date({ error: nameRule('day'), abort: true })
-/** A day that is not in the future in Kyiv. */
+/** A day that is today or earlier in Kyiv. */
 export const pastDaySchema = daySchema.refine(
   (value) => value <= getKyivDay(new Date()),
   nameRule('futureDay'),
 )
 export const urlSchema = z.url({ protocol: /^https?$/, error: nameRule('address') })
 
-/** A regular expression in a YAML text: `/words/iu`. */
+/** A regular expression written as text in YAML: `/words/iu`. */
 export const patternSchema = textSchema.transform((source, context) => {
   const [, pattern = '', flags] = /^\/(.*)\/([imu]*)$/s.exec(source) ?? []
   try {
     if (flags !== undefined) return new RegExp(pattern, flags)
   } catch {
-    // The issue is added after the `try` statement.
+    // The text is not a valid pattern. The issue is added below.
   }
   addIssue(context, 'pattern')
   return z.NEVER

@@ -17,7 +17,7 @@ import { mapLocales } from '#lib/i18n/locales'
 const trueOrAbsent = z.literal(true, nameRule('flagOrNothing')).exactOptional()
 /** Lowest and highest value on the scale. */
 const rangeSchema = z.tuple([numberSchema, numberSchema])
-/** A number of dots. Readers cannot tell apart more than 1000 dots. */
+/** A number of dots. Readers cannot distinguish more than 1000 dots. */
 const dotCountSchema = wholeNumberSchema.min(0).max(1000)
 
 /**
@@ -26,9 +26,9 @@ const dotCountSchema = wholeNumberSchema.min(0).max(1000)
 const dotKindSchema = z.enum(['filled', 'hollow', 'out'])
 
 /**
- * A shape of a cover, in a drawing of 480 × 360 units:
- * - areas, such as `[band, x, y, width, height]`;
- * - lines, such as `[marker, x1, y1, x2, y2]`;
+ * A shape in the picture of a cover. The picture has 480 × 360 units. A shape is one of these:
+ * - an area, such as `[band, x, y, width, height]`;
+ * - a line, such as `[marker, x1, y1, x2, y2]`;
  * - a dot, `[filled, x, y, size]`, or a grid of dots, `[filled, x, y, size, columns, rows, step]`;
  * - ticks across a band, `[ticks, x, y, length, count, step]`.
  */
@@ -64,47 +64,50 @@ const coverShapeSchema = z.union(
 )
 
 /**
- * Texts around a drawing. Each number in these texts must also be in the text of the article (`npm
+ * Fields that figures of all forms have. The article must contain each number in these texts (`npm
  * run check`).
  */
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),
-  /** Shown right of the title: a unit, or the meaning of a dot. */
+  /** A unit, or the meaning of a dot. The text is shown to the right of the title. */
   unit: localizedSchema.exactOptional(),
   /**
-   * `description` lists all numbers for screen readers. `conclusion` is the first sentence of the
-   * caption. `source` names an institution and a year.
+   * `description` contains all numbers for screen readers. `conclusion` is the first sentence of
+   * the caption. `source` names an institution and a year.
    */
   ...defineTexts('description', 'conclusion', 'note', 'source').shape,
-  /** Numbers of works in the article's list of references. */
+  /** Numbers from the article's list of references, such as 3 for the third work. */
   references: defineList(wholeNumberSchema),
   /** True when the data are invented. The note must then say that the figure is an example. */
   isExample: trueOrAbsent,
-  /** Background of the figure. `plum` is for figures whose main message is values out of range. */
+  /** Background color of the figure. `plum` is for figures that mainly show values out of range. */
   ground: z.literal('plum').exactOptional(),
-  /** The picture on cards, at the top of the article and in link previews. */
+  /** The picture in lists of articles, at the top of the article and in link previews. */
   cover: z.strictObject({
     ground: z.enum(['wash', 'plum', 'pistachio']),
     shapes: defineList(coverShapeSchema),
   }),
   /**
-   * Column headings of the table of numbers, required for figures with more than twelve numbers.
+   * Column headings for the table of numbers. A figure with more than twelve numbers needs a table.
    */
   tableColumns: localizedListSchema.exactOptional(),
 }
 
-/** Makes the schema of figures of one form: the fields of the form and `textsAroundDrawing`. */
+/** Defines the schema of figures of one form: `textsAroundDrawing` and the fields of this form. */
 const defineFigureForm = <Form extends string, Fields extends z.ZodRawShape>(
   form: Form,
   fields: Fields,
 ) => z.strictObject({ ...textsAroundDrawing, form: z.literal(form), ...fields })
 
-/** Readings of seven days over zones. The readings of the first day are not counted. */
+/**
+ * A chart of readings on seven days, over zones that show which values are in range. The readings
+ * of the first day are drawn but not counted.
+ */
 const weekSchema = defineFigureForm('week', {
   /** The morning and the evening reading of each day. */
   days: defineList(rangeSchema),
   range: rangeSchema,
-  /** Values from `threshold` on are out of range; values below `normal` are in range. */
+  /** Values of `threshold` or more are out of range. Values below `normal` are in range. */
   threshold: numberSchema,
   normal: numberSchema,
   mean: numberSchema,
@@ -118,14 +121,17 @@ const weekSchema = defineFigureForm('week', {
     'evening',
     'excluded',
   ),
-  /** Text at the first counted reading that is out of range. */
+  /** Text beside the first counted reading that is out of range. */
   remark: localizedSchema,
 })
 
 const dotFieldSchema = z.strictObject({
-  /** Number of dots in each column, from the left; one number when all columns are equal. */
+  /** Number of dots in each column, from left to right. One number applies to all columns. */
   heights: z.union([dotCountSchema, z.array(dotCountSchema)], nameRule('heights')),
-  /** Groups of dots. The dots fill the columns from left to right, and each column upwards. */
+  /**
+   * Groups of dots, in drawing order: columns from left to right, and each column from the bottom
+   * up.
+   */
   dots: defineList(
     z.strictObject({
       kind: dotKindSchema,
@@ -136,30 +142,36 @@ const dotFieldSchema = z.strictObject({
   labels: defineList(defineTexts('value', 'label').extend({ kind: dotKindSchema.exactOptional() })),
 })
 
-/** One or two fields of dots. A dot stands for a person, a dose or a part of a gram. */
+/**
+ * A figure with one or two fields of dots. A dot stands for a person, a dose or a part of a gram.
+ */
 const dotsSchema = defineFigureForm('dots', {
   fields: z.tuple([dotFieldSchema]).or(z.tuple([dotFieldSchema, dotFieldSchema])),
-  /** True when the field is as wide as the panel and has labels below its left and right ends. */
+  /**
+   * True when the field of dots is as wide as the figure. The labels of a wide field stand below
+   * its left and right ends.
+   */
   isWide: trueOrAbsent,
 })
 
-/** Portions of foods in a week. A dot stands for one portion. */
+/** Portions of foods during a week. A dot stands for one portion. */
 const portionsSchema = defineFigureForm('portions', {
   /** Short names of the seven days. */
   days: localizedListSchema,
   rows: defineList(
     defineTexts('food', 'amount').extend({
-      /** Portions on each of the seven days. */
+      /** Number of portions on each of the seven days. */
       portions: defineList(numberSchema.max(20)),
       /**
-       * True when the portions are an upper limit. The dots are then hollow and outside the band.
+       * True when the portions are an upper limit. The dots of a limit are hollow and outside the
+       * band.
        */
       isLimit: trueOrAbsent,
     }),
   ),
 })
 
-/** A band of a scale. `every` is the step between the ticks of the band. */
+/** A colored part of a scale. `every` is the step between the ticks on this part. */
 const bandSchema = z.strictObject({
   from: numberSchema,
   to: numberSchema,
@@ -167,18 +179,18 @@ const bandSchema = z.strictObject({
   every: numberSchema.positive().optional(),
 })
 
-/** A row with a scale. `marker` is the value that the row shows. */
+/** A row with a scale. `marker` is the position of the row's value on the scale. */
 const scaleRowSchema = defineTexts('label', 'value').extend({
   bands: defineList(bandSchema).exactOptional(),
   marker: numberSchema.exactOptional(),
 })
 
-/** Rows that have a separate scale each. */
+/** A figure with several rows. Each row has a separate scale. */
 const scalesSchema = defineFigureForm('scales', {
   rows: defineList(scaleRowSchema.extend({ range: rangeSchema })),
 })
 
-/** A relative risk on a scale. A risk of 1 means no difference. */
+/** A figure that shows a relative risk on a scale. A risk of 1 means no difference. */
 const ratioSchema = defineFigureForm('ratio', {
   range: rangeSchema,
   marker: numberSchema,
@@ -187,12 +199,14 @@ const ratioSchema = defineFigureForm('ratio', {
   ends: z.tuple([localizedSchema, localizedSchema]),
 })
 
-/** Rows over one shared axis: hours, months, ages, per cent or people. */
+/**
+ * A figure with several rows on one axis. The axis shows hours, months, ages, per cent or people.
+ */
 const axisSchema = defineFigureForm('axis', {
   range: rangeSchema,
   isLogarithmic: trueOrAbsent,
   ticks: defineList(z.strictObject({ at: numberSchema, label: localizedSchema })),
-  /** Value of a threshold, a line through all rows. */
+  /** Value of a threshold. The threshold is drawn as a line through all rows. */
   line: numberSchema.exactOptional(),
   rows: defineList(
     scaleRowSchema.extend({
@@ -207,7 +221,7 @@ const barSchema = z.strictObject({
   label: localizedSchema,
 })
 
-/** Pairs of bars that begin at the same zero, such as with and without a treatment. */
+/** Pairs of bars from zero, such as the results with and without a treatment. */
 const barsSchema = defineFigureForm('bars', {
   range: rangeSchema,
   pairs: defineList(
@@ -215,7 +229,9 @@ const barsSchema = defineFigureForm('bars', {
   ),
 })
 
-/** Columns that begin at the same zero: a band, and the part between the band and the marker. */
+/**
+ * Columns from zero. Each column has a band from zero to `band`, and a second part up to `marker`.
+ */
 const levelsSchema = defineFigureForm('levels', {
   range: rangeSchema,
   columns: defineList(
@@ -229,8 +245,8 @@ const levelsSchema = defineFigureForm('levels', {
     }),
   ),
   /**
-   * True when the columns are steps in time. The columns then touch, and the part above the band is
-   * out of range.
+   * True when the columns follow each other in time. The columns then touch, and the part above the
+   * band is drawn as out of range.
    */
   isSteps: trueOrAbsent,
 })

@@ -16,27 +16,27 @@ export const legalHeadSchema = z.strictObject({
   effective: daySchema,
 })
 
-/** Numbers of the legal texts, such as `returnDays`. The name of a number ends with its unit. */
+/** Numbers in the legal texts, such as `returnDays`. The name of each number ends with its unit. */
 export const legalTermsSchema = z.record(idSchema, wholeNumberSchema)
 
-/** Descriptions of stored data. `of` lists the fields or tables that the text describes. */
+/** Descriptions of stored data. `of` lists the fields or tables that a description covers. */
 const storedLinesSchema = defineList(
   z.strictObject({ of: defineList(textSchema), text: localizedSchema }),
 )
 
 /**
- * Data that the site stores about people. The privacy policy lists these data; a test checks that
- * the list is complete.
+ * Data that the site stores about people. The privacy policy contains these lists. A test checks
+ * that the lists are complete.
  */
 export const storedDataSchema = z.strictObject({
   /**
-   * Time for which a delivered lead is kept, in days. `LEAD_RETENTION_DAYS` must have the same
-   * value (preflight).
+   * Days for which a delivered lead is kept. The environment variable `LEAD_RETENTION_DAYS` must
+   * have the same value, and the preflight checks this.
    */
   retentionDays: wholeNumberSchema,
   /** Data stored with a lead. */
   request: storedLinesSchema,
-  /** Data stored apart from leads. */
+  /** Data stored independently of leads. */
   apart: storedLinesSchema,
   /** Data stored in the visitor's browser. */
   browser: defineList(
@@ -54,27 +54,28 @@ const hashSchema = textSchema.regex(/^[\da-f]{64}$/)
 const defineOptionalTexts = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(mapLocales(() => value)).partial()
 
-/** Documents that the consent sentence names, by file name. */
+/** File names of the documents that the consent sentence names. */
 export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
 /**
- * Consents by version: the sentence beside the form, and the two documents that the sentence names.
+ * The recorded consents, by version. A record holds the sentence beside the form, and hashes of the
+ * two documents that the sentence names.
  */
 export const consentsSchema = z.strictObject({
   version: daySchema,
   records: z.record(
     daySchema,
     z.strictObject({
-      /**
-       * The sentence that the visitor read: the message `SubscribeForm.consent` without its tags.
-       */
+      /** The sentence that the visitor read: the message `SubscribeForm.consent` without tags. */
       sentence: defineOptionalTexts(textSchema),
-      /** SHA-256 of the sentence, a line break and the version. Leads store this hash as proof. */
+      /**
+       * SHA-256 of the sentence, a line break and the version. Each lead stores this hash as proof.
+       */
       hashes: defineOptionalTexts(hashSchema),
       /**
-       * SHA-256 of `content/consents/{version}/{document}.{language}.txt`, which holds the whole
-       * text.
+       * SHA-256 of the file `content/consents/{version}/{document}.{language}.txt`, which contains
+       * the complete document.
        */
       documents: z.strictObject({
         terms: defineOptionalTexts(hashSchema),

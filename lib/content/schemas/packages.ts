@@ -10,12 +10,15 @@ import { monthsSchema, priceSchema } from '#lib/content/schemas/programme-fields
 
 export const servicePackageSchema = defineTexts('summary', 'description').extend({
   id: idSchema,
-  /** The trade name, which is the same in both languages. */
+  /** The trade name. It is the same in all languages. */
   name: textSchema,
-  /** Only the package `check-up` may omit `price` and `months`; they are in `check-up.yaml`. */
+  /**
+   * Only the package `check-up` may omit `price` and `months`. For this package `check-up.yaml`
+   * contains both values.
+   */
   price: priceSchema.optional(),
   months: monthsSchema.optional(),
-  /** Short facts on the card, for comparison with other packages. */
+  /** Short texts on the card of the package, for comparison with other packages. */
   inShort: defineTexts('consultations', 'access', 'tests'),
   laboratoryStudies: localizedListSchema,
   consultationMethods: localizedListSchema,

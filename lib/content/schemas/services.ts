@@ -15,8 +15,8 @@ const priceLineId = idSchema.meta({ choices: 'services' })
 export const servicesSchema = z
   .strictObject({
     /**
-     * Shown beside the form: ids of lines in the price list, and minutes once the clinic confirms
-     * them.
+     * The first consultation, which the page shows beside the form. The doctors' fields are ids of
+     * lines in the price list. `minutes` is missing until the clinic confirms the duration.
      */
     firstConsultation: z.strictObject({
       generalPractitioner: priceLineId,

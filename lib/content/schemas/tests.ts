@@ -14,8 +14,8 @@ const testRangeSchema = z
   .strictObject({
     scale: scaleRangeSchema,
     /**
-     * Exactly one of two limits: `from` is the lowest value in range, `below` is the lowest value
-     * out of range.
+     * A test has exactly one of two limits. `from` is the lowest value in range; `below` is the
+     * lowest value out of range.
      */
     from: numberSchema.optional(),
     below: numberSchema.optional(),
@@ -26,10 +26,10 @@ const testRangeSchema = z
   })
   .refine(({ from, below }) => (from === undefined) !== (below === undefined), nameRule('rangeEnd'))
 
-/** Measured tests, by the lines of `packages.yaml` that contain the tests. */
+/** Measured tests, grouped by the lines of `packages.yaml` that contain the tests. */
 export const testsSchema = defineList(
   z.strictObject({
-    /** The beginning of the line in `packages.yaml`. */
+    /** The beginning of a line in `packages.yaml`. */
     line: localizedSchema,
     tests: defineUniqueList(
       defineTexts('name').extend({

@@ -21,12 +21,12 @@ import {
 
 const measureSchema = defineTexts('name', 'unit').extend({
   id: z.enum(['weight', 'waist']),
-  /** The target band. */
+  /** The target range. */
   goal: z.strictObject({ from: numberSchema, to: numberSchema }),
-  /** Monthly values. The first value is the value at the start. */
+  /** One value per month. The first value is the value at the start. */
   values: defineList(numberSchema),
   scale: scaleRangeSchema,
-  /** A remark on the line of the chart, after this month. */
+  /** A remark at the line of the chart, after the given month. */
   remark: z.strictObject({ month: wholeNumberSchema, text: localizedSchema }).optional(),
 })
 
@@ -35,7 +35,7 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
   benefits: defineUniqueList(
     defineTexts('title', 'description').extend({ id: idSchema, icon: iconSchema }),
   ),
-  /** `name` of the chosen package is stored in `weightLossRequest` (spec section 4). */
+  /** A lead stores the `name` of the chosen package in `weightLossRequest` (spec section 4). */
   packages: defineUniqueList(
     defineTexts('name', 'title', 'orderLabel', 'description').extend({
       id: weightLossPackageId,
@@ -45,7 +45,9 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
       popular: booleanSchema,
     }),
   ),
-  /** Services of all packages. `price` is one number, or a number for each package id. */
+  /**
+   * Services of the packages. `price` is one number for all packages, or one number per package id.
+   */
   services: defineUniqueList(
     defineTexts('name').extend({
       id: idSchema,
@@ -55,8 +57,8 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
     }),
   ),
   /**
-   * `packageName` is stored in `weightLossRequest` and is the same in all languages (spec section
-   * 4).
+   * A lead stores `packageName` in `weightLossRequest` (spec section 4). The text is the same in
+   * all languages.
    */
   freeConsultation: defineTexts('name', 'orderLabel', 'title', 'text').extend({
     minutes: wholeNumberSchema,

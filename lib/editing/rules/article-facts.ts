@@ -7,7 +7,9 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { checkTextLength } from '#lib/editing/rules/text-length'
 import { defaultLocale } from '#lib/i18n/locales'
 
-/** Checks the review date, the heads, the key facts and the figure of an article. */
+/**
+ * Checks the review date, the YAML heads of the texts, the key facts and the figure of an article.
+ */
 export function checkArticleFacts(
   article: CheckedArticle,
   { today }: CheckedContent,
@@ -22,8 +24,8 @@ export function checkArticleFacts(
 }
 
 /**
- * Checks that the heads have the lengths that search results show, and equal numbers in all
- * languages.
+ * Checks the YAML heads of an article's texts. Titles and descriptions must be short enough for
+ * search results. The numbers must be equal in all languages.
  */
 function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
   const original = texts.find(({ locale }) => locale === defaultLocale)?.head
@@ -50,7 +52,7 @@ function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: Rep
 }
 
 /**
- * Reports numbers of `text` that are not among the `known` numbers.
+ * Reports the numbers of `text` that are not in `known`.
  * @param file the file that contains the `known` numbers
  */
 function reportUnknownNumbers(
@@ -66,15 +68,15 @@ function reportUnknownNumbers(
 }
 
 /**
- * Checks that each text has one place for the figure, and that the article contains the numbers and
- * the references of the figure.
+ * Checks that each text contains the marker of the figure (`figurePlace`) exactly once. Checks that
+ * the article contains the numbers and the references of the figure.
  */
 function checkFigure({ figure, texts, facts }: CheckedArticle, report: ReportProblem): void {
   if (!figure) return
   const { value, positionOf } = figure
   const isExampleWeek = value.isExample && value.form === 'week'
   const exampleNumbers = isExampleWeek ? [...value.days.flat(), value.mean].map(String) : []
-  // The year in the source and the ticks of an axis need not stand in the article.
+  // The article need not contain the year of the source or the ticks of an axis.
   const shownValue = { ...value, source: undefined, ticks: undefined }
   const shownTexts = listTranslatedTexts(shownValue, positionOf).flat()
   for (const { locale, file, markdown } of texts) {

@@ -10,7 +10,7 @@ import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
 /**
- * Slugs and topic ids to which links may lead. `hidden`: articles that visitors cannot read yet.
+ * Slugs and ids of topics that links may name. `hidden`: articles that visitors cannot read yet.
  */
 type LinkTargets = {
   shown: readonly string[]
@@ -26,7 +26,7 @@ export function checkArticleLinks(checked: CheckedContent, report: ReportProblem
   const targets = listLinkTargets(checked)
   const texts = checked.articles.flatMap(({ facts, texts }) => (facts.draft ? [] : texts))
   for (const text of texts) {
-    // An article that is not published yet may link to other articles that are not published yet.
+    // An unpublished article may link to other unpublished articles.
     const mayLinkHidden = targets.hidden.includes(text.slug)
     for (const { href, file, line } of listAddresses(text, 'link')) {
       const problem = findLinkProblem(href, text.locale, targets, mayLinkHidden)

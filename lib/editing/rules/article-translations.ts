@@ -59,11 +59,11 @@ function checkSameHeadings(
   })
 }
 
-/** `/ua` at the beginning of a path */
+/** Matches the language at the beginning of a path, such as `/ua`. */
 const localePrefix = new RegExp(`^/(${locales.join('|')})\\b`)
 const removeLocale = (href: string): string => href.replace(localePrefix, '')
 
-/** Reports links and pictures that `other` has and `text` lacks. */
+/** Reports links and pictures that `other` contains and `text` lacks. */
 function checkSameAddresses(
   text: CheckedArticleText,
   other: CheckedArticleText,

@@ -105,8 +105,8 @@ const listDoctorFolders = (content: OpenContent): string[] =>
   content.folders('content/doctors/', /\/doctors\/[^/]+\//)
 
 /**
- * Texts of the YAML files. The glossary is left out, because it lists wrong words; the consents are
- * left out, because they are a record.
+ * Texts of the YAML files. The glossary is excluded, because it lists wrong words. The consents are
+ * excluded, because they record former texts.
  */
 function listTextsOfDocuments(
   content: OpenContent,

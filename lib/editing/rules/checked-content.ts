@@ -13,7 +13,8 @@ import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import { locales, type Locale } from '#lib/i18n/locales'
 
-// The input of the rules: each article as its files are written, and the line of each part.
+// The input of the rules: articles as they are written in the files, with the line number of each
+// part.
 
 /**
  * A token of a Markdown text with its file and line. `isBlock`: the token is a heading, paragraph,
@@ -21,7 +22,7 @@ import { locales, type Locale } from '#lib/i18n/locales'
  */
 export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
 
-/** An article's text in one language. `linesAbove`: the number of lines of the head. */
+/** An article's text in one language. `linesAbove` is the number of lines of the YAML head. */
 export type CheckedArticleText = {
   slug: string
   locale: Locale
@@ -106,8 +107,8 @@ function listMarkdownParts(markdown: string, linesAbove: number, file: string): 
   const parts: MarkdownPart[] = []
   let blockStart = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {
-    // The tokens of marked lack the empty lines after a list, so the text is searched for each
-    // block.
+    // The marked library drops the empty lines after a list. The start of a block is therefore
+    // searched in the text instead of added up from the lengths of the tokens.
     blockStart = Math.max(blockStart, markdown.indexOf(block.raw, blockStart))
     let offset = 0
     void marked.walkTokens([block], (token) => {

@@ -7,8 +7,8 @@ type PositionOf = CheckedArticle['positionOf']
 const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id)
 
 /**
- * Checks that codes in one file exist in another file: codes of doctors, authors, topics, markers,
- * articles, photos and price lines.
+ * Checks that each id or file name in a reference exists. References name doctors, authors, topics,
+ * markers, articles, photos and lines of the price list.
  */
 export function checkCodes(checked: CheckedContent, report: ReportProblem): void {
   const { content, articles, unreadableSlugs } = checked

@@ -2,9 +2,7 @@ import { findChangedConsent } from '#lib/leads/consent-texts'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/**
- * Checks that the legal texts equal the texts on record for the current version of the consents.
- */
+/** Checks that the legal texts equal the recorded texts of the current version of the consents. */
 export function checkConsentRecord({ content }: CheckedContent, report: ReportProblem): void {
   const { version } = content.document('consents')
   for (const file of findChangedConsent(content))

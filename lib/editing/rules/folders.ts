@@ -29,8 +29,8 @@ const checkedFolders = [
 ] as const
 
 /**
- * Checks that the folders of doctors and articles are named by a slug and contain only files that
- * pages use.
+ * Checks that each folder of a doctor or an article has a slug as its name, and contains only files
+ * that pages use.
  */
 export function checkFolders(checked: CheckedContent, report: ReportProblem): void {
   for (const { folder, allowedFile, problem } of checkedFolders) {

@@ -2,21 +2,27 @@ import type { YamlPlace } from '#lib/content/content-error'
 import type { YamlSource } from '#lib/content/read-yaml'
 import { defaultLocale, locales, type Locale } from '#lib/i18n/locales'
 
-/** A text in one language and its place. */
+/** A text in one language, with its position in a file. */
 export type CheckedText = YamlPlace & { locale: Locale; text: string }
 
 /** A text with its translations, the default language first. */
 export type TranslatedText = readonly CheckedText[]
 
-/** Facts in braces, such as `{check-up.price}` or `{check-up.months, number}`. */
+/**
+ * Matches a reference to a value of `content/`, such as `{check-up.price}` or `{check-up.months,
+ * number}`.
+ */
 const factInBraces = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
-/** Replaces facts in braces by `…`, because names of files and fields are not words of the text. */
+/**
+ * Replaces references such as `{check-up.price}` by `…`, because names of files and fields are not
+ * words of the text.
+ */
 export const hideFacts = (text: string): string => text.replaceAll(factInBraces, '…')
 
 /**
- * Lists the translated texts inside a value. A translated list becomes one text per line. Facts in
- * braces are hidden.
+ * Lists the translated texts inside a value. A translated list becomes one text per item.
+ * References such as `{check-up.price}` are replaced by `…`.
  */
 export function listTranslatedTexts(
   value: unknown,

@@ -60,8 +60,8 @@ function checkMessage(key: string, texts: readonly CheckedText[], report: Report
 }
 
 /**
- * Reads all messages of a language by path. The YAML parser also reads JSON, and gives the line of
- * each message.
+ * Reads all messages of a language by path. The file is JSON, and the YAML parser reads it, because
+ * that parser also gives the line of each message.
  */
 function readMessages(root: string, locale: Locale): Map<string, CheckedText> {
   const file = getMessagesFile(locale)
@@ -104,8 +104,8 @@ function parseMessage(
 }
 
 /**
- * Lists the plural forms of a language that a message lacks. The form “other” replaces “many”. A
- * plural with the same text in all forms lacks none.
+ * Lists the plural forms that a message lacks in a language. The form “many” may be missing,
+ * because “other” is then used. A plural whose forms all have the same text lacks none.
  */
 function listMissingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
   return elements.flatMap((element): string[] => {

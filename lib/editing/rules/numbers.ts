@@ -11,8 +11,8 @@ const writtenNumber = /\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g
 const referenceMark = /\[\d+(?:, ?\d+)*\]/g
 
 /**
- * Lists the numbers of a text in one notation, such as `30000` and `3.5`. Numbers of references and
- * in link addresses are left out.
+ * Lists the numbers of a text in one notation, such as `30000` and `3.5`. Reference numbers such as
+ * `[1]` and numbers in link addresses are left out.
  */
 export function listNumbers(text: string): string[] {
   const prose = text
@@ -35,7 +35,7 @@ export function findNumberDifference(
   const onlyInOriginal = listNumbers(original).filter((number) => {
     const index = onlyInTranslation.indexOf(number)
     if (index < 0) return true
-    // A number that stands twice in one text must stand twice in the other.
+    // Each number of the translation matches one number of the original, so repeated numbers count.
     onlyInTranslation.splice(index, 1)
     return false
   })

@@ -8,7 +8,10 @@ export type ReportProblem = (
   isReminder?: boolean,
 ) => void
 
-/** Collects reported problems without repetitions, sorted by file and line. */
+/**
+ * Runs `find` and returns the problems that it reports, without repetitions, sorted by file and
+ * line.
+ */
 export async function collectProblems(
   find: (report: ReportProblem) => Promise<void> | void,
 ): Promise<ContentProblem[]> {
@@ -22,7 +25,10 @@ export async function collectProblems(
   )
 }
 
-/** Returns the value of `read`; undefined after a ContentError, whose problems are reported. */
+/**
+ * Returns the value of `read`. When `read` throws a ContentError, reports its problems and returns
+ * undefined.
+ */
 export function readOrReport<T>(read: () => T, report?: ReportProblem): T | undefined {
   try {
     return read()
@@ -34,8 +40,8 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
 }
 
 /**
- * Describes the Cyrillic letters in a name, because they look like Latin letters; '' when the name
- * has none.
+ * Lists the Cyrillic letters of a name, which an editor can mistake for Latin letters; '' when the
+ * name has no Cyrillic letters.
  */
 export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]

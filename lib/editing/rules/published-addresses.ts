@@ -12,8 +12,9 @@ import { runGit } from '#lib/editing/run-git'
 const slugInPath = /(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm
 
 /**
- * Slugs of articles that are published in the last commit of the repository, or were published
- * before a commit removed their folder. Without a git repository the list is empty.
+ * Slugs of articles that are published in the last commit of the repository. Also slugs of articles
+ * that were published when a commit removed their folder. Without a git repository the list is
+ * empty.
  * @param today an ISO day in Kyiv
  */
 export function listSlugsInHistory(root: string, today: string): string[] {

@@ -5,7 +5,7 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 const textLengths = {
   headline: [0, 80],
   title: [0, 60],
-  /** The heading of a topic, together with the clinic’s name. */
+  /** The heading of a topic, followed by the clinic’s name. */
   heading: [0, 60],
   description: [110, 160],
 } as const

@@ -3,10 +3,10 @@ import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A letter of the other alphabet inside a word: `кабiнет` with a Latin `i`. */
+/** Matches a word with Cyrillic and Latin letters, such as `кабiнет` with a Latin `i`. */
 const mixedLetters = /\p{Script=Cyrillic}’?\p{Script=Latin}|\p{Script=Latin}’?\p{Script=Cyrillic}/u
 
-/** A rule without `locale` applies to all languages. */
+/** A forbidden pattern and the name of its rule. Without `locale` it holds for all languages. */
 type TypographyRule = { locale?: Locale; wrong: RegExp; rule: Mistake['rule'] }
 
 const typographyRules: readonly TypographyRule[] = [
@@ -27,6 +27,6 @@ export function checkTypography(texts: readonly CheckedText[], report: ReportPro
   }
 }
 
-/** The match with some characters before and after it, so that an editor can find the match. */
+/** Quotes a match with the surrounding characters, so that an editor can find the match. */
 export const quoteMatch = ({ input, index }: RegExpExecArray): string =>
   `…${input.slice(Math.max(0, index - 20), index + 40)}…`

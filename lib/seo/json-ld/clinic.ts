@@ -9,7 +9,7 @@ import { imagePath } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { formatPrice } from '#lib/i18n/format'
 
-/** `@id`s that the graphs of several pages share. */
+/** Values of `@id`. The graphs of several pages use the same id for the same thing. */
 export const ids = {
   clinic: absoluteUrl('/#clinic'),
   address: absoluteUrl('/#address'),

@@ -59,7 +59,7 @@ export async function homeGraph(): Promise<string> {
 /**
  * Returns the JSON-LD graph of a page.
  * @param name name of the page in the breadcrumbs
- * @param things offers of the page
+ * @param things further nodes of the graph, such as offers
  */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
@@ -78,8 +78,8 @@ export async function blogGraph(meta: PageMeta, name?: string): Promise<string> 
 }
 
 /**
- * Returns the JSON-LD graph of an article: the page with its review, the article, the author and
- * the reviewer. The clinic is the author of an article without a known author.
+ * Returns the JSON-LD graph of an article's page: the page with its review day, the article, the
+ * author and the reviewer. When the author is unknown, the clinic is the author.
  */
 export async function articleGraph(article: OpenArticle): Promise<string> {
   const { post } = article
@@ -125,7 +125,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
 }
 
 type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
-/** Properties of a page that `PageMeta` lacks. Days are ISO days; links are absolute URLs. */
+/** Properties of a schema.org page that `PageMeta` does not supply. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
 
 function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
@@ -143,8 +143,8 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
 }
 
 /**
- * Describes a page with its picture and breadcrumbs. In the breadcrumbs a `WebPage` follows the
- * home page, and a page of another kind follows the blog.
+ * Describes a page with its picture and breadcrumbs. A page of kind `WebPage` stands directly below
+ * the home page; other pages stand below the blog.
  */
 async function pageBelow(
   meta: PageMeta,
