@@ -24,7 +24,10 @@ import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 
-/** A time within opening hours, at least two days ahead, in the format of the time field. */
+/**
+ * A time within opening hours and at least two days ahead, in the format of a `datetime-local`
+ * field.
+ */
 function pickOpenTime(): string {
   const at = getCallbackTimes(new Date(Date.now() + 2 * 1440 * minuteMs)).at(-1) ?? new Date()
   return formatKyivTime(at).replace(' ', 'T')
@@ -53,7 +56,7 @@ for (const javaScriptEnabled of [true, false])
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
-      // A half-typed callback time blocks no button.
+      // A half-typed callback time must not block the buttons of the card.
       await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')
@@ -101,7 +104,8 @@ for (const javaScriptEnabled of [true, false])
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, other, 'booked')
-      // The form already contains the agreed appointment. The test changes only the time.
+      // The form already contains the data of the booked appointment. The test changes only the
+      // time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
@@ -167,7 +171,8 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // Without news requests the first card keeps showing the older version of the lead.
+      // Because its news requests fail, the first page keeps showing the older version of the
+      // caller.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())

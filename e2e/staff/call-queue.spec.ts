@@ -122,7 +122,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // A news request shows that the script has loaded. Only the script asks the question.
+  // A news request proves that the page is hydrated. Only the hydrated button asks before a second
+  // call.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
   await isAnswering
@@ -130,7 +131,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
   await told
-  // The card of the first person does not show the colleague's call yet.
+  // The clock of the first page stands still, so the page does not show the colleague's call yet.
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.dismiss()
@@ -141,7 +142,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.runFor(3500)
   await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(getCallerCard(page)).toContainText(other.name)
-  // The colleague goes on in a new page, because the test browser cannot open the `tel:` link.
+  // The colleague continues in a new page, because the old page is at the `tel:` link, which the
+  // test browser cannot open.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
   await pressButton(again, t('do.release'))
@@ -186,7 +188,7 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // The open card and the typed note are still there.
+  // The refresh keeps the open card and the typed note.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -247,7 +249,7 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // The person handles another caller first, and the first caller signs up again.
+  // The person first records a call with another caller. Meanwhile the first caller signs up again.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)
@@ -282,7 +284,8 @@ test('a half-filled form for a new caller is restored after the session has ende
   await expect(name).toHaveValue('Орися Прийшла')
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
-  // The page with the notice cannot load its scripts. The next form must be empty all the same.
+  // The page with the notice cannot load its scripts, so no script removes the saved draft. The
+  // next form must be empty all the same.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

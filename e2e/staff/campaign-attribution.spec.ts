@@ -6,8 +6,8 @@ import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Reads today's count of each event.
- * @param value the value of the dimension, such as `facebook` for `utm_source`
+ * Reads today's count of each event for one value of a dimension.
+ * @param value such as `facebook` for the dimension `utm_source`
  */
 async function countEvents(
   dataDir: string,
@@ -48,7 +48,7 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
   expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
   expect(lead?.referrer).toBe(referer)
 
-  // The visitor leaves the page before its scripts have loaded.
+  // The visitor leaves the page before the scripts of the page have loaded.
   await page.route(scriptsRoute, (route) => route.abort())
   await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
   await page
@@ -70,8 +70,8 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
     page: '/en/blog',
   })
 
-  // The visitor has viewed and begun the form once for each campaign. Page views count only when
-  // scripts have run.
+  // The visitor has viewed and begun the form once per campaign. The view without scripts is not
+  // counted.
   const once = { viewed: 1, started: 1 }
   await expect.poll(() => countEvents(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
   await expect.poll(() => countEvents(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
@@ -131,7 +131,8 @@ test('events of the form are counted without an answer to the visitor, and malfo
     { 'Sec-Fetch-Site': 'cross-site' },
   )
   for (let i = 0; i < 125; i += 1) await postEvent(visit)
-  // The limit is 120 events per address in ten minutes. Malformed events count too.
+  // The server counts at most 120 events per IP address in ten minutes. Malformed events use up the
+  // limit too.
   const countViews = async () =>
     (await countEvents(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
   await expect.poll(countViews).toBeGreaterThanOrEqual(110)

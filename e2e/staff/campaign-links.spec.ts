@@ -9,14 +9,14 @@ const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'Ñ‡Ð
 const choice = { page: 'checkUp', language: 'en', ...campaign }
 const path = `/staff/links?${new URLSearchParams(choice).toString()}`
 
-/** Makes the campaign link that the desk should make from `choice`. */
+/** The link that the page Links must make from `choice`. */
 const addressOf = (base: string) => {
   const url = new URL(pathTo('en', 'checkUp'), base)
   for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** Reads the SVG path data of a QR code. The paths draw the code's squares (modules). */
+/** Reads the path data from the SVG of a QR code. Equal path data means equal QR codes. */
 const readModules = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path)
 const codeOf = async (text: string) =>
   readModules(await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M' }))
@@ -69,7 +69,7 @@ test('a QR code downloads as a picture of the link, and the short address of a s
   const short = page.getByText(new RegExp(`^${site.url}/q/[2-9a-z]{6}$`))
   await expect(list.locator(short)).toBeVisible()
   const address = (await short.first().textContent()) ?? ''
-  // The QR code of a saved campaign contains the short address.
+  // The QR code of a saved link contains the short address.
   expect(readModules(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
     await codeOf(address),
   )

@@ -77,9 +77,10 @@ test("reception cannot do an admin's work, and nothing works without a session @
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // Reception staff may not send the requests of administrators.
+  // Reception staff are refused when they send posts that only administrators may send.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // Headers of requests from other sites, and headers without Origin or Sec-Fetch-Site.
+  // Headers of posts that must be refused: without `Origin` and `Sec-Fetch-Site`, from another
+  // site, and without `Sec-Fetch-Site`.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -189,7 +190,7 @@ base(
     expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
-    // No person is invited yet, so the desk is closed.
+    // The new database is available but has no staff, so the desk is closed.
     expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, makeUniqueEmail(), 'reception')

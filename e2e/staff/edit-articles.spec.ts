@@ -135,7 +135,7 @@ test('an editor writes a new article with a photograph and a figure, and readers
   const picture = page.getByRole('img', { name: titles.ua })
   await expectImageShown(picture)
   await expect(page.getByText(conclusion)).toBeVisible()
-  // The site serves a smaller picture without the camera's metadata.
+  // The site serves a smaller copy of the picture, without the metadata of the camera.
   const file = await fetch(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)

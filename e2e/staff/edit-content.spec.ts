@@ -17,7 +17,7 @@ const t = getTranslator('ua', 'Staff')
 
 const path = '/staff/content/services'
 
-// The tests run one after another, because all change the same price.
+// The tests run one after another, because all of them change the same price.
 test.describe.configure({ mode: 'default' })
 
 /** Makes a random price that no item of the site has. */
@@ -137,7 +137,7 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // The link opens the sign-in page in another tab. `enter` replaces the sign-in there.
+  // The link opens the sign-in page in another tab. `enter` signs the person in without that page.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),

@@ -8,13 +8,12 @@ import { translateMistake } from '#lib/content/mistakes'
 
 const t = getTranslator('ua', 'Staff')
 
-// Heavy requests of one editor must not delay visitors.
+// These tests prove that heavy requests of an editor do not delay visitors.
 
 const nestedList = Array.from({ length: 1000 }, (_, level) => `${' '.repeat(2 * level)}- a`).join(
   '\n',
 )
 
-/** Headers that the scripts of a desk page send with a POST request. */
 const makeDeskHeaders = (url: string, token: string) => ({
   Cookie: `__Host-staff=${token}`,
   Origin: url,
@@ -36,8 +35,8 @@ test('a text that is too costly to render is refused with an explanation, and vi
   const refused = renderMarkdown(nestedList)
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
-  // The limit is six seconds, because other tests load the machine. Without bounds, rendering the
-  // text took 40 s.
+  // Six seconds are allowed, because other tests load the machine at the same time. Without limits
+  // for the text, rendering took 40 s.
   expect(performance.now() - started).toBeLessThan(6000)
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown

@@ -52,7 +52,7 @@ test('an admin invites, ends sessions and removes people after the passkey; the 
   await other.goto(`${site.url}/staff`)
   await signInWithPasskey(other)
 
-  // The session is old, so the desk asks for the passkey before any change.
+  // The test makes the session old, so the desk asks for the passkey before any change.
   await ageSessions(store.database)
   await page.reload()
   await page.getByRole('button', { name: t('confirm.action') }).click()

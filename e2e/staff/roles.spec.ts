@@ -6,7 +6,10 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 
 const t = getTranslator('ua', 'Staff')
 
-/** The start page of a role, and the pages and handlers that the role may use. */
+/**
+ * The start page of a role, the pages and handlers that the role may use, and the status of a news
+ * request.
+ */
 type RoleAccess = {
   start: 'content' | 'statistics' | 'queue'
   pages: string[]
@@ -49,7 +52,7 @@ test('each role opens its own pages and handlers only; a post is accepted from p
   enter,
 }) => {
   const sendPost = (path: string, headers: Record<string, string>) =>
-    // No campaign link has the id `x`, so the request removes no link of another test.
+    // The request removes no link, because no saved link has the code `x`.
     request.post(path, { headers, form: { remove: 'x' }, maxRedirects: 0 })
   let session = { Cookie: '' }
   for (const [role, { start, pages, handlers, news }] of Object.entries(roleAccess))

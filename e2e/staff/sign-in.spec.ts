@@ -96,7 +96,7 @@ test('an invitation becomes a passkey; the passkey signs in, leads to the wanted
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
   expect((await findSessionCookie(page.context()))?.value).not.toBe(first?.value)
 
-  // The page of a used invitation link says that the link is used, and offers no passkey.
+  // The page of a used invitation link says that the link is used. Its button is disabled.
   await page.goto(link)
   await expect(page.getByText(t('passkey.over'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('join.action') })).toBeDisabled()
@@ -115,19 +115,21 @@ test('a guest who uses up the limit of an address does not lock out people who s
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  // A guest in the same Wi-Fi sends a made-up device cookie.
+  // A guest in the same Wi-Fi sends requests with an invented device cookie.
   const headers = { ...makeDeskHeaders(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
   const askToSignIn = () =>
     request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
   const answers = await Promise.all(Array.from({ length: 61 }, askToSignIn))
   const refused = answers.filter((answer) => answer.status() !== 200)
-  // More than one request may be refused, because the requests of `joinDesk` count too.
+  // The limit is 60. Of the 61 requests a few more may be refused, because `joinDesk` has already
+  // sent some.
   expect(refused.length).toBeLessThan(5)
   expect(refused[0]?.status()).toBe(429)
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
   await signInWithPasskey(page)
 
-  // A device without a known device cookie shares the used-up limit of the address.
+  // Without a known device, the person shares the limit of the IP address, which the guest has used
+  // up.
   await page.getByRole('button', { name: t('signOut') }).click()
   await store.database.deleteFrom('staffDevice').execute()
   await page.getByRole('button', { name: t('signIn.action') }).click()

@@ -87,7 +87,7 @@ const test = base.extend<{ seeded: null }>({
 
 const getCard = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true })
-/** Reads the rows of the list in a card: name, count and share of booked leads. */
+/** Reads the list in a card. A row has the name, the count and the share of booked leads. */
 const readBars = async (page: Page, title: string) => {
   const bars = await getCard(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
   return bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
       ['google', '2', '50%'],
     ])
 
-    // The test includes test leads, then groups leads by their first campaign, and then by the
+    // The test first includes test leads. Then it groups the leads by first campaign, and last by
     // referring site.
     const readBarNames = async () => (await readBars(page, whenceTitle)).map(([name]) => name)
     const show = page.getByRole('button', { name: t('statistics.show') })
@@ -148,8 +148,7 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect.poll(readBarNames).toEqual(['doctors.example'])
 
-    // A button selects the period. Two days in the date fields, applied by Enter, also select a
-    // period.
+    // A period can be selected by a button, or by two dates and the Enter key.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')

@@ -38,7 +38,8 @@ for (const [locale, width, colorScheme, isRepetition] of [
           await expect(page.locator(`dialog#${id}`)).toBeVisible()
           await expectAccessible(page, `dialog#${id}`)
           await page.keyboard.press('Escape')
-          // Closing the dialog goes back in the history. The test waits until this step has ended.
+          // Closing the dialog makes the browser go back in its history. The test waits for the
+          // earlier address.
           await expect(page).toHaveURL(pathTo(locale))
         })
       }

@@ -51,11 +51,13 @@ test('on a phone an article has its cover on top and its figure at the text abou
   const getTop = async (selector: string) =>
     (await page.locator(selector).first().boundingBox())?.y ?? NaN
   const cover = page.locator('.poster img')
-  // The HTML contains the cover, so that the browser needs no request for the cover.
+  // The HTML contains the cover as a `data:` address, so that the browser sends no request for the
+  // cover.
   await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
   await expect(cover).toBeInViewport()
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The figure is below the article's first table, and more than a screen below the cover.
+  // The figure is between the first table and the references, and more than a screen below the
+  // cover.
   expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
   expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
   expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)

@@ -46,7 +46,10 @@ test.describe('an article', () => {
   for (const locale of locales) {
     const own = getTranslator(locale, 'Article')
 
-    /** Makes the lines of an article's byline: author, reviewer if any, and number of sources. */
+    /**
+     * Makes the expected lines of an article's byline: the author, the reviewer (if there is one)
+     * and the number of sources.
+     */
     const makeByline = (post: Post) => {
       const makeLine = (part: 'author' | 'reviewer') => {
         const person = findAuthor(post[part])
@@ -187,7 +190,7 @@ test.describe('an article', () => {
   test('the article page without a slug shows the last viewed article in either language, or else the blog', async ({
     page,
   }) => {
-    // The page's script may redirect before the load event, so `goto` must not wait for it.
+    // A script may redirect the page before its load event, so `goto` must not wait for this event.
     await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))

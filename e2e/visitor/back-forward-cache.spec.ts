@@ -4,10 +4,12 @@ import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Playwright switches the back/forward cache off by default.
+// Playwright switches the back/forward cache off by default. The tests need this cache.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Opens another page, goes back, and expects that the browser has kept the first document. */
+/**
+ * Opens the page `/ua/blog` and goes back. Expects the same document as before, not a reloaded one.
+ */
 async function leaveAndReturn(
   page: Page,
   meanwhile: () => Promise<void> = () => Promise.resolve(),

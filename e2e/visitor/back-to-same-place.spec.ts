@@ -5,7 +5,7 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// The site scrolls smoothly with this setting, but Back must jump.
+// With this setting the site scrolls smoothly. Going back must jump all the same.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
@@ -32,7 +32,8 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // The position is read at the last moment, because fonts or a newer list may move the card.
+      // The position is read when the page is left, because fonts or a newer list may move the card
+      // before.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

@@ -126,7 +126,7 @@ test.describe('the list of articles', () => {
       'href',
       /\/en\/blog\/page\/2$/,
     )
-    // On this page the "Read more" links have no border. The links under "Read also" have one.
+    // In this list the "Read more" links have no border. In the section "Read also" they have one.
     await expect(getReadMoreLinks(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(getReadMoreLinks(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)
@@ -154,7 +154,7 @@ test('on a phone the home page shows three articles as whole links, and More add
   await expect(rows).toHaveCount(12)
   await expect(getReadMoreLinks(page).nth(6)).toBeFocused()
   await expect(page.locator('[data-skeleton]')).toHaveCount(0)
-  // The link must cover the title, so the test clicks the middle of the title.
+  // The link must cover the whole title, so the test clicks the middle of the title.
   await rows.nth(3).click({ position: { x: 200, y: 50 } })
   await expect(page).toHaveURL(/\/ua\/article\//)
 })

@@ -20,8 +20,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Translates the page as Google Translate does, which moves each text into `<font>` elements.
- * React then no longer finds the text nodes that React has made.
+ * Changes the page as Google Translate does: each text moves into a `<font>` element. React then no
+ * longer finds the text nodes that it has rendered.
  */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

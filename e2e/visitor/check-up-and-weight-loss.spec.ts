@@ -6,7 +6,8 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, getTranslator } from '#e2e/support/test'
 
-// The check-up and weight-loss pages and the not-found page, without JavaScript.
+// This file tests the check-up page, the weight-loss page and the not-found page without
+// JavaScript.
 test.use({ javaScriptEnabled: false })
 
 async function getBox(element: Locator) {
@@ -55,7 +56,10 @@ test('weight-loss lines name each service once, have both prices, and show no to
   })
 })
 
-/** Expects these questions, the first of them open, and that a click opens the second. */
+/**
+ * Expects that all questions are visible and that only the first answer is open. A click must open
+ * the second answer.
+ */
 async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
   const t = getTranslator(locale, 'Faq')
   const faq = page.getByRole('region', { name: t('title') })
@@ -121,7 +125,7 @@ test('the list of tests has each test with its unit and how each package include
         packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
       )
     }
-  // On a phone the table of medical tests that some packages lack is folded.
+  // Some medical tests are not in every package. On a phone the table of these tests is folded.
   const folded = measured.getByRole('table', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -140,7 +144,7 @@ test('the list of tests has each test with its unit and how each package include
     await page.emulateMedia({ media: 'print' })
     expect((await getBox(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
-    // The plan is printed last, so that no page stays half empty.
+    // The plan is printed after the order section, so that no page stays half empty.
     const band = page.getByRole('region', { name: getTranslator('en', 'CheckUp')('orderTitle') })
     expect((await getBox(sheet)).y).toBeGreaterThan((await getBox(band)).y)
   })

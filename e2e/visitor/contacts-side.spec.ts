@@ -80,7 +80,7 @@ test('the card turns by its buttons, the menu and sign-up actions, with keyboard
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: t('vcard') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.vcf$/)
-  // `replace` joins folded lines and removes escapes of the vCard (RFC 6350, section 3).
+  // `replace` removes line folds and escapes from the vCard (RFC 6350, section 3).
   const vcard = (await readFile(await (await download).path(), 'utf8')).replace(
     /\r\n[ \t]|\\(?=[\\,;])/g,
     '',

@@ -6,7 +6,10 @@ import { startSite } from '#e2e/support/site'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration, submitSignUp, listSweeps } from '#e2e/support/visitor'
 
-/** Records violations of the security policy. The returned function reads the violations. */
+/**
+ * Records violations of the content security policy. The returned function reads the recorded
+ * violations.
+ */
 async function recordRefusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const refusals: string[] = []

@@ -9,8 +9,8 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'light', javaScriptEnabled: false })
 
 /**
- * The name of the picture contains the hash of figure.yaml, so a changed figure needs a new
- * picture.
+ * The name of the expected picture contains the hash of figure.yaml. A changed figure therefore
+ * needs a new picture.
  */
 const getPictureName = (slug: string) =>
   `${slug}-${hash('sha256', readFileSync(`content/posts/${slug}/figure.yaml`)).slice(0, 8)}.png`
@@ -21,8 +21,8 @@ for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug)
   test(`the figure of ${slug} looks like its stored picture @slow`, async ({ page }) => {
     await openInSiteFont(page, pathTo('ua', 'article', { slug }))
     await page.evaluate(() => document.fonts.ready)
-    // The figure is moved to the corner of the page, so that fractions of a pixel do not change the
-    // figure's height.
+    // The test moves the figure to the corner of the page. At other positions, fractions of a pixel
+    // change the height of the figure.
     await page.locator('.article-figure > div').evaluate(({ style }) => {
       Object.assign(style, {
         position: 'fixed',
@@ -31,8 +31,8 @@ for (const slug of drawn.filter((slug) => pictures.includes(getPictureName(slug)
         zIndex: '99',
       })
     })
-    // Another machine draws letters and edges slightly differently, which these limits allow. A
-    // moved or missing mark exceeds the limits.
+    // The limits allow the small differences in letters and edges between machines. A moved or
+    // missing part of the figure exceeds the limits.
     await expect(page.locator('.article-figure > div')).toHaveScreenshot(getPictureName(slug), {
       maxDiffPixelRatio: 0.03,
       threshold: 0.3,

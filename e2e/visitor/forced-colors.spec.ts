@@ -32,7 +32,10 @@ async function expectEdge(element: Locator) {
   expect((await getColors(element)).hasEdge).toBe(true)
 }
 
-/** Expects that the two elements have different backgrounds and that `element` is readable. */
+/**
+ * Expects that `element` and `other` have different backgrounds, and that the text of `element` is
+ * readable.
+ */
 async function expectMarked(element: Locator, other: Locator) {
   const one = await getColors(element)
   const two = await getColors(other)
@@ -79,7 +82,7 @@ test.describe('forced colours', () => {
           const locale = (code: string) =>
             page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
           await expect(burger).toBeVisible()
-          // Forced colours draw the menu button's icon in the colour of links.
+          // With forced colours, the icon of the menu button has the colour of links.
           const color = await burger.evaluate((link) => getComputedStyle(link).color)
           await expect(burger.locator('path')).toHaveCSS('stroke', color)
           await burger.click()
@@ -119,7 +122,8 @@ test.describe('forced colours', () => {
           expect(cross.color).not.toBe(cross.canvas)
           await close.click()
           await expect(dialog).toBeHidden()
-          // Closing the dialog goes back in the history. The test waits until this step has ended.
+          // Closing the dialog makes the browser go back in its history. The test waits for the
+          // earlier address.
           await expect(page).toHaveURL(pathTo('en'))
         })
 

@@ -117,14 +117,17 @@ test.describe('menu at 1440 px', () => {
     await expect(page).toHaveURL(pathTo('ua', 'checkUp'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(getHeader(page)).toHaveAttribute('data-position', 'top')
-    // The first link is "Skip to content".
+    // The first link of the header is "Skip to content", so the test clicks the second.
     await getHeader(page).getByRole('link').nth(1).click()
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'home' }))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 })
 
-/** Expects that the phone menu closes when an item is chosen, and when the visitor goes back. */
+/**
+ * Expects that the menu on a phone closes when the visitor chooses an item and when the visitor
+ * goes back.
+ */
 async function expectMenuWorks(page: Page, locale: Locale = 'ua') {
   const { navigation, burger, item } = parts(page, locale)
   await burger.click()
@@ -209,7 +212,9 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The quick suite tests the first screen only. The slow suite also tests the second screen. */
+/**
+ * The quick suite tests the screen of 320 × 568 px only. The slow suite also tests 568 × 320 px.
+ */
 for (const [width, height, locale] of [
   [320, 568, 'ua'],
   [568, 320, 'en'],

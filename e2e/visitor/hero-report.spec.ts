@@ -24,7 +24,7 @@ function getReport(page: Page, locale: Locale) {
   }
 }
 
-/** The visible position of each marker, as a percentage of the width of the marker's bar. */
+/** The visible position of each marker in the report, as a percentage of the width of its bar. */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
     bars.map((bar) => {
@@ -34,13 +34,13 @@ const getMarkerPlaces = (page: Page) =>
     }),
   )
 
-/** For each marker: true when a dotted line from the marker to its range is visible. */
+/** One boolean per marker: true when a dotted line leads from the marker to its range. */
 const getGaps = (page: Page) =>
   page
     .locator('.range-gap')
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
-/** The text of the report beside a value: in range, above or below. */
+/** The text beside a value, which says whether the value is in its range, above or below. */
 function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
@@ -48,7 +48,10 @@ function makeVerdict(marker: ReportMarker, locale: Locale, value: number): strin
   return outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
 }
 
-/** Expects that the report shows a stage: its radio button, values, verdicts and markers. */
+/**
+ * Expects that the report shows a stage: the radio button is checked, and values, texts and
+ * positions fit the stage.
+ */
 async function expectStage(page: Page, locale: Locale, months: Months) {
   const { region, stage } = getReport(page, locale)
   const values = markers.map((marker) => marker.values[stages.indexOf(months)] ?? NaN)
@@ -68,7 +71,10 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
   await expect.poll(furthest).toBeLessThan(0.5)
 }
 
-/** Expects at most 9,600 px of page height, one-line stage labels and two services in a row. */
+/**
+ * Expects that the page is at most 9,600 px high, that each stage label is on one line, and that
+ * two services are in a row.
+ */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9600)
@@ -95,7 +101,7 @@ for (const [locale, width] of [
     const { t, region, stages: radios, stage } = getReport(page, locale)
     const sentences = getTranslator(locale, 'Hero')('title').split(/(?<=\.) /)
     expect(sentences).toHaveLength(3)
-    // `innerText` breaks lines between elements, and not where the browser wraps the text.
+    // `innerText` has line breaks between elements, but not where the browser wraps a line.
     const lines = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
     expect(lines.map((line) => line.trim())).toEqual(sentences)
     await expect(region.getByRole('heading', { name: t('title') })).toBeVisible()

@@ -7,8 +7,8 @@ import { locales } from '#lib/i18n/locales'
 import { expect, test } from '#e2e/support/test'
 import { listPagePaths } from '#e2e/support/pages'
 
-// Checkers that find other faults than axe: IBM Equal Access, and the Nu HTML checker where Java
-// exists.
+// Two checkers that find faults which axe does not find: IBM Equal Access, and the Nu HTML checker
+// if Java is installed.
 
 const equalAccess = readFileSync('node_modules/accessibility-checker-engine/ace.js', 'utf8')
 
@@ -19,7 +19,7 @@ type Ace = {
 }
 type Result = { ruleId: string; snippet: string; value: [string, string] }
 
-/** The violations on a page that Equal Access reports as certain. */
+/** The violations that Equal Access reports as certain (`FAIL`). */
 async function listFailures(page: Page): Promise<string[]> {
   await page.evaluate(`${equalAccess}; window.equalAccess = ace; 0`)
   return page.evaluate(async () => {
@@ -48,7 +48,10 @@ for (const [locale, colorScheme, width] of [
 
 type Message = { type: string; subType?: string; message: string; extract?: string }
 
-/** Matches false CSS errors: the Nu checker does not know new properties and `var()`. */
+/**
+ * Matches CSS errors that are false, because the Nu checker does not know new properties and
+ * `var()`.
+ */
 const unknownStyles = /^CSS: .*(doesn't exist|Unrecognized at-rule|var\(|light-dark|Parse Error)/
 
 if (spawnSync('java', ['-version']).status === 0)

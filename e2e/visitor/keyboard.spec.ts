@@ -34,7 +34,7 @@ async function tabUntil(page: Page, element: Locator) {
   await expect(element).toBeInViewport()
 }
 
-/** Expects that the first field of the form has focus now or after the next Tab. */
+/** Expects that the first field of the form has focus, or gets focus with the next Tab. */
 async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)

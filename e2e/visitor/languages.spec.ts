@@ -45,7 +45,7 @@ test('the language switcher is a link that navigates at once; only a choice is r
   await (await opened).waitForURL('/en/blog?utm_source=mail#content')
   await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
 
-  // From now on only requests for pages get a response, and no other file loads.
+  // From here on, requests for pages get a response, and requests for other files get none.
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : undefined,
   )

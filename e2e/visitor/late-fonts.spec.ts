@@ -5,12 +5,12 @@ import { exampleSlug, listPagePaths } from '#e2e/support/pages'
 import { isInSiteFont, openInSiteFont } from '#e2e/support/site-font'
 import { expect, test } from '#e2e/support/test'
 
-/** Widths of phones, in pixels. */
+/** Widths of phone screens, in pixels. */
 const widths = Array.from({ length: 12 }, (_, index) => 320 + 10 * index)
 
 /**
  * Largest allowed share of headings and lead paragraphs whose number of lines in the fallback font
- * differs from the number in the site's font.
+ * differs from the number of lines in the font of the site.
  */
 const mostOtherLines = 0.02
 
@@ -42,8 +42,8 @@ async function listLines(page: Page): Promise<Record<string, number[]>> {
 }
 
 /**
- * Opens a page whose fonts load only after a call of `release`. `asked` contains the names of the
- * requested fonts.
+ * Opens a page without fonts. The fonts load after a call of the returned function `release`. The
+ * returned `asked` has the names of the requested fonts.
  * @param width the width of the window in pixels
  */
 async function openWithoutFonts(page: Page, path: string, width: number) {

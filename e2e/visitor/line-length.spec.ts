@@ -8,9 +8,10 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
 /**
- * Average number of characters on full lines of the matching paragraphs. A line is full when
- * another line of the paragraph follows. The boxes of the letters show which line a letter is on.
- * Returns 65, a good value, when no paragraph has two lines.
+ * Average number of characters per full line of the matching paragraphs. The last line of a
+ * paragraph is not counted as full.
+ * The positions of the letters tell which line a letter is on. Returns 65, a good value, when no
+ * paragraph has two lines.
  */
 function measureLineLength(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(async (paragraphs) => {
@@ -25,7 +26,8 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
           range.setStart(node, index)
           range.setEnd(node, index + 1)
           const [box] = range.getClientRects()
-          // Boxes within 8 px are on the same line, because citation marks are slightly raised.
+          // Letters whose bottoms differ by less than 8 px are on one line, because citation marks
+          // are slightly raised.
           if (box) {
             const line =
               [...lines.keys()].find((bottom) => Math.abs(bottom - box.bottom) < 8) ?? box.bottom
@@ -60,9 +62,9 @@ for (const locale of locales)
   })
 
 /**
- * Finds faulty line breaks in headings: a line that ends in a word of up to three letters, a split
- * word, and a last line with one short word. The heading of the hero is left out, because “сам на
- * сам” must stay on one line there.
+ * Finds bad line breaks in headings: a line that ends in a word of up to three letters, a split
+ * word, or a last line with one short word.
+ * The heading of the hero is left out, because its words “сам на сам” must stay on one line.
  */
 function findBadEnds(page: Page): Promise<string[]> {
   return page
@@ -129,7 +131,10 @@ for (const locale of locales)
     }
   })
 
-/** Pages whose title may be at another height, below a picture or in a print layout. */
+/**
+ * Pages whose title may have another position, because the title is below a picture or in a print
+ * layout.
+ */
 const untitled: readonly string[] = ['article', 'sheet', 'notFound']
 
 test('the title has the same position on every page @slow', async ({ page }) => {

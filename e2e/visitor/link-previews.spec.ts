@@ -57,7 +57,10 @@ for (const path of [
   })
 }
 
-/** The preview tags must be in these first bytes. Slack reads twice as many (32,768) of a page. */
+/**
+ * The preview tags must be within this number of bytes at the beginning of the HTML. Slack reads
+ * 32,768 bytes, twice as many.
+ */
 const previewBytes = 16_384
 const previewTags = [
   '<title>',

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes browser interfaces that the oldest browsers of `browserslist` (package.json), or slightly
- * older browsers, do not have.
+ * Removes browser functions that an old browser lacks. The oldest browsers in `browserslist`
+ * (package.json) lack most of them, and slightly older browsers lack all.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -33,7 +33,10 @@ const readStored = (page: Page) =>
 const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/** All orders outside the home page, each with the badge text (`label`) and the stored value. */
+/**
+ * All orders on pages other than the home page. `label` is the text of the badge at the form.
+ * `stored` is the value in `localStorage`.
+ */
 function ordersIn(locale: Locale): Order[] {
   const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const
@@ -68,7 +71,7 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-/** Expects that an order button stores the order and leads to the form with the order's badge. */
+/** Clicks an order button. Expects the stored order, and the form with the badge of this order. */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)
@@ -91,8 +94,8 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// The quick suite tests this order. `subscribe-card.spec.ts` tests the check-up's order, and the
-// other orders differ by their code only.
+// The quick suite tests this order and, in `subscribe-card.spec.ts`, the check-up. The remaining
+// orders differ only by their code.
 const usual = 'weight-loss:basic'
 
 test('a weight-loss order leads to the form and reaches the clinic', async ({ page, site }) => {

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 1280, height: 600 } })
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
-/** The dialog of a package, and the elements of the dialog and of the page that tests use. */
+/** Locators for the dialog of a package, its link, its buttons and its address. */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = getTranslator(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -50,8 +50,8 @@ test.describe('with visible scrollbars, as on most desktops', () => {
       await expect(order).toBeFocused()
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
-        // Between the last and the first element of the dialog, the focus passes the buttons of the
-        // browser window. `document.activeElement` is then `body`.
+        // After the last element of the dialog the focus moves to the browser window, and then to
+        // the first element again. Meanwhile `document.activeElement` is `body`.
         const isOutside = () =>
           page.evaluate(
             () => !document.activeElement?.matches('body, dialog[open], dialog[open] *'),

@@ -8,7 +8,7 @@ import { content } from '#e2e/support/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 import { exampleSlug } from '#e2e/support/pages'
 
-/** Pages that a cache in front of the site may store. */
+/** Pages that a shared cache, such as a CDN in front of the site, may store. */
 const pages = [
   ...indexedPages.map((page) => pathTo('ua', page)),
   pathTo('en', 'article', { slug: exampleSlug }),
@@ -43,7 +43,8 @@ test('caches may store pages, and an unchanged page is not sent again @slow', as
 test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
-  // Each call requests another page, so that only the site can have cached the page before.
+  // Each call requests a page that the test has not requested before. An `age` header then proves
+  // that the site itself has cached the page.
   const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
@@ -75,7 +76,7 @@ test('pages are compressed by Brotli for clients that accept it, smaller than by
         'br',
       ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
-      // A repeated request gets the cached page, whose response has a Content-Length.
+      // The page is cached now, so the response of this request has a Content-Length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
         0.95 * countGzipBytes(await gzip.body()),
@@ -132,11 +133,11 @@ test('scripts, styles and API responses are compressed; versioned files are fetc
 }) => {
   const scripts = findScripts(await (await request.get('/ua')).text())
   expect(scripts).not.toHaveLength(0)
-  // Only the desk has a style sheet file, because the HTML of public pages contains their styles.
+  // These style sheets belong to the desk. The HTML of public pages contains its styles.
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]
-  // Small files are left out, because compressing a few hundred bytes saves nothing.
+  // Small files are not tested, because compressing a few hundred bytes saves nothing.
   const large = assets.filter((url) => getAssetBytes(url) > 1024)
   for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${exampleSlug}`])
     for (const encoding of ['br', 'gzip']) {

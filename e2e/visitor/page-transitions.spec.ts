@@ -8,10 +8,10 @@ import { collectPageProblems } from '#e2e/support/visitor'
 
 const readMore = getTranslator('ua', 'Blog')('readMore')
 
-// Back and Forward keep the focus through the back/forward cache, which Playwright switches off.
+// Playwright switches the back/forward cache off by default. The tests need this cache.
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-/** Records in sessionStorage which elements each view transition moves. */
+/** Records in `sessionStorage` which elements the latest view transition moves. */
 async function recordTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pagereveal', ({ viewTransition }) => {
@@ -27,7 +27,7 @@ async function recordTransitions(page: Page): Promise<void> {
 
 const readMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('moved') ?? '')
 
-/** Matches recorded transitions in which an element with this `view-transition-name` moves. */
+/** Matches a record in which an element with this `view-transition-name` moves. */
 const makeMovePattern = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
 /** Opens the first article of the list. */
@@ -43,8 +43,8 @@ test.describe('with motion', () => {
     page,
   }) => {
     await recordTransitions(page)
-    // The steps are repeated, because browsers skip the transition to a page that is late, as on a
-    // busy machine.
+    // The steps are repeated until they pass, because a browser on a busy machine skips the
+    // transition when the page arrives late.
     await expect(async () => {
       await page.goto(pathTo('ua', 'blog'))
       await openFirst(page)
@@ -75,8 +75,8 @@ test.describe('with reduced motion', () => {
 })
 
 /**
- * Starts a slow proxy of the site. The proxy sends the HTML of an article up to `<main>` first, and
- * the rest 1.5 seconds later.
+ * Starts a slow proxy of the site. The proxy sends an article up to `<main>` at once, and
+ * everything after that 1.5 seconds later.
  */
 async function slowArticles(url: string) {
   const server = createServer((request, response) => {

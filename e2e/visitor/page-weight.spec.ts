@@ -15,12 +15,14 @@ import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
 /**
- * Budgets in thousands of bytes. Scripts and styles count after gzip, `html` after Brotli, and
- * `rawHtml` without compression.
- * `home`, `others` and `everything` are budgets for scripts, beyond those of an empty Next app: for
- * the home page, for another page, and for the home page after a sign-up.
- * HTML above `html` is reported. Only HTML above one and a half times `html` fails the test,
- * because the clinic's texts may grow.
+ * Budgets in thousands of bytes.
+ * - `home`, `others`, `everything`: scripts after gzip, without the scripts of an empty Next app,
+ * on the home page, on another page, and on the home page after a sign-up
+ * - `styles`: styles after gzip
+ * - `html`: HTML after Brotli; more is reported, but only more than one and a half times as much
+ * fails the test, because the texts of the clinic may grow
+ * - `rawHtml`: HTML without compression
+ * - `fonts`: font files as sent
  */
 const budgets = {
   home: 20,
@@ -63,7 +65,7 @@ function reportHtmlBytes(page: string, bytes: number): number {
 }
 
 test.describe('bytes that a visitor on a phone loads', () => {
-  // The tests run one after another, so that the empty app is built once.
+  // The tests run one after another in one worker, so that the empty app is built once.
   test.describe.configure({ mode: 'default', timeout: 180_000 })
   let floor = 0
 
@@ -82,7 +84,7 @@ test.describe('bytes that a visitor on a phone loads', () => {
       context,
       site,
     }) => {
-      // The pages load in parallel, because each is observed for five seconds.
+      // The pages load in parallel, because the test watches each page for five seconds.
       const loaded = await Promise.all(
         pages.map(async (name) => {
           const page = await context.newPage()
@@ -136,7 +138,7 @@ test.describe('bytes that a visitor on a phone loads', () => {
     const withForm = await listFetchedResources(page)
     expect(scripts(withForm)).toBeGreaterThan(scripts(first))
 
-    // The page fetches no other page (`_rsc=`) before the visitor opens that page.
+    // Next must not prefetch the pages behind the links (`_rsc=`).
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
     expect((await listFetchedResources(page)).filter(({ url }) => url.includes('_rsc='))).toEqual(

@@ -16,7 +16,10 @@ const maskedNumber = '(67) 123 45 22'
 const getPhoneField = (page: Page) => page.getByLabel(t('phone'))
 const live = (page: Page) => expect(page.locator('form[data-hydrated]')).toBeVisible()
 
-/** Opens the form without scripts. The returned function lets the scripts load. */
+/**
+ * Opens the form while all requests for scripts wait. The returned function lets these requests
+ * continue.
+ */
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<undefined>()
   await page.route(scriptsRoute, async (route) => {
@@ -24,8 +27,8 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   await page.goto('/ua#subscribe', { waitUntil: 'commit' })
-  // The test waits for the first paint, because the browser's jump to the hash just before the
-  // first paint removes the focus from the field.
+  // Just before the first paint the browser jumps to the hash, which takes the focus from the
+  // field. The test therefore focuses the field after the first paint.
   await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,
   )
@@ -83,8 +86,8 @@ test.describe('the phone field before its mask has loaded', () => {
 })
 
 /**
- * Expects that every spelling becomes `maskedNumber` when the spelling is filled, typed or pasted.
- * @param over beginnings of numbers that are typed before a spelling is pasted
+ * Fills in, types and pastes each spelling, and expects that the field shows `maskedNumber`.
+ * @param over digits that the field already contains when a spelling is pasted
  */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
   const phone = getPhoneField(page)

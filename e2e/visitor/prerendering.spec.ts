@@ -13,7 +13,10 @@ const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerende
   },
 })
 
-/** Waits until the page's React effects, and the tasks that the effects schedule, have run. */
+/**
+ * Waits until the React effects of the page have run, and the tasks that these effects have
+ * scheduled.
+ */
 async function waitForEffects(view: BrowserDocument): Promise<void> {
   await waitUntil(() => view.run("document.querySelector('header[data-position]') !== null"))
   await view.run('new Promise((resolve) => setTimeout(resolve))')
@@ -25,8 +28,9 @@ const wasPrerendered = (view: BrowserDocument) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
 /**
- * Opens the page `from`, makes the browser prerender the page `to` by a speculation rule, and waits
- * for the effects of the prerendered page. Expects that the prerendered page stores nothing.
+ * Opens the page `from`, adds a speculation rule that makes the browser prerender the page `to`,
+ * and waits for the effects of the prerendered page.
+ * Expects that the prerendered page stores nothing.
  */
 async function prerenderPage(
   { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
@@ -63,13 +67,13 @@ test('a prerendered page leaves stored orders, draft, language and campaign alon
     [`${site.url}/ua/sign-up`, to],
     async () => {
       await window.run("localStorage.setItem('checkupRequest', 'true')")
-      // The form of the first page is in view. The site counts this view shortly after.
+      // The form is in view on the page `from`. The test waits until the site has counted this.
       await waitUntil(() =>
         window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
       )
     },
   )
-  // The visitor types the name after the other page has been prerendered.
+  // The visitor types the name on the page `from` while `to` is already prerendered.
   await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")
   await window.send('Input.insertText', { text: 'Олена' })

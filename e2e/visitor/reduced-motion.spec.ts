@@ -16,7 +16,9 @@ const getTransitionSeconds = (page: Page, selector: string) =>
       Math.max(...getComputedStyle(element).transitionDuration.split(',').map(parseFloat)),
     )
 
-/** Turns the card to the contacts and chooses the first stage of the example report. */
+/**
+ * Turns the sign-up card to its contacts side, and chooses the first stage of the example report.
+ */
 async function turnAndChoose(page: Page) {
   await page.goto(pathTo('en'))
   await waitForHydration(page)
@@ -29,8 +31,8 @@ async function turnAndChoose(page: Page) {
 }
 
 /**
- * Positions of the marker on the band in the left margin (`.rail`), as shares of the band's height:
- * first with the page scrolled to the top, then to the end.
+ * Positions of the marker in the left margin (`.rail`), as shares of the height of the margin: at
+ * the top and at the end of the page.
  */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {
@@ -69,7 +71,7 @@ test.describe('with reduced motion', () => {
     })
     await next.click()
     await expect(page.getByRole('button', { name: team('previous') })).toBeEnabled()
-    // The list of doctors jumps once, without intermediate positions.
+    // The list scrolls in one jump, so there is one scroll event.
     await expect.poll(() => places.jsonValue()).toHaveLength(1)
   })
 })

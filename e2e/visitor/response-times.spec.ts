@@ -3,15 +3,18 @@ import { content } from '#e2e/support/content'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 
-/** Longest allowed Interaction to Next Paint, in milliseconds ("good" on web.dev). */
+/** Longest allowed Interaction to Next Paint, in milliseconds. web.dev calls this value "good". */
 const limit = 200
 
-/** Largest number of rounds. The quickest round counts, because other load only adds time. */
+/**
+ * Largest number of rounds. The test repeats until one round is within the limit, because load from
+ * other tests only adds time.
+ */
 const rounds = 10
 
 const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The path of a page, and the presses of one round on this page. */
+/** A page, and the clicks that one round makes on this page. */
 type Pressed = { path: string; presses: (page: Page) => (() => Promise<void>)[] }
 
 const pressed: Record<string, Pressed> = {
@@ -76,7 +79,10 @@ function recordInteractions() {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Waits for the report of the last interaction. Returns the longest duration in milliseconds. */
+/**
+ * Waits until the browser has reported the latest interaction. Returns the longest duration so far,
+ * in milliseconds.
+ */
 const readLongest = (page: Page) =>
   page.evaluate(
     () =>
@@ -91,7 +97,7 @@ const readLongest = (page: Page) =>
       }),
   )
 
-/** Returns the duration of the longest interaction of the quickest round, in milliseconds. */
+/** Returns the longest interaction of the quickest round, in milliseconds. */
 async function measureQuickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
   await page.addInitScript(recordInteractions)
   const session = await page.context().newCDPSession(page)

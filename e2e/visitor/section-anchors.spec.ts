@@ -4,7 +4,8 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// The tests allow motion, as most visitors do. The page may then still scroll after it has loaded.
+// Most visitors have not asked for reduced motion. With motion, the page may still scroll after it
+// has loaded.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')
@@ -12,8 +13,8 @@ const article = getTranslator('ua', 'Article')
 const otherPage = pathTo('ua', 'article', { slug: exampleSlug })
 
 /**
- * How a visitor of an article reaches each section of the home page. Where the article has no link
- * to a section, the visitor enters the section's address.
+ * How a visitor gets from an article to each section of the home page. If the article has no link
+ * to a section, the test opens the section's address.
  */
 const waysFromElsewhere = {
   home: (page: Page) => chooseMenuItem(page, 'ua', menu('home')),
@@ -28,7 +29,10 @@ const waysFromElsewhere = {
 
 type Anchor = keyof typeof waysFromElsewhere
 const anchors = Object.keys(waysFromElsewhere) as Anchor[]
-/** Expects the section directly under the sticky header, or the top of the page for `home`. */
+/**
+ * Expects that the section is directly under the sticky header. For `home`, expects the top of the
+ * page.
+ */
 async function expectLanded(page: Page, anchor: Anchor) {
   await expect(page).toHaveURL(pathTo('ua', 'home', { anchor }))
   if (anchor === 'home') await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
@@ -38,8 +42,8 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// The quick suite follows one link of an article. `contacts-side.spec.ts` and `header.spec.ts` use
-// the menu of another page.
+// The quick suite tests only one section here. `contacts-side.spec.ts` and `header.spec.ts` test
+// links of the menu.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],

@@ -9,7 +9,8 @@ const locale = 'ua'
 
 const t = getTranslator(locale, 'Services')
 
-// This file tests the first category. `without-javascript.spec.ts` tests the prices of all others.
+// This file tests the first category of services. `without-javascript.spec.ts` tests the other
+// categories.
 const [first] = content.services
 
 test('a service category lists every price and leads to the form; only the laboratory gives a phone for the rest', async ({

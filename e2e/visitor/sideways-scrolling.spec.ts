@@ -8,7 +8,7 @@ import { expectCardSide, waitForHydration, listSweeps } from '#e2e/support/visit
 
 /**
  * Finds elements that scroll sideways.
- * @param selector `html` for the page, or a selector of a dialog and its parts
+ * @param selector `html` to check the page, or a selector that matches a dialog and its parts
  */
 function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
   return page
@@ -22,7 +22,7 @@ function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
     )
 }
 
-/** Sets the text size as a visitor does in the browser. */
+/** Sets the text size as the setting of the browser does. */
 function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size
@@ -30,8 +30,8 @@ function enlargeText(page: Page, size: string) {
 }
 
 /**
- * Screen widths in pixels, each with a text size. WCAG 1.4.10 requires the first width. Large text
- * is tested too, because visitors enlarge the text of their phones.
+ * Screen widths in pixels, each with a text size; '' is the default size of the browser. WCAG
+ * 1.4.10 requires the width of 320 px.
  */
 const screenSizes = [
   [320, ''],
@@ -43,7 +43,7 @@ const screenSizes = [
 ] as const
 
 test.describe('pages', () => {
-  // Motion is allowed, because some elements move with the page only when motion is allowed.
+  // Motion is allowed, because animated elements can also cause sideways scrolling.
   test.use({ reducedMotion: 'no-preference', viewport: { width: 320, height: 844 } })
 
   for (const locale of locales)

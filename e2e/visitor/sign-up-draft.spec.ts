@@ -28,7 +28,10 @@ async function beginForm(page: Page, name: string) {
   await page.getByRole('checkbox').uncheck()
 }
 
-/** Expects the order, name, phone and consent of `beginForm` in a page's form. */
+/**
+ * Expects that the form of the page has the order, name, phone and consent that `beginForm` has
+ * entered.
+ */
 async function expectDraft(page: Page, name: string, locale: 'ua' | 'en' = 'ua') {
   const own = locale === 'ua' ? t : en
   await openSignUpForm(page)
@@ -129,7 +132,7 @@ test('a form that is filled and sent by a script, without any input of a person,
     for (const [field, value] of Object.entries(typed)) {
       const input = form?.elements.namedItem(field)
       if (!(input instanceof HTMLInputElement)) continue
-      // Robots set the value by the setter of HTMLInputElement, which bypasses React.
+      // Form-filling robots use the setter of `HTMLInputElement`, which React does not notice.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
       input.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -169,7 +172,7 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
   await page.reload()
   await openSignUpForm(page)
   await page.getByRole('checkbox').check()
-  // A removed order does not come back.
+  // A reload does not bring a removed order back.
   await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
   await submitSignUp(page, 'ua', name)
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ order: null }])
@@ -179,7 +182,7 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
 })
 
 /**
- * Makes browser storages throw, as in a browser that blocks cookies.
+ * Makes the storages of the browser throw on access, as when a visitor blocks cookies.
  * @param names `localStorage`, `sessionStorage` or both
  */
 function switchStorageOff(names: string[]) {

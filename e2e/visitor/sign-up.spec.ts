@@ -26,7 +26,7 @@ const getSubmitButton = (page: Page) => page.getByRole('button', { name: t('subm
 
 const articlePath = pathTo('ua', 'article', { slug: content.home.afterSignUp })
 
-/** The text that says when the clinic calls a visitor who signs up at the time `now`. */
+/** The text with the time of the clinic's call, for a visitor who signs up at the time `now`. */
 function getNextCallText(now: Date): string {
   const { day, isToday, time, span } = findNextCall(now, content.clinic.hours)
   const hours = time > span.opens ? t('sentUntil', { time: span.closes }) : t('sentFrom', { time })
@@ -43,9 +43,9 @@ test.describe('sign-up', () => {
     site,
   }) => {
     const name = makeUniqueName()
-    // The fixed time is on a Saturday.
+    // This day is a Saturday.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
-    // Mail programs and chats write `&amp;` in links.
+    // Some mail programs and chats write `&amp;` in place of `&` in links.
     await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')
     await fillForm(page, name)
     await getSubmitButton(page).dblclick()
@@ -118,7 +118,8 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('errors.required'))).toHaveCount(0)
     await expect(page.getByLabel(t('name'))).toHaveAttribute('aria-invalid', 'true')
     expect(await height()).toBe(before)
-    // An invalid field is marked by a background image too, not only by the colour of the border.
+    // An invalid field must differ in more than the colour of its border, so it also has a
+    // background image.
     for (const name of ['name', 'phone'] as const)
       await expect(page.getByLabel(t(name))).toHaveCSS('background-image', /linear-gradient/)
     await page.getByLabel(t('name')).fill('Олена')
@@ -141,8 +142,8 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
     await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
-    // The click takes the focus from the phone field, so the hint appears. The hint must not move
-    // the checkbox away from the click.
+    // The click moves the focus out of the phone field, so the hint appears. The hint must not push
+    // the checkbox away from the mouse pointer.
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await page.getByRole('checkbox').check()

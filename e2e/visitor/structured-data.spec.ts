@@ -17,7 +17,7 @@ import { articleSlugs } from '#e2e/support/pages'
 type Value = string | number | boolean | null | Thing | Value[]
 type Thing = { [key: string]: Value }
 
-/** A test with all pages that search engines may index, and the structured data of each page. */
+/** `graphs` has every page that search engines may index, with the structured data of the page. */
 const test = base.extend<
   object,
   { graphs: readonly { page: CrawledPage; json: string; things: readonly Thing[] }[] }
@@ -105,7 +105,8 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const text = removeWordJoiners(getVisibleText(page))
     const article = byType('Article')
     const medical = byType('MedicalWebPage')
-    // The comparison ignores no-break spaces, because headings have more of these spaces.
+    // The comparison treats no-break spaces as spaces, because headings have more of them than
+    // structured data.
     const headline = JSON.stringify(article?.['headline'])
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
@@ -113,7 +114,7 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)
-    // Structured data has the date of a review only together with the reviewer.
+    // The date of a review and the reviewer are both present or both absent.
     expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
       medical?.['reviewedBy'] === undefined,
     )

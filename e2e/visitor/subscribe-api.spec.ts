@@ -27,8 +27,8 @@ const sendText = (
 ) => request.post(path, { data: Buffer.from(data), headers })
 
 /**
- * Sends a body in chunks, without Content-Length, and returns the status of the response. `never
- * ends` leaves the body unfinished.
+ * Sends a body in chunks, without Content-Length. Returns the status of the response. With `never
+ * ends`, the request does not finish.
  */
 function sendStream(
   url: string,
@@ -220,7 +220,8 @@ test.describe('sign-ups that the API refuses', () => {
   }) => {
     const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
-      // Only the last address counts. A client can add addresses before the last one.
+      // Only the last address of the header counts, because a client can put any addresses before
+      // it.
       const answer = await sendJson(
         request,
         makeForm('Олена'),

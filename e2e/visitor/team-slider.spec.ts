@@ -29,7 +29,7 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-/** Makes the list show `count` doctors, which are copies of the first two. */
+/** Replaces the list by `count` doctors, which are copies of the first two. */
 function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
   list.replaceChildren(
@@ -38,9 +38,9 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects the name between the left and the right edge of the screen, or outside them when
- * `isThere` is false. The vertical position does not count, because a tall card may put the name
- * above the screen.
+ * Expects that the name is within the left and the right edge of the screen (`isThere`), or that it
+ * is not.
+ * The vertical position is ignored, because a tall card may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
@@ -90,7 +90,8 @@ test.describe('the team slider on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // At each end of the list the disabled button keeps the focus and does nothing.
+    // At either end of the list, the button in that direction is disabled. It keeps the focus and
+    // does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],

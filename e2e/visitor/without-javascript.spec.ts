@@ -18,7 +18,10 @@ const locale = 'en'
 
 test.use({ javaScriptEnabled: false })
 
-/** One order link of each page: the link's name, the order's code and the badge text (`label`). */
+/**
+ * One order link of each page. `link` is the link's name, `code` the order's code, and `label` the
+ * text of the badge.
+ */
 function ordersIn(
   locale: Locale,
 ): { route: RouteName; link: string; code: string; label: string | undefined }[] {
@@ -91,7 +94,7 @@ test.describe('without JavaScript', () => {
     const name = makeUniqueName()
     for (const { route, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // The sign-up page must show the form, and not the result of the previous order.
+        // The next order must show the form, not the result of the previous order.
         await page.goto(pathTo(locale, route))
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(
@@ -158,7 +161,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({
         ratio: 1,
       })
-      // The security policy forbids inline styles.
+      // The page must have no inline styles, because the content security policy forbids them.
       await expect(page.locator('main [style]')).toHaveCount(0)
       expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
         { phone: '+380671234567', order: null },

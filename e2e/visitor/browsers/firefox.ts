@@ -11,7 +11,7 @@ type Node = { sharedId: string }
 type Answer = { id: number; type: string; result: object; message?: string }
 
 /**
- * Starts Firefox ESR without a screen. WebDriver BiDi (w3.org/TR/webdriver-bidi) drives Firefox.
+ * Starts Firefox ESR without a window. Commands go over WebDriver BiDi (w3.org/TR/webdriver-bidi).
  */
 export async function openFirefox(): Promise<BrowserVisitor> {
   const port = await findFreePort()
@@ -29,7 +29,10 @@ export async function openFirefox(): Promise<BrowserVisitor> {
   await once(socket, 'open')
   let last = 0
 
-  /** Sends one command and resolves to the result. @throws Error with the browser's message */
+  /**
+   * Sends one command and resolves to its result.
+   * @throws Error with the browser's message
+   */
   function command<Result>(method: string, params: object): Promise<Result> {
     const id = ++last
     return new Promise((resolve, reject) => {

@@ -7,13 +7,13 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { openFirefox } from '#e2e/visitor/browsers/firefox'
 import { type BrowserVisitor, openWebKit } from '#e2e/visitor/browsers/webkit'
 
-// npm run test:browsers [-- webkit firefox]: signs up in WebKit, the engine of iPhones, and in
-// Firefox. The command needs a build and Debian.
+// Run by `npm run test:browsers [-- webkit firefox]`. Signs up in Firefox and in WebKit, the engine
+// of iPhones. Needs a built site and Debian.
 
 const folder = 'screenshots/browsers'
 
 /**
- * Makes the journey of a visitor: choose a language, read an article, sign up, see the
+ * Does what a visitor does: chooses a language, reads an article, signs up and sees the
  * confirmation. Throws when a step fails.
  */
 async function signUpJourney(name: string, visitor: BrowserVisitor, site: Site): Promise<void> {

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { findFreePort } from '#e2e/support/free-port'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** A browser that `signUpJourney` drives. `selector` is a CSS selector. */
+/** A browser in which `signUpJourney` runs. Each `selector` is a CSS selector. */
 export type BrowserVisitor = {
   open: (url: string) => Promise<void>
   click: (selector: string) => Promise<void>
@@ -18,14 +18,14 @@ export type BrowserVisitor = {
 /** Window size of a phone, in pixels. */
 export const phoneWindow = { width: 390, height: 844 }
 
-/** Key under which WebDriver returns an element (w3.org/TR/webdriver2, Elements). */
+/** WebDriver returns an element as an object with this key (w3.org/TR/webdriver2, Elements). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Starts WebKitGTK's browser on a virtual screen. WebDriver drives the browser. */
+/** Starts WebKitGTK's browser on a virtual screen. Commands go over WebDriver. */
 export async function openWebKit(): Promise<BrowserVisitor> {
   const port = await findFreePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
-  // WebKit's sandbox needs rights that a container lacks.
+  // WebKit's sandbox is off, because it needs rights that a container does not have.
   const env = {
     ...process.env,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -84,7 +84,7 @@ export async function openWebKit(): Promise<BrowserVisitor> {
     screenshot: async () => Buffer.from(await command<string>('/screenshot'), 'base64'),
     close: async () => {
       await command('', undefined, 'DELETE')
-      // The process group includes the virtual screen.
+      // A negative id ends the whole process group, which includes the virtual screen.
       if (program.pid !== undefined) process.kill(-program.pid)
     },
   }

@@ -6,7 +6,7 @@ import { campaignReferrer } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
-/** Stored values with a special meaning. The page shows a message in place of the value. */
+/** Special values in the counts. The page shows a translated text in place of such a value. */
 const specialValues = {
   [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',
