@@ -1,4 +1,5 @@
-# The site as one image: docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
+# The image of the site:
+#   docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
 # /api/health shows VERSION. SITE_URL and API_URL are built into the prerendered pages. All other
 # settings are read at the start (README, Settings).
 FROM node:24-bookworm-slim AS build
@@ -10,7 +11,7 @@ ARG SITE_URL
 ARG API_URL
 ARG VERSION
 RUN npm run build
-# Removes files that only a build needs, and Node, which the next image has.
+# Removes files that only a build needs, and the package `node`, because the next image has Node.
 RUN npm prune --omit=dev && rm -r .next/cache node_modules/@next/swc-* node_modules/node
 
 FROM node:24-bookworm-slim
@@ -30,8 +31,8 @@ ARG API_URL
 # The memory settings are explained in docs/profile.md.
 ENV NODE_ENV=production NODE_OPTIONS="--disable-warning=ExperimentalWarning --max-old-space-size=512 --max-semi-space-size=16" MALLOC_ARENA_MAX=2 \
     NPM_CONFIG_CACHE=/tmp/npm NPM_CONFIG_UPDATE_NOTIFIER=false PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL API_URL=$API_URL
-# The site writes only to these folders: its database, and files for the proxy (compose.yaml). The
-# rest of the image can be read-only.
+# The site writes only to /data (its database) and /static (files for the proxy, compose.yaml). All
+# other folders of the image can be read-only.
 RUN mkdir /data /static && chown node:node /data /static
 VOLUME /data
 USER node

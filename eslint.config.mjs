@@ -13,7 +13,6 @@ const readEnvironment = {
   message: 'Read environment variables from #lib/env, which validates them.',
 }
 
-/** Code shapes that a reader must decode. */
 const hardToRead = [
   {
     selector: 'CallExpression[callee.property.name="bind"]',
@@ -30,8 +29,8 @@ const hardToRead = [
 ]
 
 /**
- * The rooms of `lib`, base rooms first. A room imports from itself and from the rooms before it
- * (docs/architecture.md).
+ * The folders of `lib`, called rooms, in a fixed order. A room imports only from itself and from
+ * the rooms before it (docs/architecture.md).
  */
 const rooms = [
   'text',
@@ -56,7 +55,7 @@ const outsideLib = {
   message: 'A file of lib imports only from lib (docs/architecture.md).',
 }
 
-/** The import rule of one room, which forbids the rooms after it. */
+/** Returns the rule that forbids a room to import from the rooms after it. */
 function roomRule(room, index) {
   const roomsAfter = rooms.slice(index + 1)
   const patterns = [outsideLib]
@@ -86,7 +85,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.strictTypeChecked,
   {
-    // One TypeScript program for all files. The project service takes a sixth longer.
+    // Uses one TypeScript program for all files, because the project service takes a sixth longer.
     languageOptions: {
       parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
@@ -152,7 +151,7 @@ export default tseslint.config(
   {
     files: ['e2e/**'],
     ...playwright.configs['flat/recommended'],
-    // The tests of these names extend Playwright's `test` with fixtures.
+    // These functions are Playwright's `test` with more fixtures.
     settings: {
       playwright: {
         globalAliases: {

@@ -12,8 +12,8 @@ import { serveDesk } from '#lib/desk/serve-desk'
 import { sheetSources } from '#app/sheets'
 
 /**
- * Redirects to a language and answers unknown paths by the rules of `routeRequest`. Decides no
- * access.
+ * Redirects to a language and answers unknown paths by the rules of `routeRequest`. Does not check
+ * sessions: the desk's pages do.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()
@@ -23,7 +23,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
-    // The page cache has one not-found page a language. A render would cost far more (decision 2).
+    // The page cache of the server replaces this empty response by its one not-found page of the
+    // language. A render for each path would cost far more (docs/decisions/0002-own-server.md).
     const leavesPageToCache = status === 404 && request.headers.has(ownServerHeader)
     if (leavesPageToCache && path !== url.pathname)
       return new NextResponse(null, { status, headers: headers[status] })
@@ -37,7 +38,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 export const config = {
   runtime: 'nodejs',
-  // Files of public/ are one level deep, so that no other path there reaches a page.
+  // Skips API routes and files. Files of public/ are at most one folder deep, so a deeper path is
+  // no file.
   matcher:
     '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|speculation-rules\\.json$).*)',
 }

@@ -18,16 +18,16 @@ const config = {
   // Set by scripts/build.ts, shown by /api/health.
   // eslint-disable-next-line no-restricted-syntax -- written into the build, not a setting of the server
   env: { SITE_VERSION: process.env.SITE_VERSION ?? '' },
-  // The server in front compresses (lib/server).
+  // The server in front of Next compresses responses (lib/server).
   compress: false,
   reactStrictMode: true,
   typedRoutes: false,
   // `npm test` checks the types, so that a build need not check them again.
   typescript: { ignoreBuildErrors: true },
-  // Images have their final size, so that no visitor can make the server resize them.
+  // Image files have their final size. The server resizes none, because that would cost it time.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/server/next-cache-handler.ts', import.meta.url)),
-  // Caches in front of the site serve a stale page for a day at most, in seconds.
+  // In seconds: caches in front of the site may serve a stale page for a day at most.
   expireTime: 86_400,
   headers: () => {
     const always = Object.entries(securityHeaders)
@@ -69,7 +69,7 @@ const config = {
       },
       // The name of a font contains its version. Names of icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
-      // Both change with the posts.
+      // Short, because the sitemap changes with the posts.
       { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|pictures/.+|favicon\\.ico)',
@@ -86,15 +86,15 @@ const config = {
       },
     },
     resolveAlias: {
-      // React itself has the hook of this shim of SWR.
+      // SWR imports `useSyncExternalStore` from a shim. React itself has the hook.
       'use-sync-external-store/shim': 'react',
     },
   },
   experimental: {
-    // Pages that are rendered while serving stay in bounded memory, so that random URLs cannot fill
-    // the disk.
+    // Next writes no page to the disk that it renders at run time, so that random URLs cannot fill
+    // the disk. Such pages stay in a cache of limited size in memory.
     isrFlushToDisk: false,
-    // Script elements carry the hash of the script (subresource integrity).
+    // `<script>` elements get the hash of their file (subresource integrity).
     sri: { algorithm: 'sha256' },
   },
   // Titles and descriptions are in <head> for everybody, because no list of bots is complete.
@@ -102,9 +102,9 @@ const config = {
 }
 
 /**
- * The configuration for a phase of Next. The server leaves out next-intl's plugin, because it loads a
- * compiler. A build writes the text of the error page into the scripts. A build and `next typegen`
- * write the types of the messages.
+ * Returns the configuration for a phase of Next. The production server does without next-intl's
+ * plugin, because the plugin loads a compiler. A build writes the text of the error page into the
+ * scripts. A build and `next typegen` write the types of the messages.
  *
  * @param {string} phase
  * @returns {Promise<import('next').NextConfig>}

@@ -15,7 +15,7 @@ const measuredAlone = '**/response-times.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // One picture for all machines. The tests allow for small differences.
+  // All machines use the same reference pictures. The tests allow for small differences.
   snapshotPathTemplate: 'e2e/visitor/pictures/{arg}{ext}',
   projects: [
     { name: 'quick', outputDir: 'test-results/quick', testIgnore: measuredAlone, grepInvert: slow },
@@ -24,14 +24,14 @@ export default defineConfig({
     { name: 'deploy', outputDir: 'test-results/deploy', testMatch: '**/*.deploy.ts', workers: 1 },
   ],
   fullyParallel: true,
-  // One more worker than cores, because tests wait more than they compute.
+  // Three workers on two cores, because tests wait more than they compute.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'playwright-report/e2e.json' }]],
   // The second run records a trace and shows whether the test is flaky. A flaky test fails the run.
   retries: 1,
   failOnFlakyTests: true,
-  // In milliseconds. Only a failing test reaches it, because a page is slow on a busy machine.
+  // In milliseconds. The limit is high, because pages are slow on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 
-// Tailwind writes the utilities of the files that a style sheet names with `@source`, and of no
-// other file.
+// A style sheet contains only the utilities of the files that it names with `@source`. These tests
+// find components that a style sheet does not name.
 
 const sheets: readonly (readonly [sheet: string, group: string])[] = [
   ['article', '(article)'],
@@ -17,8 +17,8 @@ const isWithin = (file: string, source: string) =>
   file.startsWith(`${source}/`) || matchesGlob(file, source)
 
 /**
- * The `pages` sheet uses only its `Cover`, which gets its utilities from
- * `components/blog/article-content.tsx`.
+ * Pages with `app/pages.pcss` use only `Cover` of this file. `Cover` gets its class names from
+ * `components/blog/article-content.tsx`, so the style sheet need not name this file.
  */
 const partlyUsed = 'components/blog/post-cards.tsx'
 
@@ -33,7 +33,7 @@ function sourcesOf(sheet: string): string[] {
   ]
 }
 
-/** `{a,b}.tsx` as `a.tsx` and `b.tsx`. */
+/** Expands `{a,b}.tsx` to `a.tsx` and `b.tsx`. */
 function expandBraces(path: string): string[] {
   const [braces, names] = /\{([^}]+)\}/.exec(path) ?? []
   if (braces === undefined || names === undefined) return [path]

@@ -15,8 +15,8 @@ shift
 user=${CLINIC_USER:-clinic}
 cd "$(dirname "$0")/.."
 
-# Settings of the unit, then of the file: NAME=value, with or without quotes. They are not arguments of
-# a command, because all users of the machine can read those.
+# Exports the settings of clinic.service, then those of /etc/clinic.env (NAME=value, with or without
+# quotes). They are not arguments, because all users of the machine can read a command's arguments.
 for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' deploy/clinic.service); do export "$setting"; done
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in [A-Z]*=*) ;; *) continue ;; esac

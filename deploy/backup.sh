@@ -1,5 +1,5 @@
 #!/bin/sh
-# Backs up PostgreSQL, in the container `backup` of compose.yaml, or with the PG… variables of a database:
+# Backs up PostgreSQL, in the container `backup` or for the database that the PG… variables name:
 #   sh backup.sh daily          at once and every 24 hours; removes backups older than 14 days
 #   sh backup.sh now            one backup
 #   sh backup.sh restore FILE   replaces the database by a backup; stop the site first
@@ -23,8 +23,8 @@ now() {
 case ${1:-} in
   now) now ;;
   daily)
-    # A failed backup ends the container, which is started again. Its health check reports an old
-    # last backup.
+    # A failed backup ends the container, and Docker starts the container again. The health check of
+    # the container fails when the last backup is older than 25 hours.
     while :; do
       now
       find "$folder" -name '*.backup*' -mtime +13 -delete
@@ -38,7 +38,7 @@ case ${1:-} in
     sites=$(psql --tuples-only --no-align --command="SELECT count(*) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'")
     [ "$sites" = 0 ] || { echo 'The site still uses the database: stop it first (docker compose stop site-a site-b).' >&2; exit 1; }
-    # One transaction: a failed restore changes nothing.
+    # In one transaction, so that a failed restore changes nothing.
     pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$PGDATABASE" "$file"
     echo "Restored $(psql --tuples-only --no-align --command='SELECT count(*) FROM lead') leads from $file."
     ;;

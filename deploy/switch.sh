@@ -3,7 +3,7 @@
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22                          the unit clinic
 #   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other
 # Requests wait during the restart. Each unit is ready before the next is restarted. If a unit ends
-# twice, or is not ready after a minute, the release before is served again.
+# twice, or is not ready after a minute, the script serves the previous release again.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;; esac
@@ -17,7 +17,7 @@ for unit; do
   systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Without containers." >&2; exit 1; }
 done
 
-# Replaces the link in one step.
+# Points the link `current` to a release in one step.
 serve() {
   ln -sfn "$1" "$current.new"
   mv -T "$current.new" "$current"
@@ -29,12 +29,13 @@ url_of() {
   echo "http://127.0.0.1:$port"
 }
 
-# Number of restarts by systemd after the unit ended.
+# Prints how often systemd has restarted the unit because the unit had ended.
 restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
-# Requests wait in the socket, and nginx gives up after 30 seconds. So a unit that ends twice fails.
+# Waits a minute at most. A unit that ends twice fails at once, because requests wait in the socket
+# and nginx gives them up after 30 seconds.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))
@@ -45,7 +46,7 @@ is_ready() {
   return 1
 }
 
-# Restores the release before in the units that were restarted.
+# Serves the previous release again, with a restart of the units that run the new release.
 give_up() {
   echo "$1" >&2
   if [ -n "$before" ]; then
@@ -56,7 +57,7 @@ give_up() {
   exit 1
 }
 
-# Open and cached pages request the files of their build.
+# Copies the files of the previous build, because open and cached pages still request them.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
 serve "$release"

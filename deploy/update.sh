@@ -1,15 +1,15 @@
 #!/bin/sh
-# Serves a version from containers: the first one, an update or a rollback. In the folder of compose.yaml:
+# Installs, updates or rolls back the site in containers. In the folder of compose.yaml:
 #   sh deploy/update.sh v0.2.0      a tag or commit of the repository, or an earlier version
-# Each instance is ready before the next is replaced, so no visitor waits. If an instance does not become
-# ready, the version before is served again.
+# Each instance is ready before the next is replaced, so no visitor waits. If an instance does not
+# become ready, the script serves the previous version again.
 set -eu
 
 case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,5p' "$0" >&2; exit 2 ;; esac
 version=$1
 before=$(sed -n 's/^VERSION=//p' .env)
 
-# Saved in .env, so that a restart of the machine and all other commands use this version.
+# Saves the version in .env, so that a restart of the machine and all other commands use it.
 remember() {
   { sed '/^VERSION=/d' .env; echo "VERSION=$1"; } >.env.new
   chmod 600 .env.new

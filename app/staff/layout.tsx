@@ -16,24 +16,25 @@ export async function generateMetadata(): Promise<Metadata> {
     // Browsers fetch the manifest without cookies, so its address has the language.
     manifest: `/staff/manifest.webmanifest?lang=${await getDeskLocale()}`,
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
-    // Under the header's `no-referrer` browsers send plain forms with `Origin: null`, which the
-    // desk refuses.
-    // Other sites get no referrer from `same-origin` either.
+    // Replaces the response header `Referrer-Policy: no-referrer`. Under `no-referrer` browsers
+    // send `Origin: null` with forms, and the desk refuses such forms. With `same-origin`, other
+    // sites still get no referrer.
     referrer: 'same-origin',
   }
 }
 
 /**
- * The desk's own root layout, apart from the visitors' pages. It checks no session: each page does.
+ * The root layout of the desk, separate from the visitors' pages. The layout does not check the
+ * session, because each page does.
  */
 export default async function DeskLayout({ children }: LayoutProps<'/staff'>): Promise<ReactNode> {
   const t = await getDeskTranslations()
-  // Error boundaries need scripts, so the layout itself shows the message when the database is
-  // away.
+  // Error boundaries need scripts, so the layout itself shows the message when the database does
+  // not answer.
   const isAway = (await isDeskOpen().catch(() => null)) === null
   return (
-    // A browser's translation would break pages that refresh themselves. The desk has a language
-    // switcher.
+    // `translate="no"`, because a browser's translation would break pages that refresh themselves.
+    // The desk has a language switcher.
     <html lang={localeDetails[await getDeskLocale()].tag} translate="no">
       <body>
         <a

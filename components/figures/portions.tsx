@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { FigureIn } from '#lib/content/schemas/figure'
 
 /**
- * Draws the portions of each food on seven days, one dot for each portion. A row is 280 × 28 units;
- * the dots of one day are 8 units apart.
+ * Draws the portions of each food on seven days, one dot for each portion. A row is 280 × 28
+ * units; the dots of one day are 8 units apart.
  */
 export function Portions({ figure }: { figure: FigureIn<'portions'> }): ReactNode {
   const dotsOf = (count: number, day: number) =>

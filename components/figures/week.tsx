@@ -10,8 +10,8 @@ const times = [3.4, 6.6] as const
 const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as const
 
 /**
- * Draws the morning and evening readings of seven days over zones. The readings of the first day
- * are pale, because they are not counted. A day is ten units wide; 1 mmHg is one unit high.
+ * Draws the morning and evening readings of blood pressure on seven days. The readings of the first
+ * day are pale, because they are not counted. A day is ten units wide; 1 mmHg is one unit high.
  */
 export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const { days, threshold, normal, mean, remark } = figure

@@ -52,7 +52,7 @@ function onHashChange() {
   wanted.showModal()
 }
 
-/** Time after loading during which late fonts may move the page, in milliseconds. */
+/** In milliseconds: late fonts may move the page for this time after it has loaded. */
 const settlingMs = 5000
 
 /**

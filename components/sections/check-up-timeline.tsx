@@ -5,7 +5,7 @@ import type { InLanguage } from '#lib/content/localized'
 import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** Greatest distance between neighbouring stops of one group, in weeks. */
+/** In weeks. Neighbouring visits that are at most this far apart are in one group. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {
@@ -38,7 +38,7 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
             const from = stops[0]?.week ?? 0
             const to = stops.at(-1)?.week ?? 0
             const end = groups[index + 1]?.[0]?.week ?? weeks + 1
-            // Width of the bracket over the weeks of the group, in per cent of the weeks up to the
+            // Width of the line over the weeks of the group, in per cent of the weeks up to the
             // next group.
             const share = `${((to + 1 - from) / (end - from)) * 100}%`
             return (

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Classes are spread and keys are indexes, because an undefined `className` or a text as a key
-// would add bytes to each page.
+// `{...rows}` passes a class name only when there is one, and keys are indexes. An undefined
+// `className` and texts as keys would add bytes to each page.
 
 export function Lines({
   lines,

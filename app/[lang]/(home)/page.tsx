@@ -25,7 +25,10 @@ export default function Home(): ReactNode {
       <Product />
       <About />
       <Services />
-      {/* Beside the texts that it repeats, because Brotli compresses near repetitions better. */}
+      {/*
+       * The JSON-LD repeats texts of the page. It stands beside these texts, because Brotli
+       * compresses near repetitions better.
+       */}
       <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />

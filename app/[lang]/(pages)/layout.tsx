@@ -4,7 +4,10 @@ import { sheets } from '#app/sheets'
 
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
-/** Seconds for which caches in front of the site keep a page: a year would outlive a deploy. */
+/**
+ * In seconds: caches in front of the site keep a page for this time. With Next's default, a year,
+ * they would keep pages of an earlier deploy.
+ */
 export const revalidate = 300
 
 /** Pages with the style sheet `app/pages.pcss`. */

@@ -4,7 +4,10 @@ import { sheets } from '#app/sheets'
 
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
-/** Seconds after which a page is rendered again. Next's default, a year, would outlive a deploy. */
+/**
+ * In seconds: Next renders a page again after this time. With Next's default, a year, caches in
+ * front of the site would keep pages of an earlier deploy.
+ */
 export const revalidate = 300
 
 /** Pages with the style sheet `app/sheet.pcss`. */

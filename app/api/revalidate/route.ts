@@ -10,12 +10,15 @@ import { log } from '#lib/log'
 import { ownServerHeader } from '#lib/request/request'
 
 /**
- * Other fields of the body are ignored, because a change may stand on any page. `content` reads the
- * desk's documents again.
+ * With `content: true` the instance reads the documents that were published at the desk again.
+ * Other fields are ignored, because every request revalidates all pages.
  */
 const revalidateSchema = z.object({ content: z.boolean().optional() })
 
-/** Revalidates all pages (docs/api.md). The server of this instance needs no secret. */
+/**
+ * Revalidates all pages (docs/api.md). Requests that this instance sends to itself
+ * (`ownServerHeader`) need no secret.
+ */
 export async function POST(request: Request): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = env
   const isOwnServer = request.headers.has(ownServerHeader)
@@ -31,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')
   try {
-    // With the embedded store there is only this instance.
+    // Without `DATABASE_URL` there is only one instance.
     if (!isOwnServer && env.DATABASE_URL !== undefined)
       await notifyInstances((await getSiteStore()).database)
     return Response.json({ revalidated: true })

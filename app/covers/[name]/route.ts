@@ -7,7 +7,7 @@ export function generateStaticParams(): { name: string }[] {
   return coverNames().map((name) => ({ name: `${name}.svg` }))
 }
 
-/** A cover as a file, fetched once for all pages when it comes into view. */
+/** Serves a cover as an SVG file, which the browser caches for all pages. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/covers/[name]'>,

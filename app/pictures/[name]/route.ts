@@ -13,7 +13,7 @@ export async function GET(
 ): Promise<Response> {
   const { name } = await params
   const type = types[name.replace(/.*\./, '')]
-  // The article's slug precedes the picture's name.
+  // In the URL the article's slug and `_` precede the picture's name.
   const bytes = type && (await readPicture(name.replace(/^[^_]*_/, '')))
   if (!bytes) return new Response(null, { status: 404 })
   return new Response(bytes, { headers: { 'Content-Type': type } })

@@ -14,8 +14,9 @@ import { listTabs } from '#lib/desk/lists/list-query'
 import { readListQuery } from '#lib/desk/lists/sealed-search'
 
 /**
- * A list of callers with the card of one of them.
- * The page also answers for unknown paths, so a stranger cannot learn which pages the desk has.
+ * A list of callers, and beside it the details of the chosen caller.
+ * Unknown paths of the desk lead to this page too. A stranger gets the same response for every path
+ * and cannot learn which pages the desk has.
  */
 export default async function CallersPage({
   params,
@@ -75,7 +76,9 @@ export default async function CallersPage({
 
 type CardPanelProps = { view: CallerView; to: string; listHref: string; texts: DeskTexts }
 
-/** The open card: beside the list on a wide screen, in place of the list on a phone. */
+/**
+ * The chosen caller's details: beside the list on a wide screen, in place of the list on a phone.
+ */
 function CardPanel({ view, to, listHref, texts }: CardPanelProps): ReactNode {
   return (
     <article

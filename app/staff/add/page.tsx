@@ -14,7 +14,10 @@ import { readSentForm } from '#lib/desk/flash'
 const addPath = '/staff/add'
 const sources = ['walk-in', 'phone', 'messenger'] as const
 
-/** Adds a person who came, called or wrote. Staff read the sentence of consent out. */
+/**
+ * The form with which staff add a person who came, called or wrote. Staff read the sentence of
+ * consent out to the person.
+ */
 export default async function AddPage(): Promise<ReactNode> {
   const { t, locale, person, desk, orderOptions } = await openDeskPage('reception')
   const { values, problem } = await readSentForm(person, desk, addPath)

@@ -13,7 +13,7 @@ import { formatDay } from '#lib/i18n/format'
 import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
 
-/** Appointments and promised calls of a day, to print. */
+/** A page to print with the appointments and the promised calls of one day. */
 export default async function DayPage({
   searchParams,
 }: PageProps<'/staff/day'>): Promise<ReactNode> {

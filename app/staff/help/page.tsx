@@ -13,7 +13,7 @@ import { filterStatuses } from '#lib/desk/lists/list-query'
 const helpSteps = ['queue', 'call', 'outcome', 'note', 'day', 'add'] as const
 type HelpStep = (typeof helpSteps)[number]
 
-/** The first five minutes at the desk. The pictures are the desk's own components with examples. */
+/** Explains the desk to new staff. The pictures are the desk's components with example data. */
 export default async function HelpPage(): Promise<ReactNode> {
   const texts = await openDeskPage('reception')
   const { t } = texts

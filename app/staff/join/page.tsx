@@ -3,7 +3,8 @@ import { PasskeyPage } from '#components/desk/people/passkey-page'
 import { deskPath } from '#lib/auth/desk-paths'
 
 /**
- * The page of an invitation. The token stands in the fragment, which browsers send to no server.
+ * The page of an invitation. The token is in the URL's fragment, which browsers do not send to
+ * servers.
  */
 export default function JoinPage(): ReactNode {
   return <PasskeyPage purpose="join" to={deskPath} />

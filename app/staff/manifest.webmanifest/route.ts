@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server'
 import { defaultLocale, isLocale, localeDetails } from '#lib/i18n/locales'
 import { themeColor } from '#lib/seo/page-metadata'
 
-/** The desk as an app of its own on a phone's home screen, in the language of its address. */
+/**
+ * The web app manifest, with which a phone installs the desk on its home screen. The query
+ * parameter `lang` names the language.
+ */
 export async function GET(request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams.get('lang')
   const lang = localeDetails[isLocale(asked) ? asked : defaultLocale].tag

@@ -9,7 +9,7 @@ import { readSentForm } from '#lib/desk/flash'
 
 const peoplePath = '/staff/people'
 
-/** Staff, invitations and the audit log; for admins. */
+/** Staff, invitations and the audit log. Only admins may open the page. */
 export default async function PeoplePage({
   searchParams,
 }: PageProps<'/staff/people'>): Promise<ReactNode> {

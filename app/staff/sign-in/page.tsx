@@ -4,8 +4,8 @@ import { toReturnPath } from '#lib/auth/desk-paths'
 import { findSignedInPerson } from '#lib/auth/signed-in-person'
 
 /**
- * Sign-in; a signed-in person confirms with the passkey once more. Leads back to the page in the
- * query.
+ * The sign-in page. A person who is signed in confirms with the passkey once more. Then the browser
+ * opens the path in the query parameter `to`.
  */
 export default async function SignInPage({
   searchParams,

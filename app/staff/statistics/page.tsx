@@ -12,7 +12,7 @@ import { readStatistics } from '#lib/desk/statistics/leads-statistics'
 import { readStatisticsView } from '#lib/desk/statistics/statistics-view'
 import { formatDay } from '#lib/i18n/format'
 
-/** Counts of leads and visits in a period, beside the period before. */
+/** Counts of leads and visits in a period, compared with the previous period. */
 export default async function StatisticsPage({
   searchParams,
 }: PageProps<'/staff/statistics'>): Promise<ReactNode> {
@@ -37,7 +37,7 @@ export default async function StatisticsPage({
   )
 }
 
-/** A period without leads. */
+/** Shown when the period has no leads. */
 function EmptyStatistics({ statistics, locale, t }: StatisticsChartProps): ReactNode {
   const { view, today, total } = statistics
   const isFuture = view.from > today

@@ -1,5 +1,5 @@
 /**
- * Next reads the head of an article with status 404 from here when it revalidates the article's
- * page.
+ * Next reads the metadata of the 404 response from this file when it revalidates the page of an
+ * article that no longer exists.
  */
 export { default, generateMetadata } from '../../(pages)/not-found/page'

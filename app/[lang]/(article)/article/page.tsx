@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('Article')
-  // The browser sets the title of the loaded post.
+  // There is no title, because the browser sets the title of the post that it loads.
   return { description: t('lastText'), robots: { index: false } }
 }
 

@@ -1,2 +1,2 @@
-/** Next reads the head of the not-found page from here when it revalidates the page. */
+/** Next reads the metadata from this file when it revalidates the not-found page. */
 export { default, generateMetadata } from './page'

@@ -9,8 +9,8 @@ export const dynamic = 'force-static'
 export const revalidate = 300
 
 /**
- * Images of all indexed pages and prerendered articles. Images of later articles are drawn at the
- * first request.
+ * Prerenders the images of all indexed pages and prerendered articles. The image of any other
+ * article is drawn at its first request.
  */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const perLocale = locales.map(async (lang) => [
@@ -41,7 +41,7 @@ export async function GET(
     locale: lang,
     slug: decodeURIComponent(slug).replace(/\.png$/, ''),
   })
-  // An unknown post gets no image, so that strangers cannot make the server draw.
+  // An unknown slug gets no image, so that made-up addresses do not make the server draw.
   return post
     ? drawShareImage(lang, post.title, drawnCover(post))
     : new Response(null, { status: 404 })

@@ -2,7 +2,10 @@ import { blogSource } from '#lib/blog/blog-source'
 import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** A page of the list (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. */
+/**
+ * One page of the list of posts (spec section 7). In the URL, Ukrainian is `ua`, as on this site,
+ * or `uk`, as in the provider's API.
+ */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/api/[lang]/blog'>,

@@ -6,8 +6,8 @@ import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 
 /**
- * False for a post or a list page that does not exist in the language. True while the provider
- * fails.
+ * Returns false when `path` is a post or a list page that does not exist in the language. Returns
+ * true for all other paths, and when the failing provider leaves the result unknown.
  */
 async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
@@ -18,8 +18,8 @@ async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
 }
 
 /**
- * Stores the language that the visitor chose in the switcher. Redirects to the page in that language,
- * or to the blog when the page has no translation.
+ * Stores the language that the visitor chose in the switcher. Redirects to the page in that
+ * language, or to the blog when the page has no translation.
  */
 export async function GET(
   request: Request,

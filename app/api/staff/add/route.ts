@@ -5,7 +5,9 @@ import type { FormProblem } from '#lib/desk/flash'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { signUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
 
-/** Adds a person who came, called or wrote, by the rules of the visitors' form. */
+/**
+ * Adds a person who came, called or wrote. The fields have the same schema as the visitors' form.
+ */
 export const POST = createDeskPost(async (person, { getField, form, desk, redirectWithFlash }) => {
   const { data, error } = signUpSchema.safeParse({
     ...Object.fromEntries(form),

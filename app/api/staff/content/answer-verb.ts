@@ -24,10 +24,10 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
-// One function for each verb of the editor's posts. Each begins with a function of lib/editing,
-// which requires the role `editor` before it does anything.
+// Each exported function answers one `verb`, a kind of POST from the editor. Each begins with a
+// function of lib/editing that requires the role `editor`.
 
-/** Who posts, and how the response is made. `say` redirects to a page that shows a message. */
+/** A POST from the editor. `say` redirects to a page that shows a message. */
 export type EditorRequest = {
   person: Person
   desk: Desk
@@ -36,7 +36,7 @@ export type EditorRequest = {
   say: (flash: Flash, path: string) => Promise<NextResponse>
 }
 
-/** Redirects to a document's form, which shows the result; the key of its text is the status. */
+/** Redirects to a document's form, which shows a message. `status` is the key of the message. */
 function showResult(
   { say }: EditorRequest,
   document: string,
@@ -90,7 +90,10 @@ export async function retireDocument(
   return showMove(request, document, '', result)
 }
 
-/** @param next the document whose form is shown after the move; '' shows the list */
+/**
+ * Shows the result of renaming or removing an article.
+ * @param next document whose form opens after success; an empty string opens the list of documents
+ */
 function showMove(
   request: EditorRequest,
   document: string,
@@ -103,14 +106,15 @@ function showMove(
 }
 
 /**
- * The number of a form's fields and their characters; the longest form, all prices, has 500 fields.
+ * The most fields of a form, and the most characters of all its fields together. The longest form,
+ * the price list, has 500 fields.
  */
 const limits = { fields: 3000, characters: 200_000 }
 
 type SavedForm = { status: 'saved'; files: DocumentFiles; result: DraftResult }
 type TooLongForm = { status: 'tooLong'; problem: string }
 
-/** Saves the form as a draft; `change` is applied to its files first. */
+/** Saves the form as a draft. `action` changes a list and `change` the files before that. */
 async function saveForm(
   { person, desk, locale, form }: EditorRequest,
   post: FormPost,
@@ -154,7 +158,7 @@ function respondToScript(response: AutosaveResponse): NextResponse {
   return respondJson(response, response.status === 'refused' ? 413 : 200)
 }
 
-/** Saves the form while an editor types, and checks it. */
+/** Saves the form while an editor types, and returns the mistakes in the form. */
 export async function autosaveDraft(
   request: EditorRequest,
   post: PostOf<'autosave'>,
@@ -167,7 +171,10 @@ export async function autosaveDraft(
   return respondToScript({ status, draft, mistakes })
 }
 
-/** Saves the form before the browser submits it; the verb of the submitted form checks it. */
+/**
+ * Saves the form before the browser submits the form. Checks nothing, because the POST of the
+ * submitted form does.
+ */
 export async function saveDraftBeforeSubmit(
   request: EditorRequest,
   post: PostOf<'saveBeforeSubmit'>,
@@ -189,7 +196,7 @@ export async function saveDocument(
   return showResult(request, post.document, saved.result.status, mistakes)
 }
 
-/** Saves the form and opens the page of the document with the editor's drafts. */
+/** Saves the form and redirects to the document's page, which then shows the editor's drafts. */
 export async function previewDocument(
   request: EditorRequest,
   post: PostOf<'preview'>,
@@ -202,7 +209,8 @@ export async function previewDocument(
 }
 
 /**
- * Publishes the form, now or at the chosen time, unless a rule or another editor's work forbids it.
+ * Publishes the form now or at the chosen time. Refuses when a field breaks a rule, or when another
+ * editor has changed the document in the meantime.
  */
 export async function publishDocument(
   request: EditorRequest,

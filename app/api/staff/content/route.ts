@@ -11,7 +11,7 @@ import * as answer from '#app/api/staff/content/answer-verb'
 /** In bytes. An article with its drawing has 60 KB, and 180 KB in percent-encoding. */
 const maxBytes = 2_000_000
 
-/** All posts of the editor (`lib/editing/editor-post.ts`). */
+/** Answers every POST from the editor (`lib/editing/editor-post.ts`). */
 export const POST = createDeskPost(
   async (person, { form, desk, redirectWithFlash }) => {
     const post = parseEditorPost(form)

@@ -12,7 +12,10 @@ import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
-/** All changes of a caller, by the button's value, such as `kind=closed&reason=other`. */
+/**
+ * The changes that staff can make to a caller. The value of the pressed button chooses the change,
+ * for example `kind=closed&reason=other`.
+ */
 const changeSchema = z.discriminatedUnion('kind', [
   outcomeSchema,
   z.object({ kind: z.literal('note') }),
@@ -32,7 +35,8 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // The answer to a question repeats the form without the note, because the note is already saved.
+  // When the result is a question, the answer to it sends the fields of the form again. The note is
+  // left out, because it is already saved.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',
@@ -93,6 +97,6 @@ async function applyChange(
   }
 }
 
-/** The button Call asks by a script, which needs only the question. */
+/** The script of the button Call needs only the question, if there is one. */
 const respondToScript = (result: ChangeResult): NextResponse =>
   respondJson(result.kind === 'ask' ? { question: result.question } : {})

@@ -5,8 +5,8 @@ import { openDesk } from '#lib/desk/desk'
 import { readDeskNews } from '#lib/desk/lists/desk-news'
 
 /**
- * Answers what has happened since a page was rendered. The request renews the session only when the
- * page was used.
+ * Returns the changes at the desk since a page was rendered. The request renews the session only
+ * when staff have used the page since its last request (`usedHeader`).
  */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')

@@ -20,14 +20,14 @@ import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A passkey's response is about one kilobyte. */
+/** Far above the size of a passkey's response, which is about one kilobyte. */
 const maxBytes = 16_384
 
 const text = z.string().max(8192)
 
 /**
- * Without `response` the browser asks for options. WebAuthn's library checks the rest of the
- * response.
+ * A request without `response` asks for the WebAuthn options. The WebAuthn library checks all
+ * fields of a response but `id`.
  */
 const response = z.looseObject({ id: text }).optional()
 const ceremonySchema = z.discriminatedUnion('ceremony', [
@@ -37,8 +37,8 @@ const ceremonySchema = z.discriminatedUnion('ceremony', [
 type CeremonyStep = z.output<typeof ceremonySchema>
 
 /**
- * One step of signing in or joining: first the options for the browser, then the check of the
- * passkey's response.
+ * One step of signing in or joining. The first request gets the WebAuthn options. The second
+ * request sends the passkey's response, which the server checks.
  */
 export const POST = createSameOriginPost(async (request, db) => {
   const step = await readStep(request)
@@ -47,7 +47,7 @@ export const POST = createSameOriginPost(async (request, db) => {
     const now = new Date()
     return await (step.ceremony === 'signIn' ? signIn(db, step, now) : join(db, step, now))
   } catch (error) {
-    // Only a passkey's response may be invalid; without one the database has failed.
+    // Without a passkey's response, the error comes from the database.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
     return refuseRequest(401, 'refused')
@@ -83,7 +83,7 @@ async function join(
   return passkey ? openSession(db, passkey, now) : refuseRequest(410, 'invitation-over')
 }
 
-/** Starts a session in place of the browser's earlier one. */
+/** Ends the browser's earlier session and starts a new session. */
 async function openSession(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
   const jar = await cookies()
   const getCookie = ({ name }: { name: string }) => jar.get(name)?.value ?? ''

@@ -8,7 +8,7 @@ const maxBytes = 10 * 1024 * 1024
 
 const statusOfProblem = { tooLarge: 413, noPicture: 422, cannot: 422, busy: 503 } as const
 
-/** Saves the uploaded picture. The response is its name, or the key of a problem. */
+/** Saves an uploaded picture. Responds with the name of the picture or the key of a problem. */
 export const POST = createSameOriginPost((request, db) =>
   answerOr401('editor', async (person) => {
     const result = await addPicture(person, db, () => readBytes(request, maxBytes), new Date())

@@ -6,7 +6,7 @@ import { sealSearch } from '#lib/desk/lists/sealed-search'
 
 const maxSearchLength = 200
 
-/** Encrypts the search words and redirects to the list, whose address contains them encrypted. */
+/** Redirects to the list. Its URL contains the search words encrypted (`sealSearch`). */
 export const POST = createDeskPost(async (person, { getField, form, desk }) => {
   const words = getField('words').trim().slice(0, maxSearchLength)
   const search = words === '' ? undefined : await sealSearch(person, desk, words)

@@ -15,14 +15,14 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 }
 
 /**
- * Resolves the slug once a render, for the head and the page. The middleware has made the slug
- * canonical.
+ * Loads the article once per render, because `generateMetadata` and the page both need the article.
+ * The middleware redirects every other spelling of the slug to the canonical slug.
  */
 const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // For "Read also". In parallel, because the provider may be slow.
+    // Starts to load the posts of "Read also" now, because the provider may be slow.
     getNewestPosts(locale),
   ])
   return article ?? notFound()

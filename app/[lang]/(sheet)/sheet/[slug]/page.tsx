@@ -38,7 +38,7 @@ export default async function SheetPage({ params }: Props): Promise<ReactNode> {
         aria-labelledby="sheet-title"
         className="sheet max-w-208 rounded-2xl border border-line p-[clamp(20px,5vw,40px)] text-sm print:border-0 print:p-0"
       >
-        {/* The clinic’s band and marker, printed below its name. */}
+        {/* Shown only in print: a band with a marker, as in the clinic’s logo. */}
         <div aria-hidden="true" className="mt-2 hidden h-3 rounded-md bg-pistachio print:flex">
           <span className="-my-1 ml-[62%] w-1.5 rounded-md bg-mark" />
         </div>

@@ -5,8 +5,8 @@ import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-respon
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /**
- * One post (spec section 7). Both `ua` and the provider's `uk` name Ukrainian. While the provider
- * fails: the built-in article.
+ * One post (spec section 7). In the URL, Ukrainian is `ua`, as on this site, or `uk`, as in the
+ * provider's API. While the provider fails, the response is the built-in article.
  */
 export async function GET(
   _request: Request,
