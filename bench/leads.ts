@@ -19,8 +19,9 @@ import { openStore } from '#lib/database/open'
 import { isPostgres } from '#lib/database/postgres'
 
 // npm run bench:leads [-- --store sqlite|postgres --seconds 10 --stored 120000]: measures sign-ups
-// per second, memory, and the desk's queries over a year of a busy clinic's leads. Without --store
-// the command measures both databases. The command needs a build and prints a table in Markdown.
+// per second, memory, and the desk's queries. --stored is the number of leads in the database: a
+// busy clinic has 120,000 a year. Without --store the command measures SQLite and PostgreSQL. The
+// command needs a build and prints a table in Markdown.
 
 const { values } = parseArgs({
   options: {

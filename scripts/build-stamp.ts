@@ -26,7 +26,7 @@ export function hashSources(): string {
   return stamp.digest('hex')
 }
 
-/** Saves the build stamp: the hash of the sources from which the build in `.next` was made. */
+/** Saves the build stamp: the hash of the sources and settings of the build in `.next`. */
 export function writeBuildStamp(stamp: string): void {
   writeFileSync(stampFile, stamp)
 }

@@ -7,8 +7,9 @@ import { listPlaceholders } from '#lib/content/list-placeholders'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// npm run preflight: lists settings, facts and reviews that must be completed before patients use
-// the site. The exit code is 1 while the list is not empty.
+// npm run preflight: lists unfit settings, unconfirmed facts, missing medical reviews, open legal
+// questions and vulnerable packages. The clinic must settle them before patients use the site. The
+// exit code is 1 while the list is not empty.
 
 const placeholders = listPlaceholders(openContent(process.cwd()))
 
@@ -51,7 +52,8 @@ const openItem = /^- \[ \] (.*)$/gm
 const legalReview = readFileSync('docs/legal-review.md', 'utf8')
 const questions = [...legalReview.matchAll(openItem)].map(([, text]) => text)
 
-// `npm audit` fails when a package has a known vulnerability or npm cannot reach the registry.
+// `npm audit` fails when a package has a high or critical vulnerability, and also when npm cannot
+// reach the registry.
 const packageAudit = spawnSync('npm', ['audit', '--audit-level=high'], { encoding: 'utf8' })
 const isAuditClean = packageAudit.status === 0
 

@@ -37,7 +37,10 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
 
 type GetPath = (width: number, format: keyof typeof qualities) => string
 
-/** Writes a picture in every width and format. @returns the full size in pixels, upright */
+/**
+ * Writes a picture in every width and format.
+ * @returns the picture's original width and height in pixels, after rotation
+ */
 async function resizePicture(
   picture: Sharp,
   getPath: GetPath,

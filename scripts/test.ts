@@ -9,11 +9,11 @@ import { runGit } from '#lib/editing/run-git'
 
 // npm test: builds the site, checks style and types, and runs the unit and browser tests.
 // npm run test:slow: runs tests that take long or must run alone.
-// npm run test:changed [-- main]: runs tests of files that differ from the last commit, or from the
-// branch `main`.
+// npm run test:changed [-- BRANCH]: runs tests of files that differ from the last commit, or from
+// BRANCH.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
-/** The folder of Node's cache of compiled sources, which all commands of a test run share. */
+/** The folder in which Node caches compiled sources. All commands of a test run share it. */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
@@ -48,8 +48,8 @@ type Results = { numPassedTests?: number; numFailedTests?: number } & {
 }
 
 /**
- * Runs a command and adds the results to `counts`. Without a results file the command counts as one
- * test. A crash without results counts as one failure.
+ * Runs a command and adds the results to `counts`. A command without a results file counts as one
+ * test. A command that fails counts as at least one failed test.
  * @param file the results file that the command writes
  */
 async function check(line: string, file?: string, more = {}): Promise<boolean> {

@@ -12,7 +12,7 @@ import {
 } from '#e2e/support/visitor'
 
 const longValue = 'x'.repeat(3000)
-/** A value about as long as an address may be. */
+/** A value for addresses. The address stays within the site's limit of 2,048 bytes. */
 const halfCharacters = 'x'.repeat(1500)
 const malformedEscapes = [
   '%',

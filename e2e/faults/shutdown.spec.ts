@@ -24,8 +24,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
     return Number(rows[0]?.count)
   }
 
-  // The test waits until the site has created the index `lead_status`. During CREATE INDEX
-  // CONCURRENTLY, LOCK TABLE and the creation of the index could wait for each other.
+  // The test waits until the site has created the index `lead_status`. Otherwise the test's LOCK
+  // TABLE and the site's CREATE INDEX CONCURRENTLY could wait for each other.
   await waitUntil(async () => {
     const { rows } = await client.query(
       "SELECT FROM pg_index WHERE indexrelid = to_regclass('lead_status') AND indisvalid",

@@ -20,8 +20,8 @@ test.describe('an unknown slug', () => {
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
-    // The steps are repeated, because a new site reads its database at the start and then requests
-    // everything again.
+    // The test repeats these steps, because a site that has just started may revalidate its cached
+    // responses once, when it has loaded the published documents from its database.
     await expect(async () => {
       await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
@@ -63,7 +63,8 @@ test('a malformed slug is never requested from the provider and breaks nothing',
         / (308|400|404)$/,
       )
     }
-  // Only malformed slugs count, because pages of other tests may request their posts meanwhile.
+  // The test looks for malformed slugs only, because pages of earlier tests may still request their
+  // posts.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
     response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
@@ -111,7 +112,7 @@ test.describe('made-up slugs', () => {
     const minutes = Math.ceil((performance.now() - started) / 60_000) + 1
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
-    // Known posts are still cached, and listed posts are still found.
+    // The site has kept the cached post, and still requests a post of a known list.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)

@@ -196,8 +196,7 @@ function startVisitors(ask: Ask) {
       const path = ['/ua', '/', '/api/ua/blog', '/en/sign-up', '/api/subscribe'][turn % 5] ?? ''
       const name = randomUUID()
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
-      // Visitors share no IP address and change theirs often, because the site limits the requests
-      // from one address.
+      // Each visitor uses many IP addresses, because the site limits the sign-ups from one address.
       const own = { localAddress: `127.1.${visitor + 1}.${turn % 250}` }
       const signUp = JSON.stringify({ name, phone: '671234567', consent: true })
       const post = path === '/api/subscribe'
@@ -252,8 +251,8 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
-  // The broken release does not start. The script must return to the first release before nginx
-  // gives up the requests that wait.
+  // The broken release does not start. deploy/switch.sh must return to the first release before the
+  // requests that wait in nginx time out.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)

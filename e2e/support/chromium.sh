@@ -1,7 +1,8 @@
 #!/bin/sh
 # Starts $CHROMIUM without features that cost time and that no test needs: the pop-ups of the
 # address bar, which are extra pages in every browser context, and the spare renderer process.
-# This script extends Playwright's --disable-features, because Chromium reads that option only once.
+# This script appends these features to Playwright's --disable-features, because Chromium uses only
+# one --disable-features option.
 for argument; do
   shift
   case $argument in

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 /**
  * Finds a Chromium: the path in `CHROMIUM_PATH`, or else Playwright's Chromium, or else Debian's.
  * Undefined when no Chromium exists.
- * @param debian paths of Debian's Chromium that precede `/usr/bin/chromium`
+ * @param debian further paths of Debian's Chromium, which are tried before `/usr/bin/chromium`
  */
 export function findChromium(...debian: string[]): string | undefined {
   const paths = [

@@ -6,6 +6,6 @@ import { mapLocales } from '#lib/i18n/locales'
 /** The content of `content/` in both languages, which the site under test shows. */
 export const content: SiteContent = getSiteContent()
 
-/** The title of a service category of the price list. */
+/** Returns the title of a category in the price list. */
 export const serviceTitle = (wanted: ServiceCategory['slug']): Localized =>
   content.services.find(({ slug }) => slug === wanted)?.title ?? mapLocales(() => '')

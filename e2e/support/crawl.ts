@@ -66,8 +66,8 @@ export function findElements(page: CrawledPage, name: string): Element[] {
 }
 
 /**
- * The `content` of each `<meta>` element, or the `href` of each `<link>` element, that has the
- * `wanted` attributes.
+ * Reads the `content` of `<meta>` elements or the `href` of `<link>` elements. Elements without all
+ * `wanted` attributes are left out.
  */
 export function getAttributeValues(
   page: CrawledPage,
@@ -86,7 +86,7 @@ export function getVisibleText(page: CrawledPage): string {
 
 export const getElementText = (element: Element): string => DomUtils.textContent(element)
 
-/** The paths of a page's `<link rel="alternate">` elements, by language tag. */
+/** Reads the `<link rel="alternate">` elements of a page: the path for each language tag. */
 export function getAlternates(page: CrawledPage): Record<string, string> {
   const links = findElements(page, 'link').filter(
     ({ attribs }) => attribs['rel'] === 'alternate' && attribs['hreflang'],
@@ -96,12 +96,12 @@ export function getAlternates(page: CrawledPage): Record<string, string> {
   )
 }
 
-/** Removes SITE_URL, the origin that the build was made for, from an absolute address. */
+/** Removes the origin of the built site (SITE_URL) from an absolute address. */
 export function toSitePath(address: string): string {
   return address.startsWith(env.SITE_URL) ? address.slice(env.SITE_URL.length) : address
 }
 
-/** The addresses of a page's links to pages of this site, each a path with query and fragment. */
+/** Lists a page's links to pages of this site, as paths with query and fragment. */
 export function getInternalLinks(page: CrawledPage): string[] {
   const addresses = findElements(page, 'a').map(({ attribs }) => toSitePath(attribs['href'] ?? ''))
   return addresses.filter((address) => /^\/(?!\/)/.test(address))

@@ -136,7 +136,7 @@ type Fixtures = {
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
-/** A test at the desk of its Playwright worker. All leads are deleted before each test. */
+/** A test that uses the worker's site `desk`. The fixture `store` first deletes all leads. */
 export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)

@@ -25,7 +25,7 @@ export const exampleSlug =
       findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
-/** Tests open routes with a parameter with these slugs, topics and page numbers. */
+/** The slug, topic or page number with which tests open each route that has a parameter. */
 const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
   article: exampleSlug,
   blogPage: '2',

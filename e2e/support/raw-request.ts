@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Sends a text as an HTTP request and returns the whole response. The text may be malformed, which
- * HTTP clients do not allow.
+ * Sends a text as an HTTP request and returns the whole response. The text may be a
+ * malformed request, which an HTTP client would not send.
  */
 export function sendRawRequest(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url)

@@ -9,7 +9,7 @@ export function makePerson(id: string, role: Role = 'reception'): Person {
   return { id, name: id, role } as Person
 }
 
-/** Saves a lead with a delivery for each channel and returns its number. */
+/** Saves a lead with a delivery for each channel and returns the lead's number. */
 export async function addLead(
   store: SiteStore,
   changes: Partial<Lead>,
