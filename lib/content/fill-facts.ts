@@ -14,8 +14,8 @@ export type DocumentName = keyof Documents
 type Facts = (name: DocumentName) => unknown
 
 /**
- * Replaces references to values of `content/` by the formatted values: `{check-up.price}` becomes
- * `30 000 грн` or `UAH 30,000`, `{check-up.months}` becomes `3 months`, and `{check-up.months,
+ * Replaces references to values of `content/` by the formatted values. `{check-up.price}` becomes
+ * `30 000 грн` or `UAH 30,000`. `{check-up.months}` becomes `3 months`, and `{check-up.months,
  * number}` becomes `3`. An item of a list is named by its id: `{packages.concierge-max.price}`.
  * @throws ContentError when braces name no value
  */

@@ -7,8 +7,8 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>
 export type LocalizedList = Localized<readonly string[]>
 
 /**
- * The type of a content value in one language. The text in that language replaces each `{ ua, en
- * }`. An object with any other key stays an object.
+ * The type of a content value in one language. Each object `{ ua, en }` becomes its value in that
+ * language. An object with any other key stays an object.
  */
 export type InLanguage<T> = T extends string | number | boolean | null | undefined | RegExp
   ? T

@@ -6,7 +6,7 @@ import { makePicture } from '#lib/editing/picture-queue'
 
 /**
  * Maximum number of simultaneous uploads. Each upload holds up to 10 MB of memory. Pictures are
- * decoded one at a time, and the reverse proxy drops an upload that waits 30 s for the response.
+ * decoded one at a time, and the reverse proxy waits only 30 s for the response to an upload.
  */
 const maxUploads = 3
 let uploads = 0

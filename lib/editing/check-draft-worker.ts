@@ -18,7 +18,9 @@ import type { Locale } from '#lib/i18n/locales'
 
 type FileEntries = readonly (readonly [path: string, text: string | null])[]
 
-/** The task that the thread reads from `workerData`. The thread posts `FieldMistake[]`. */
+/**
+ * The task of the worker thread (`workerData`). The thread posts its result as `FieldMistake[]`.
+ */
 export type CheckDraftTask = {
   /** Files of documents that are published at the desk. */
   published: FileEntries
@@ -81,7 +83,7 @@ function toFieldMistake(found: WordedProblem): FieldMistake {
 
 const shown = listShownSlugs()
 const found = await findProblems([...published, ...Object.entries(files), ...pictures], shown)
-// Problems that are found without the draft too are left out, because the draft did not cause them.
+// Problems that exist without the draft are left out, because the draft did not cause them.
 const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)

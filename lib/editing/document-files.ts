@@ -39,7 +39,7 @@ export function listDocumentPaths(document: string): string[] {
   return [...required, ...optionalArticleFiles.map((name) => `content/${document}/${name}`)]
 }
 
-/** Reads the existing files of a document. Returns their texts by path. */
+/** Reads the texts of a document's files by path. A file that does not exist is left out. */
 export function readDocumentFiles(
   content: OpenContent,
   document: string,

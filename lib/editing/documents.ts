@@ -16,8 +16,9 @@ export type DocumentKind =
   'prices' | 'articles' | 'clinic' | 'doctors' | 'questions' | 'pages' | 'legal'
 
 /**
- * Names of all documents by kind, in the order of the desk's list.
- * @param begun names of articles that exist only as drafts
+ * Lists the names of all documents by kind, in the order of the desk's list.
+ * @param begun names of articles that an editor has begun at the desk; these articles may have no
+ * files in `content/`
  */
 export function listDocuments(
   content: OpenContent,

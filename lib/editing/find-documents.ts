@@ -3,7 +3,10 @@ import { readDocumentFiles } from '#lib/editing/document-files'
 import { listDocumentsOfPage } from '#lib/editing/document-pages'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
-/** The title of an article or the name of a doctor; undefined for other or unreadable documents. */
+/**
+ * The title of an article or the name of a doctor; undefined for an unreadable document and for all
+ * other kinds of documents.
+ */
 export function findDocumentTitle(
   content: OpenContent,
   document: string,

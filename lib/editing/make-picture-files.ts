@@ -30,7 +30,8 @@ process.send?.(made, () => {
 })
 
 async function decodePicture(bytes: Buffer): Promise<MadePicture> {
-  // sharp is an optional dependency of Next. A site without uploads runs without sharp.
+  // The sharp library is an optional dependency of Next. A site without uploads may lack the
+  // library.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

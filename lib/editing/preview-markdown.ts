@@ -15,7 +15,7 @@ const timeoutMs = 5000
  */
 const maxReference = 99
 
-/** The HTML of a text, or a sentence in the editor's language about the reason of a refusal. */
+/** The HTML of a Markdown text. A refusal has the reason as a sentence in the editor's language. */
 export type MarkdownPreview =
   { status: 'rendered'; html: string } | { status: 'refused'; problem: string }
 

@@ -5,7 +5,8 @@ import { markFieldPrefix } from '#lib/editing/fill-file'
 import { findMarkedNode } from '#lib/editing/yaml-file'
 
 /**
- * The mistakes of a field. A field marked `!placeholder` also has a checkbox that removes the mark.
+ * The mistakes of a field. A field marked `!placeholder` also has a checked checkbox. To remove the
+ * mark, the editor unchecks the checkbox.
  */
 export function FieldNotes({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactNode {
   const name = getFieldName(form, path)

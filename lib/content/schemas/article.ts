@@ -76,8 +76,8 @@ export const articleSchema = z
     draft: booleanSchema.default(false),
     references: defineList(referenceSchema),
     /**
-     * Patterns that the article must match, such as the advice to call an ambulance. `npm run
-     * check` reports a pattern without a match.
+     * Patterns that the text must match, such as the advice to call an ambulance. A pattern without
+     * a match is a mistake in `npm run check`.
      */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),

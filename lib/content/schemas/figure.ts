@@ -64,8 +64,8 @@ const coverShapeSchema = z.union(
 )
 
 /**
- * Fields that figures of all forms have. The article must contain each number in these texts (`npm
- * run check`).
+ * Fields that figures of all forms have. `npm run check` reports a number in these texts that the
+ * article does not contain.
  */
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),

@@ -103,7 +103,10 @@ function findLinkProblem(
   return findPathProblem(href, locale, targets, mayLinkHidden)
 }
 
-/** @param href a path of the site, with query and fragment */
+/**
+ * Describes why a link is wrong; undefined for a valid link.
+ * @param href a path of the site, with query and fragment
+ */
 function findPathProblem(
   href: string,
   locale: Locale,

@@ -32,7 +32,7 @@ import { checkTestLines } from '#lib/editing/rules/test-lines'
 import { checkTypography } from '#lib/editing/rules/typography'
 import { locales } from '#lib/i18n/locales'
 
-/** Data that the rules need besides the documents. */
+/** Data that the rules need in addition to the documents. */
 export type CheckContext = {
   /** An ISO day in Kyiv. */
   today: string

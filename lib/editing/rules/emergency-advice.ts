@@ -3,8 +3,8 @@ import { postsPath, type CheckedArticle } from '#lib/editing/rules/checked-conte
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
 /**
- * Checks that an article contains the advice to call an ambulance, if the article's `mustSay`
- * requires the advice. The advice may stand in the text, the key facts or the sheet.
+ * Checks that an article matches the patterns of its field `mustSay`, such as the advice to call an
+ * ambulance. The match may be in the text, the key facts or the printable sheet.
  */
 export function checkEmergencyAdvice(
   { slug, texts, facts, files }: CheckedArticle,

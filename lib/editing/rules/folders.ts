@@ -38,7 +38,7 @@ export function checkFolders(checked: CheckedContent, report: ReportProblem): vo
     for (const path of paths) {
       const file = path.slice(folder.length + 1)
       checkFolderName(folder, file, report)
-      // Operating systems write hidden files such as `.DS_Store`.
+      // Operating systems write hidden files such as `.DS_Store`. These files are no mistake.
       const isHiddenFile = basename(file).startsWith('.')
       if (!isHiddenFile && !allowedFile.test(file)) report({ file: path }, problem)
     }

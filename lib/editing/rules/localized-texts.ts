@@ -9,8 +9,7 @@ export type CheckedText = YamlPlace & { locale: Locale; text: string }
 export type TranslatedText = readonly CheckedText[]
 
 /**
- * Matches a reference to a value of `content/`, such as `{check-up.price}` or `{check-up.months,
- * number}`.
+ * Matches a reference to a value of `content/`: `{check-up.price}` or `{check-up.months, number}`.
  */
 const factInBraces = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 

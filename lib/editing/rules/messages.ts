@@ -11,7 +11,10 @@ import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 const getMessagesFile = (locale: Locale): string => `messages/${locale}.json`
 
-/** A price, a phone number or a duration: `30 000`, `5 грн`, `3 months`, `+380` */
+/**
+ * Matches a price, a phone number or a duration: `30 000`, `5 грн`, `3 months`, `+380`. Such values
+ * belong in `content/`, not in messages.
+ */
 const factInMessage = /\d[\s\u00A0,]\d{3}|\d[\s\u00A0](?:грн|місяц|month)|\+380|UAH/u
 
 /**

@@ -1,7 +1,10 @@
 import type { Mistake } from '#lib/content/mistakes'
 import { ContentError, type YamlPlace, type ContentProblem } from '#lib/content/content-error'
 
-/** Reports a mistake and its place. A reminder stops neither a build nor a publication. */
+/**
+ * Reports a mistake with its position in a file. A reminder stops neither a build nor a
+ * publication.
+ */
 export type ReportProblem = (
   place: YamlPlace,
   problem: Mistake | string,
@@ -50,7 +53,7 @@ export function describeCyrillicLetters(name: string): Mistake | '' {
   return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-/** Describes a name that belongs to no article. */
+/** Describes a slug to which no article belongs. */
 export const describeMissingArticle = (name: string): Mistake => ({
   rule: 'noArticle',
   name,

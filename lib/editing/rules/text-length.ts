@@ -1,7 +1,7 @@
 import type { YamlPlace } from '#lib/content/content-error'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** Minimum and maximum number of characters that search results show in full. */
+/** Minimum and maximum length of each text in characters. Search results cut longer texts. */
 const textLengths = {
   headline: [0, 80],
   title: [0, 60],

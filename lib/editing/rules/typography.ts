@@ -6,7 +6,7 @@ import type { Locale } from '#lib/i18n/locales'
 /** Matches a word with Cyrillic and Latin letters, such as `кабiнет` with a Latin `i`. */
 const mixedLetters = /\p{Script=Cyrillic}’?\p{Script=Latin}|\p{Script=Latin}’?\p{Script=Cyrillic}/u
 
-/** A forbidden pattern and the name of its rule. Without `locale` it holds for all languages. */
+/** A pattern that is forbidden in one language or, without `locale`, in all languages. */
 type TypographyRule = { locale?: Locale; wrong: RegExp; rule: Mistake['rule'] }
 
 const typographyRules: readonly TypographyRule[] = [
