@@ -126,7 +126,8 @@ test.describe('the list of articles', () => {
       'href',
       /\/en\/blog\/page\/2$/,
     )
-    // In this list the "Read more" links have no border. In the section "Read also" they have one.
+    // The "Read more" links of this list have no border. The links in the section "Read also" have
+    // a border.
     await expect(getReadMoreLinks(page).first()).toHaveCSS('border-top-width', '0px')
     await expect(getReadMoreLinks(page).first()).toHaveCSS('text-decoration-line', 'underline')
     await expect(page.getByRole('link', { name: t('previous') })).toHaveCount(0)

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes browser functions that an old browser lacks. The oldest browsers in `browserslist`
- * (package.json) lack most of them, and slightly older browsers lack all.
+ * Removes browser functions that old browsers lack: the oldest browsers in `browserslist`
+ * (package.json), or browsers that are slightly older.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -105,8 +105,8 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const text = removeWordJoiners(getVisibleText(page))
     const article = byType('Article')
     const medical = byType('MedicalWebPage')
-    // The comparison treats no-break spaces as spaces, because headings have more of them than
-    // structured data.
+    // The comparison treats no-break spaces as spaces, because headings have more no-break spaces
+    // than structured data.
     const headline = JSON.stringify(article?.['headline'])
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),

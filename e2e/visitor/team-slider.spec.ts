@@ -38,8 +38,8 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects that the name is within the left and the right edge of the screen (`isThere`), or that it
- * is not.
+ * When `isThere` is true, expects the name between the left and the right edge of the screen.
+ * Otherwise expects that the name is not there.
  * The vertical position is ignored, because a tall card may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>

@@ -44,7 +44,8 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, leads, claim, version, events } = view
   const { t, person } = texts
   const fields = { number: lead.number, version, to }
-  // The draft's name contains the number of the oldest lead, because a new lead does not change it.
+  // The draft's name contains the number of the oldest lead. The number of the newest lead would
+  // change when the caller signs up again.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
     // The browser does not validate the form. A half-typed date in a closed dialog would otherwise

@@ -11,8 +11,8 @@ const markClasses: Readonly<Record<ShownStatus, string>> = {
 }
 
 /**
- * A small symbol for a status. Hidden from screen readers, because the status is also written
- * beside it.
+ * A small symbol for a status. It is hidden from screen readers, because the page also shows the
+ * status in words.
  */
 export function StatusMark({ status }: { status: ShownStatus }): ReactNode {
   return (
