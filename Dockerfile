@@ -1,7 +1,7 @@
 # The image of the site:
 #   docker build --build-arg SITE_URL=https://clinic.example --tag clinic-site .
 # /api/health shows VERSION. SITE_URL and API_URL are built into the prerendered pages. All other
-# settings are read at the start (README, Settings).
+# settings are read when the container starts (README, Settings).
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json ./

@@ -3,8 +3,8 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 
 /**
- * The clinic's phone number. It is a constant of the build (next.config.mjs), because the server
- * may be down.
+ * The clinic's phone number. The build writes the number into the script (next.config.mjs), because
+ * the server may be down.
  */
 // eslint-disable-next-line no-restricted-syntax -- a constant of the build, not a setting
 export const phone = process.env.CLINIC_PHONE ?? ''

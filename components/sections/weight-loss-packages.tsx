@@ -13,7 +13,8 @@ import { formatPrice } from '#lib/i18n/format'
 
 /**
  * The two packages with price and monthly payment, then a table with the price of each service.
- * Totals are not computed (decisions, "Weight-loss lines").
+ * The component adds up no prices, because the services do not add up to the price of the package
+ * (docs/legal-review.md).
  */
 export async function WeightLossPackages(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

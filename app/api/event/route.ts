@@ -5,10 +5,10 @@ import { readVisitEvent } from '#lib/visits/read-visit-event'
 
 const maxBytes = 8192
 
-/** At most 120 events in ten minutes for each address. Several visitors may share an address. */
+/** At most 120 events in ten minutes per IP address, which several visitors may share. */
 const countEventRequest = limitClients({ points: 120, duration: 600, keyPrefix: 'event' })
 
-/** Counts an opened page, or a form that was seen or begun. Always answers 204 (docs/api.md). */
+/** Counts an opened page, a seen form or a begun form. Always answers 204 (docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =
     !isCrossSite(request.headers) && (await countEventRequest(getClientIp(request.headers))) === 0

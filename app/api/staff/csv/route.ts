@@ -9,8 +9,8 @@ import { readListQuery } from '#lib/desk/lists/sealed-search'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Downloads the leads of a list: CSV for people, or one JSON object a line (`format=json`) for
- * machines.
+ * Downloads the leads of a list as CSV. With `format=json` the file has one JSON object per line
+ * for other programs.
  */
 export const POST = createDeskPost(
   async (person, { getField, form, desk }) => {
