@@ -178,7 +178,7 @@ export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? 
  * @param part the CSS selector of the checked part of the page
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // In legacy mode axe opens no second page. This mode may skip an `<iframe>`, but the site has none.
+  // In legacy mode axe opens no second page. This mode may skip an `<iframe>`. The site has none.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()
