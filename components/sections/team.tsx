@@ -67,7 +67,8 @@ export async function Team(): Promise<ReactNode> {
                   })}
                   <p className="mt-auto font-semibold">{t('firstConsultation', { price })}</p>
                   <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })} look="outline">
-                    {t('signUp', { name })}
+                    {/* The surname alone, because a full name does not fit one line on a phone. */}
+                    {t('signUp', { surname: name.split(' ').at(-1) ?? name })}
                   </ButtonLink>
                 </div>
               </div>
