@@ -162,7 +162,9 @@ test('on a wide screen doctors stand side by side with their own figures, and bu
   const t = getTranslator('en', 'Team')
   const lines = content.services.flatMap(({ options }) => options)
   for (const { name, firstConsultation } of content.doctors) {
-    const signUp = page.getByRole('link', { name: t('signUp', { surname: name.en.split(' ').at(-1) ?? '' }) })
+    const signUp = page.getByRole('link', {
+      name: t('signUp', { surname: name.en.split(' ').at(-1) ?? '' }),
+    })
     await expect(signUp).toHaveAttribute('href', subscribe)
     const { price } = lines.find(({ id }) => id === firstConsultation) ?? { price: 0 }
     const card = slider.locator('li').filter({ has: signUp })
