@@ -10,8 +10,8 @@ export type PasskeyProblem =
   'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 
 /**
- * Passkey problems by error name. When the server responds with one of these HTTP statuses,
- * `postStep` throws an error with the status as its name.
+ * Passkey problems by error name. The numbers are HTTP statuses: when the server refuses a request,
+ * `postStep` throws an error whose name is the status.
  */
 const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
   401: 'refused',

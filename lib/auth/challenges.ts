@@ -13,7 +13,10 @@ export async function createChallenge(db: Db, now: Date): Promise<string> {
   return challenge
 }
 
-/** Removes a challenge. Returns false when the challenge is unknown, used or expired. */
+/**
+ * Removes a challenge, so that the challenge cannot be used again. Returns true for a valid
+ * challenge, and false for an unknown, used or expired challenge.
+ */
 export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
   const removal = db
     .deleteFrom('challenge')

@@ -38,7 +38,8 @@ export const inviteeSchema = z.object({
 /**
  * Invites a new person. A person who already has a passkey is invited to create another passkey.
  * Earlier invitations of the same person become invalid.
- * @returns the invitation link, which is stored nowhere; null when the person has another role
+ * @returns the invitation link, which is stored nowhere; null when a member of staff with this
+ * e-mail address has another role
  */
 export async function invitePerson(
   by: Actor,

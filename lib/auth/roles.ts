@@ -3,7 +3,7 @@ import type { Tables } from '#lib/database/tables'
 
 /**
  * `admin` includes all roles, and `reception` includes `marketing`.
- * `marketing` sees counts and links, but no names and no phones.
+ * `marketing` sees counts and links, but neither names nor phone numbers.
  * `editor` changes the site's documents and sees no leads.
  */
 export const roles = [

@@ -79,7 +79,9 @@ export async function startSession(
   return token
 }
 
-/** Finds the open session of a token. With `isUse` the session's idle time starts again. */
+/**
+ * Finds the open session of a token. If `isUse` is true, the idle time of the session starts again.
+ */
 export async function findSession(
   db: Db,
   token: string,

@@ -58,8 +58,8 @@ export function createDeskPost(
     try {
       return await post(request)
     } catch (error) {
-      // The session cannot store the flash, because the database is unavailable. A cookie stores it
-      // instead.
+      // The session cannot store the flash, because the database is unavailable. A cookie makes the
+      // next page report the failure instead.
       log.error('staff-post-failed', error)
       const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })

@@ -16,7 +16,9 @@ import {
 import type { Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
 
-/** The status of a lead in words. `detail` is the time or the reason, or '' without both. */
+/**
+ * The status of a lead in words. `detail` is the time or the reason; '' for a lead with neither.
+ */
 export type StateDescription = { status: ShownStatus; label: string; detail: string }
 
 type GetName = (code: string | null | undefined) => string

@@ -13,8 +13,8 @@ import { listSlugsInHistory } from '#lib/editing/rules/published-addresses'
 export async function checkContent(root: string, today: string): Promise<ContentProblem[]> {
   return collectProblems(async (report) => {
     const messages = checkMessages(root, report)
-    // The sentences about problems of content/ are messages, so this check requires readable
-    // messages.
+    // The sentences that describe problems of content/ are messages. If the messages cannot be
+    // read, content/ is therefore not checked.
     if (messages === null) return
     const publishedSlugs = listSlugsInHistory(root, today)
     checkDocuments(openContent(root), { today, messages, publishedSlugs }, report)
@@ -22,7 +22,10 @@ export async function checkContent(root: string, today: string): Promise<Content
   })
 }
 
-/** The problems of a check as sentences for a terminal. `mistakes` does not count reminders. */
+/**
+ * The problems of a check as sentences for a terminal. `mistakes` is the number of problems that
+ * are not reminders.
+ */
 export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
 
 export function summarizeProblems(problems: readonly ContentProblem[]): ContentSummary {

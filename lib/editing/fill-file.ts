@@ -58,8 +58,8 @@ export function fillFile(
 }
 
 /**
- * Removes fields that the schema of the figure's current form lacks, after an editor has changed
- * the value `form`.
+ * Removes the fields of a figure that its schema no longer contains, after an editor has changed
+ * the value `form` of the figure. The schema depends on this value.
  */
 function removeUnknownFields(document: Document, shape: Shape): void {
   const value = (document.toJS() as object | null) ?? {}
@@ -90,8 +90,8 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
 }
 
 /**
- * Sets a value and creates missing parents of the value. When the value is a list, equal items keep
- * their YAML comments and tags.
+ * Sets a value and creates missing parents of the value. When the value is a list, items that do
+ * not change keep their YAML comments and tags.
  */
 function setNode(document: Document, path: FieldPath, value: unknown): void {
   const node = document.getIn(path, true)

@@ -13,7 +13,10 @@ export type MadePicture =
 
 const timeoutMs = 120_000
 
-/** Source file that Node runs directly, because the build does not contain the file. */
+/**
+ * Source file of the child process. Node runs the TypeScript file directly, because the build does
+ * not contain the file.
+ */
 const processSource = join('lib', 'editing', 'make-picture-files.ts')
 
 /**

@@ -8,15 +8,15 @@ import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 const pollMs = 500
 const retryMs = 5000
 /**
- * Milliseconds that the start of the server waits for the database. Without a response the site
- * shows the files of `content/`.
+ * Maximum time in milliseconds that the start of the server waits for the database. After this time
+ * the site shows the files of `content/` until the published documents are loaded.
  */
 const startTimeoutMs = 500
 
 /**
  * Loads the published documents at the start of the server, and again at the time of each scheduled
- * publication. When the system clock is set back, a document whose publication time is in the
- * future again disappears from the site.
+ * publication. When the system clock is set back, publications whose time is then in the future
+ * disappear from the site.
  * @param renew the function that loads the published documents and revalidates the pages
  * @returns a function that stops the timer
  */

@@ -12,8 +12,8 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
  * A YAML file of `content/` that the desk may change. The consents and the data of the legal texts
- * are excluded, because accepted texts must stay as recorded. The error page is excluded, because
- * a change of it needs a build.
+ * are excluded, because accepted texts must stay as recorded. The error page is excluded, because a
+ * change of the error page needs a build.
  */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
 /** The file of a doctor, such as `content/doctors/olena/doctor.yaml`. */
@@ -99,7 +99,7 @@ export async function readPublishedDocuments(
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
-  // The last version of each file is undefined, which stands for the file in `content/`.
+  // The last element of each list in `files` is undefined, which stands for the file in `content/`.
   const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
     const newerTexts = (files.get(path) ?? []).slice(0, -1)
     files.set(path, [...newerTexts, text, undefined])

@@ -9,7 +9,10 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 
 type CallerHistoryProps = { view: CallerView; texts: DeskTexts; to: string }
 
-/** The caller's events, newest first. Any person may undo the latest outcome. */
+/**
+ * The caller's events, newest first. Every colleague may undo the latest outcome, not only the
+ * person who recorded the outcome.
+ */
 export function CallerHistory({
   view: { events, lead },
   texts,

@@ -7,7 +7,7 @@ import { formatPhone } from '#lib/leads/phone'
 
 export type CallerRowProps = {
   texts: DeskTexts
-  /** The number of the lead whose card is open. */
+  /** The number of the lead whose card is open; null when no card is open. */
   openLead: number | null
   createHref: (number: number) => string
 }

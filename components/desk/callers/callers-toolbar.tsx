@@ -47,7 +47,7 @@ export async function CallersToolbar({
   )
 }
 
-/** Downloads the leads of the current query. */
+/** Buttons that download the leads of the current list as CSV or JSON. */
 function ExportForm({ query, texts: { t } }: { query: ListQuery; texts: DeskTexts }): ReactNode {
   const fields = { ...query, to: createListPath(query) }
   return (

@@ -10,7 +10,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 const keySteps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Rows with links. While a link has the focus, the keys above open the next or the previous row.
+ * Rows with links. While a link has the focus, the keys of `keySteps` open the next or the previous
+ * row.
  */
 export function KeyboardRows({ children }: { children: ReactNode }): ReactNode {
   const router = useRouter()

@@ -90,7 +90,7 @@ export function showNotification(text: string): void {
       silent: setting !== 'sound',
     })
   } catch {
-    // On Android only a service worker may show notifications. The page title still shows the count
-    // of new leads.
+    // On Android `new Notification` throws, because only a service worker may show notifications.
+    // The page title still shows the count of new leads.
   }
 }

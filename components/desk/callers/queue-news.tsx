@@ -13,8 +13,8 @@ import { usedHeader } from '#lib/auth/desk-paths'
 import type { DeskNews } from '#lib/desk/lists/desk-news'
 
 /**
- * Milliseconds between two requests. The interval is short, so that staff see that a colleague is
- * already calling.
+ * Milliseconds between two requests for news. The interval is short, so that staff soon see when a
+ * colleague begins a call.
  */
 const refreshMs = 3000
 
@@ -43,7 +43,7 @@ type QueueNewsProps = {
 
 /**
  * Refreshes the page after a new lead, a due callback or a change by a colleague. Shows the count
- * of new leads, a lost session (401) or an unreachable server.
+ * of new leads, or a message when the session has ended (401) or the server is unreachable.
  */
 export function QueueNews({ since, messages, signInPath }: QueueNewsProps): ReactNode {
   const router = useRouter()

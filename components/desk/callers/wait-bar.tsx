@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 
 const scaleMinutes = 45
-/** Minutes. The marker goes no further to the right, because the edge would cut the marker off. */
+/**
+ * The last position of the marker, in minutes. A longer wait is shown at this position, because the
+ * edge of the scale would cut the marker off.
+ */
 const lastVisibleMinutes = 43
 
 /**

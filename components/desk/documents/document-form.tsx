@@ -60,8 +60,8 @@ export function DocumentForm({ action, signIn, texts, children }: DocumentFormPr
     setMessage(result.status)
   }
   /**
-   * Sends saves one at a time, because each save sends the draft id that the previous save
-   * returned.
+   * Saves the form after the previous save has ended, because each save sends the draft id that the
+   * previous save returned.
    */
   function save(form: HTMLFormElement, verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
@@ -110,7 +110,7 @@ function setInput(form: HTMLFormElement, name: string, value: string): void {
   if (input instanceof HTMLInputElement) input.value = value
 }
 
-/** Writes the mistakes into the elements `data-problem` of `FieldNotes`. */
+/** Shows each mistake at its field, in the element that `FieldNotes` marks with `data-problem`. */
 function showMistakes(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
     const name = place.dataset['problem'] ?? ''

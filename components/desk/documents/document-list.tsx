@@ -19,7 +19,8 @@ export function getDocumentTitle(document: string, { t, locale }: DeskTexts): st
 }
 
 /**
- * The list of documents, grouped by kind. With `query`, only the documents that match the search.
+ * The list of documents, grouped by kind. `query` limits the list to the documents that match the
+ * search.
  */
 export async function DocumentList({
   words,

@@ -26,8 +26,8 @@ export type FileForm = {
   t: DeskTranslator
   mistakes: readonly FieldMistake[]
   /**
-   * Names of the ids that a field may contain, by id. `kind` is the value of `choices` in the
-   * field's schema.
+   * Returns the ids that a field may contain, each with its name. `kind` is the value of `choices`
+   * in the field's schema.
    */
   listChoices: (kind?: string) => ReadonlyMap<string, string>
 }
@@ -35,7 +35,9 @@ export type FileForm = {
 /** Props of a field. `path` leads from the root of the file to the field. */
 export type FieldProps = { form: FileForm; path: FieldPath; label: string }
 
-/** Props of a field that also gets its shape and value. `lang` is the language of the value. */
+/**
+ * Props of a field, with the shape and the value of the field. `lang` is the language of the value.
+ */
 export type ShapedFieldProps = FieldProps & {
   shape: Shape
   value: unknown
@@ -100,8 +102,8 @@ function Fields({ form, shape: allowedShape, value, path, label, lang }: ShapedF
 }
 
 /**
- * A fieldset. A list item with more than three fields is collapsed unless one of its fields has a
- * mistake.
+ * A group of fields. A group that is a list item with more than three fields is collapsed unless
+ * one of the fields has a mistake.
  */
 function FieldGroup({ form, path, label, children }: FieldProps & { children: ReactNode }) {
   const name = getFieldName(form, path)
@@ -170,7 +172,10 @@ function ListField({ form, path, label, shape, value, lang }: ShapedFieldProps) 
   )
 }
 
-/** The message of each list button. The moving buttons show an arrow in place of the message. */
+/**
+ * The message key and the arrow of each list button. A button with an arrow shows the arrow, and
+ * the message is read by screen readers.
+ */
 const listButtons = {
   addItem: { message: 'add', arrow: undefined },
   removeItem: { message: 'remove', arrow: undefined },
@@ -198,8 +203,8 @@ function ListButton({
 }
 
 /**
- * Labels a list item by the beginning of its title, name or text; undefined for an item without
- * text.
+ * Returns a list item's title, name or other text, cut to 80 characters, as the label of the item.
+ * Returns undefined for an item without text.
  */
 function summarizeItem(item: unknown): string | undefined {
   const keys = ['title', 'name', 'question', 'label', 'text', 'id']

@@ -7,8 +7,8 @@ import type { PictureResult } from '#lib/editing/add-picture'
 export type ToolTexts = Messages['Staff']['content']['tools']
 
 /**
- * A file input that uploads the chosen picture. `upload` uploads a picture that was dropped on the
- * page.
+ * `input` is a file input that uploads the chosen picture. `upload` uploads a picture that was
+ * dropped on the page.
  */
 export type PictureUpload = {
   upload: (file: File | undefined) => Promise<void>

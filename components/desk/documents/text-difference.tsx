@@ -31,7 +31,8 @@ export function TextDifference({ before, after, t }: TextDifferenceProps): React
 }
 
 /**
- * Shortens an unchanged text to its beginning and its end, which are enough to find the position.
+ * Shortens an unchanged text to its beginning and its end. An editor needs only these parts to find
+ * the place of a change.
  */
 function shorten(text: string): string {
   return text.length > 240 ? `${text.slice(0, 100)} … ${text.slice(-100)}` : text

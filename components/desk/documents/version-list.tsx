@@ -24,8 +24,8 @@ export const describeVersion = (
 type VersionListProps = { document: string; history: DocumentHistory; words: DeskTexts }
 
 /**
- * Publications of a document. Each has a link that opens the form with the publication. A scheduled
- * publication has a button that cancels the publication.
+ * Publications of a document. Each publication has a link that opens the form with the published
+ * files. A scheduled publication also has a button that cancels the publication.
  */
 export function VersionList({ document, history, words }: VersionListProps): ReactNode {
   const { desk, t } = words

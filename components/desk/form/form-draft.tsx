@@ -36,8 +36,8 @@ const hasOwnValue = (field: DraftField): boolean =>
   field.type === 'hidden' || ('defaultValue' in field && field.value !== field.defaultValue)
 
 /**
- * Stores the values of the fields in `children` until the server has saved the values. The draft is
- * in the `sessionStorage` of the tab, so it survives a new sign-in.
+ * Keeps the values of the fields in `children` as a draft until the server has saved the values.
+ * The draft is in the `sessionStorage` of the tab, so the draft survives a new sign-in.
  */
 export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ type SelectFieldProps = {
   label: string
   value?: string | undefined
   options?: readonly SelectOption[]
-  /** Groups of options. Used instead of `options`. */
+  /** Groups of options, for a select without `options`. */
   children?: ReactNode
 }
 

@@ -5,7 +5,10 @@ import { narrowPageClass } from '#components/desk/layout/page-styles'
 import { deskPath } from '#lib/auth/desk-paths'
 import { getDeskTranslations } from '#lib/desk/desk-locale'
 
-/** The page for an unknown address (`notFound`), or while the database is unavailable (`away`). */
+/**
+ * The page that the desk shows for an unknown address (`notFound`), and for any address while the
+ * database is unavailable (`away`).
+ */
 export async function DeskMessage({ reason }: { reason: 'notFound' | 'away' }): Promise<ReactNode> {
   const t = await getDeskTranslations()
   const action = t(reason === 'away' ? 'away.retry' : 'toStart')

@@ -45,8 +45,8 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
 }
 
 /**
- * Smallest half height of the funnel shape, where 1 is the greatest. The shape stays visible for a
- * count of 0.
+ * Minimum of `half` in `FunnelShape`; the maximum is 1. With this minimum the shape stays visible
+ * at a step whose count is 0.
  */
 const minHalf = 0.02
 const stepWidth = 25

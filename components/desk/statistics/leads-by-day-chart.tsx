@@ -15,7 +15,10 @@ import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-/** In a long period at most this number of days have a name below the bar. */
+/**
+ * Maximum number of bars that are labelled with a date, in a period that is too long to label every
+ * bar.
+ */
 const maxNames = 5
 
 /** Leads by day. The dark bar is today; the light bars are weekends. */

@@ -21,8 +21,8 @@ export type Caller = {
    */
   version: number
   /**
-   * The claim of the person who is calling. `by` is the id of the person, and `until` is the ISO
-   * time when the claim ends.
+   * The claim of the person who is calling; null when nobody is calling. `by` is the id of the
+   * person, and `until` is the ISO time when the claim ends.
    */
   claim: { by: string; until: string } | null
   /** True when the time of a promised callback has come. */
@@ -65,7 +65,10 @@ export function isLeadNumber(number: number): boolean {
 
 const maxLeads = 2000
 
-/** Finds callers by the column `caller`. The result is in the order of `keys`. */
+/**
+ * Finds callers by `keys`, which are values of the column `caller`. The callers are in the order of
+ * `keys`.
+ */
 export async function findCallers(
   person: Person,
   { db, now }: Desk,

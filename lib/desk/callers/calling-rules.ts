@@ -6,7 +6,10 @@ import type { Selectable } from 'kysely'
 /** A new lead should be called within this number of minutes of opening hours. */
 export const goalMinutes = 15
 
-/** Milliseconds. After this time colleagues no longer see that the person is calling. */
+/**
+ * Duration of a claim in milliseconds. After this time colleagues no longer see that the person is
+ * calling.
+ */
 export const claimMs = 10 * 60_000
 
 /**

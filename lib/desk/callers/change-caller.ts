@@ -57,7 +57,7 @@ export async function changeCaller(
 }
 
 /**
- * Writes the new state of a lead, and ends a claim.
+ * Writes the new state of a lead, and ends the claim of the lead.
  * When a lead becomes suspected spam, its pending deliveries are removed from the outbox. When a
  * lead is no longer suspected, it is delivered.
  */

@@ -8,8 +8,8 @@ import type { Desk } from '#lib/desk/desk'
 import { eraseLeads } from '#lib/leads/erasure'
 
 /**
- * Erases all leads of a caller for good. Unless `isSure` is true, the result is a question. The
- * audit log keeps the numbers of the leads.
+ * Erases all leads of a caller for good. If `isSure` is false, nothing is erased, and the result
+ * asks the person to confirm. The audit log keeps the numbers of the leads.
  */
 export async function eraseCaller(
   person: Person,

@@ -38,7 +38,9 @@ export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[n
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/** The values of a lead without a callback, an appointment and a reason. */
+/**
+ * Column values of a lead that has neither a callback nor an appointment nor a reason for closing.
+ */
 export const clearedAgreement = {
   dueAt: null,
   reason: null,

@@ -23,8 +23,8 @@ const doctorId = z
 /**
  * Outcomes of a call. The fields have the names of the columns that they change.
  * `noAnswer`, `later` and `spam` change all open leads of the caller. `notSpam` changes all
- * suspected leads. `booked`, `closed`, `cancelled` (an appointment) and `reopened` change the leads
- * that are ticked on the card.
+ * suspected leads. `booked`, `closed`, `cancelled` (the appointment is cancelled) and `reopened`
+ * change the leads that are ticked on the card.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),

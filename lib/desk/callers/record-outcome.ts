@@ -30,7 +30,8 @@ const maxAheadMs = 365 * 24 * hourMs
  * Records the outcome of a call.
  * @param version the version of the caller that the person saw; if the caller has changed since,
  * the result is a conflict
- * @param isSure true when the person has answered the question with yes
+ * @param isSure true when the person has answered “yes” to the question that an earlier call of
+ * this function returned
  */
 export async function recordCallOutcome(
   person: Person,
@@ -116,8 +117,8 @@ async function findQuestion(
 }
 
 /**
- * Chooses the leads that an outcome changes. With the ticked leads, open leads with the same order
- * change too.
+ * Chooses the leads that an outcome changes. The outcomes “booked” and “closed” also change open
+ * leads that have the same order as a ticked lead.
  */
 function chooseLeads({ leads, open }: Caller, outcome: CallOutcome): readonly DeskLead[] {
   if (outcome.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')

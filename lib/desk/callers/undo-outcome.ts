@@ -5,8 +5,9 @@ import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/calle
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads before the latest outcome. Any person may undo. If `eventId` is
- * an earlier outcome, the result is a conflict.
+ * Restores the states that the leads had before the latest outcome. A colleague of the person who
+ * recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result is a
+ * conflict.
  */
 export async function undoOutcome(
   person: Person,

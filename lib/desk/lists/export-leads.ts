@@ -14,8 +14,8 @@ const aboveAnyNumber = 2 ** 31 - 1
 export type ExportFormat = { head: string; formatLead: (lead: DeskLead) => string }
 
 /**
- * Exports the leads that match a filter in batches, newest first. Writes the audit line before
- * reading the first lead.
+ * Exports the leads that match a filter, newest first. The leads are read in batches. The audit
+ * line is written before the first batch.
  * @throws Forbidden, before the first batch, unless the person is an admin
  */
 export async function* exportLeads(

@@ -8,8 +8,8 @@ import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 export type LeadSelection = SelectQueryBuilder<Tables, 'lead', object>
 
 /**
- * Creates a query for the leads that match a filter. The caller of this function adds columns and
- * order. An empty filter matches all leads, including spam.
+ * Creates a query for the leads that match a filter. The calling function adds the columns and the
+ * sort order. An empty filter matches all leads, including spam.
  */
 export function selectLeads(db: Db, filter: LeadFilter): LeadSelection {
   const { search, order, campaign } = filter

@@ -58,7 +58,8 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await search("мар'яна")).toEqual([mariana])
     expect(await search('марʼяна')).toEqual([mariana])
     expect(await search('smith OLENA')).toEqual([english])
-    // These searches are written in the other alphabet or without accents.
+    // A search in Latin letters finds a Cyrillic name, and the reverse. A search without accents
+    // finds a name with accents.
     const yevhen = await add({ name: 'Євген Щербак' })
     const jose = await add({ name: 'José Müller' })
     expect(await search('Yevhen Shcherbak')).toEqual([yevhen])

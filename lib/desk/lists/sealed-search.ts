@@ -21,8 +21,8 @@ async function deriveSearchKey(): Promise<Buffer> {
 }
 
 /**
- * Encrypts the searched words. The search is recorded in the audit log here, so that further pages
- * of its results add no lines.
+ * Encrypts the searched words. This function records the search in the audit log, so that opening
+ * further pages of the results adds no lines.
  */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
   requireRole(person, 'reception')

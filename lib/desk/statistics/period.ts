@@ -13,7 +13,7 @@ const isDay = (text: unknown): text is string =>
 
 /**
  * Reads the period of a query: the last `days` days, or the days from `from` to `to`.
- * The period is at most a year long, and ends today at the latest, unless it begins in the future.
+ * A period is at most a year long. If a period contains today, the period ends today.
  */
 export function readPeriod(
   { from, to, days }: Readonly<Record<string, unknown>>,

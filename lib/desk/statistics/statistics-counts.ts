@@ -1,6 +1,7 @@
 /**
  * Counts of leads and visits.
- * `viewed`, `started`: visits in which the form was on the screen, or was begun. `sent`: leads.
+ * `viewed`: visits in which the form was on the screen. `started`: visits in which the visitor
+ * began to fill in the form. `sent`: leads.
  * `value`: total price of the booked orders in hryvnias. `called`: leads with a first call.
  * `inTime`: leads whose first call was within 15 minutes of opening hours.
  */

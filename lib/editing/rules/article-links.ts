@@ -10,7 +10,8 @@ import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
 /**
- * Slugs and ids of topics that links may name. `hidden`: articles that visitors cannot read yet.
+ * Names that links may contain: slugs of articles and printable sheets, and ids of topics. `shown`:
+ * articles that visitors can read. `hidden`: articles that visitors cannot read yet.
  */
 type LinkTargets = {
   shown: readonly string[]

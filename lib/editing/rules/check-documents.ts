@@ -135,7 +135,7 @@ function listLegalTexts(content: OpenContent): CheckedText[] {
 
 type MarkdownLines = Pick<CheckedArticleText, 'file' | 'locale' | 'markdown' | 'linesAbove'>
 
-/** The lines of a Markdown text without link addresses. */
+/** Lists the lines of a Markdown text, and removes the addresses of links. */
 function listLines({ file, locale, markdown, linesAbove }: MarkdownLines): CheckedText[] {
   const plain = hideFacts(markdown)
     .replaceAll(/\]\([^)]*\)/g, ']')

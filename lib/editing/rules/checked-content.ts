@@ -47,7 +47,7 @@ export type CheckedArticle = {
   files: readonly string[]
 }
 
-/** Everything that a rule may read. */
+/** Data that every rule receives. */
 export type CheckedContent = {
   content: OpenContent
   articles: readonly CheckedArticle[]
@@ -107,8 +107,8 @@ function listMarkdownParts(markdown: string, linesAbove: number, file: string): 
   const parts: MarkdownPart[] = []
   let blockStart = 0
   for (const block of marked.lexer(markdown, { gfm: true })) {
-    // The marked library drops the empty lines after a list. The start of a block is therefore
-    // searched in the text instead of added up from the lengths of the tokens.
+    // The marked library drops the empty lines after a list, so the lengths of the tokens do not
+    // add up to the start of a block. The start is therefore searched in the text.
     blockStart = Math.max(blockStart, markdown.indexOf(block.raw, blockStart))
     let offset = 0
     void marked.walkTokens([block], (token) => {

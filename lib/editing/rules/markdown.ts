@@ -41,7 +41,7 @@ function checkHeadings({ file, parts }: CheckedArticleText, report: ReportProble
   if (lines.size === 0) report({ file }, { rule: 'noHeading' })
 }
 
-/** Patterns that look like Markdown but are not Markdown. */
+/** Patterns of mistyped Markdown. The renderer shows a match as plain text. */
 const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   // `##Heading`
   { wrong: /^(#{1,6})([^#\s].*)$/, rule: 'noSpace' },

@@ -4,8 +4,8 @@ import { checkTextLength } from '#lib/editing/rules/text-length'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Checks that titles and descriptions of pages and topics have the lengths that search results
- * show.
+ * Checks the lengths of titles and descriptions of pages and topics, because search results cut
+ * longer texts.
  */
 export function checkPageTitles({ content }: CheckedContent, report: ReportProblem): void {
   const pages = content.sourceOf('pages')

@@ -12,9 +12,9 @@ import { runGit } from '#lib/editing/run-git'
 const slugInPath = /(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm
 
 /**
- * Slugs of articles that are published in the last commit of the repository. Also slugs of articles
- * that were published when a commit removed their folder. Without a git repository the list is
- * empty.
+ * Lists the slugs of articles that are published in the last commit of the repository, and of
+ * articles that were published until a commit removed their folder. Without a git repository the
+ * list is empty.
  * @param today an ISO day in Kyiv
  */
 export function listSlugsInHistory(root: string, today: string): string[] {
