@@ -1,6 +1,6 @@
 /**
- * Returns the previous history entry if it belongs to this document, because going back to such an
- * entry loads no page.
+ * Returns the previous history entry if it belongs to this document, otherwise null. Going back to
+ * an entry of this document loads no page.
  */
 function getPreviousEntry(): NavigationHistoryEntry | null {
   // Some supported browsers have no Navigation API.

@@ -27,7 +27,8 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Returns `value`, which was typed after `option`, as a value of `known`.
+ * Checks that `value`, which was typed after `option`, is one of `known`. Returns that item of
+ * `known`.
  * @throws UsageError when `value` is not in `known`
  */
 export function requireOneOf<T extends string>(

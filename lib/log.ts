@@ -20,7 +20,7 @@ export const log = {
   },
 }
 
-/** Also writes the output of libraries and of Node itself as JSON lines. */
+/** Makes the output of libraries and of Node itself JSON lines too. */
 export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout

@@ -4,8 +4,8 @@ import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * `price` is in whole hryvnias. `name` is a value of `weightLossRequest.package` in each language
- * (spec section 4).
+ * `price` is in whole hryvnias. `name` is the name of a weight-loss package in each language, which
+ * `weightLossRequest.package` contains (spec section 4).
  */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
@@ -52,7 +52,7 @@ export function findOrder(code: string): Order | null {
  */
 export const otherOrderCode = 'other'
 
-/** Returns the order code for each value of `weightLossRequest.package`. */
+/** Returns the order codes of weight-loss packages by package name, in every language. */
 export const getWeightLossCodes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readOrders().flatMap(({ code, name = {} }) =>

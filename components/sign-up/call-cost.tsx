@@ -8,7 +8,7 @@ export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string,
 
 /**
  * Returns the cost sentences in the page's language. The sentence without an order states the
- * length of a first consultation only if `content/` contains `minutes`.
+ * length of a first consultation only if the content has `firstConsultation.minutes`.
  */
 export async function getCallCosts(): Promise<CallCosts> {
   const { t, locale } = await getPageTranslator('Subscribe')

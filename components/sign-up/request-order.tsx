@@ -7,13 +7,14 @@ import { storeOrderRequest } from '#lib/sign-up/order-request'
 type Props = ComponentProps<'a'> & {
   /** Name of a weight-loss package, or undefined for the check-up. */
   packageName: string | undefined
-  /** Address of the form on the home page. */
+  /** Path of the home page with the hash of the form. */
   formPath: string
 }
 
 /**
- * An order button of the check-up or weight-loss page (spec section 4). Without JavaScript or
- * storage, the link opens the sign-up page.
+ * An order button of the check-up or weight-loss page (spec section 4). A click stores the order
+ * and opens the form on the home page. Without JavaScript or storage, the link opens the sign-up
+ * page.
  */
 export function RequestOrder({ packageName, formPath, ...link }: Props): ReactNode {
   function onClick(event: MouseEvent) {

@@ -5,9 +5,9 @@ import type { Db } from '#lib/database/tables'
 const migrations = { '0001': initialMigration }
 
 /**
- * Runs the migrations that are missing. Tables of a later version stay, because the site can be
- * rolled back.
- * @param place set if the tables must exist already: names the database in the error message
+ * Runs the migrations that are missing. Tables of a later version are left unchanged, because the
+ * site can be rolled back.
+ * @param place name of the database for the error message, set if its tables must exist already
  * @throws Error when `place` is set and the database has no tables, or when a migration fails
  */
 export async function migrate(db: Db, place?: string): Promise<void> {

@@ -19,7 +19,7 @@ const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' A
 /** Rows per insert. The number is small, because one row may contain a picture. */
 const batchSize = 50
 
-/** Returns how many rows were inserted. */
+/** Copies a table and returns the number of inserted rows. */
 async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Promise<number> {
   // `OVERRIDING SYSTEM VALUE` keeps the row numbers of SQLite.
   const insert = `INSERT INTO ${table} OVERRIDING SYSTEM VALUE SELECT * FROM json_populate_recordset(NULL::${table}, $1)`

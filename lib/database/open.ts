@@ -40,7 +40,7 @@ export class SiteStore {
  * Opens a store and migrates its tables.
  * @param user `command` waits longer for a lock or a connection than `server`, which must answer a
  *   visitor
- * @param existing set if the tables must exist already: names the database in the error message
+ * @param existing name of the database for the error message, set if its tables must exist already
  * @throws Error when the store cannot be opened or has unexpected tables
  */
 export async function openStore(

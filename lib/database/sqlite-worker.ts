@@ -9,8 +9,8 @@ const { path, lockMs } = workerData as SqliteThreadData
 const database = open()
 
 /**
- * Opens the database. Repeats a failed attempt until `lockMs` have passed, because another process
- * may set the journal mode at the same time and SQLite does not wait for that lock.
+ * Opens the database. Repeats a failed attempt until `lockMs` have passed, because SQLite does not
+ * wait while another process sets the journal mode.
  */
 function open(): DatabaseSync {
   const opened = new DatabaseSync(path, { timeout: lockMs })

@@ -48,8 +48,8 @@ it('a full store saves a whole lead or nothing, and works again when there is ro
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
   const results = await Promise.allSettled(leads.map((each) => saveLead(opened.database, each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-  // The file is full for a batch of leads, but may have space for single leads. Saves single leads
-  // until one is refused.
+  // A batch of leads no longer fits into the file, but a single lead may. The loop saves single
+  // leads until one is refused.
   let refused = lead()
   while ((await saveLead(opened.database, refused).catch(() => 'refused')) === 'created') {
     stored.push(refused)

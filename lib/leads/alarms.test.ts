@@ -8,7 +8,7 @@ import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
 const hour = 3_600_000
-/** Returns the time `hours` after noon in Kyiv. */
+/** Returns the time that is `hours` hours after noon in Kyiv on 20 November. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
 describeEachDatabase('staff, with a store', (given) => {
@@ -40,7 +40,10 @@ describeEachDatabase('staff, with a store', (given) => {
   const suspect = (hours: number) =>
     saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
-  /** Saves a lead and gives its delivery the status. A pending delivery is due in four hours. */
+  /**
+   * Saves a lead at the time `hours` and gives its delivery `status`. A pending delivery is retried
+   * after four hours.
+   */
   async function attempt(
     hours: number,
     status: 'pending' | 'delivered' | 'dead',
@@ -105,7 +108,7 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 24'])
     await look(4)
     expect(subjects()).toHaveLength(3)
-    // Eight in the morning of the next day.
+    // Eight in the morning of the next day. Suspected leads are not reported again.
     await look(20)
     expect(server.messages).toHaveLength(3)
     server.messages.splice(2)

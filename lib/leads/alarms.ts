@@ -33,11 +33,11 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 
 /** Contents of the last alarm mail. */
 type LastMail = {
-  /** Day of the mail in Kyiv. A day begins at eight in the morning. */
+  /** Day in Kyiv on which the mail was sent. This day begins at eight in the morning. */
   day: string
   /** Marks of the faults in the mail (`Fault`). */
   marks: readonly string[]
-  /** Highest number of a suspected lead that staff were told about. */
+  /** Highest `number` of a suspected lead that a mail has already reported. */
   spam: number
 }
 
@@ -85,7 +85,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
 
 /**
  * Leases the mail to this instance for five minutes.
- * @returns false when another instance was first
+ * @returns true if this instance has the lease, false if another instance was first
  */
 async function leaseMail(
   db: Db,

@@ -42,7 +42,9 @@ export function getConsentFile(version: string, name: ConsentDocument, locale: L
   return `content/consents/${version}/${name}.${locale}.txt`
 }
 
-/** Returns the files whose current text differs from the record of the current version. */
+/**
+ * Returns the paths of the source files whose texts differ from the record of the current version.
+ */
 export function findChangedConsent(opened: OpenContent): string[] {
   const { version, records } = opened.document('consents')
   const isRecorded = (name: ConsentDocument, locale: Locale) => {

@@ -45,7 +45,7 @@ function toCells(lead: Lead): Record<string, string | null> {
 }
 
 /**
- * Returns the cells of a lead, with a column for each campaign parameter, such as
+ * Returns the values of a lead by column name. Each campaign parameter has its own column, such as
  * `first_utm_source`.
  */
 export function toCampaignCells(lead: Lead): Record<string, string | null> {

@@ -38,8 +38,8 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
 
 /**
  * Returns one fault with a line for each channel, or an empty list if there are no deliveries.
- * @param mark time that each channel's mark contains: `since` is the earliest `createdAt` of its
- *   deliveries, `last` is their latest `scheduledAt`
+ * @param mark column that becomes part of each channel's mark: `since` is the earliest `createdAt`
+ *   of the channel's deliveries, `last` is their latest `scheduledAt`
  */
 async function readChannelFault(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,

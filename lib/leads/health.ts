@@ -73,7 +73,8 @@ export async function canSaveSignUps(): Promise<boolean> {
 }
 
 /**
- * Reports to a monitor whether leads reach staff. The numbers are null if the store cannot be read.
+ * Checks whether leads reach staff, for a monitor. The age of the oldest delivery and the counts
+ * are null if the store cannot be read.
  */
 export const checkDeliveries = cacheCheck(async () => {
   const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {
@@ -92,7 +93,10 @@ export const checkDeliveries = cacheCheck(async () => {
 
 const maxSeconds = 15 * 60
 
-/** Reads the numbers of `checkDeliveries`. `seconds` is the age of the oldest pending delivery. */
+/**
+ * Reads the numbers that `checkDeliveries` reports. `seconds` is the age of the oldest pending
+ * delivery.
+ */
 async function readCounts() {
   const { database: db } = await getSiteStore()
   const { oldest, dead } = await readBacklog(db)

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '#lib/text/digits'
 import { foldSpelling } from '#lib/text/fold-spelling'
 
-/** Maximum number of words by which a search finds a lead. */
+/** Maximum number of words in the search text of a lead. */
 const maxWords = 60
 /** Maximum length of a word, in letters. The rest of a longer word is ignored. */
 const maxWordLength = 40
@@ -20,8 +20,8 @@ const latinSpelling = new Map(
 )
 
 /**
- * Splits a text into words in one spelling and alphabet: Олена and Olena give the same word. A word
- * with hyphens is not split.
+ * Splits a text into words in Latin letters with one spelling: Олена and Olena give the same word.
+ * A word with hyphens is not split.
  */
 function splitWords(text: string): string[] {
   const plain = foldSpelling(text)

@@ -4,7 +4,7 @@ import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Columns of the sign-up itself, in the order of exports. */
+/** Columns that contain the sign-up, in the order in which an export lists them. */
 export const leadColumns = [
   'createdAt',
   'status',
@@ -37,7 +37,7 @@ export type LeadCampaign = Readonly<Record<string, string>>
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 /**
- * One sign-up. `number` is unset until the lead is saved, and if a query does not select `number`.
+ * One sign-up. `number` is unset before the lead is saved, or if a query does not select `number`.
  */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number
@@ -77,7 +77,10 @@ export function fromLeadRow(row: LeadRow & { number?: number }): Lead {
   }
 }
 
-/** `referrerHost` of a lead that came from a campaign. No host name contains parentheses. */
+/**
+ * `referrerHost` of a lead that came from a campaign. The parentheses distinguish this value from
+ * host names.
+ */
 export const campaignReferrer = '(campaign)'
 
 type LeadOrigin = Pick<

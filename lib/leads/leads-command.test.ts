@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
     await settle(dead, 'dead')
     await settle(delivered, 'delivered')
     expect(await exportNumbers()).toEqual([delivered, suspected, dead].map(({ number }) => number))
-    // A delivered notice contains no name and phone, so the lead does not count as delivered.
+    // A notice contains neither a name nor a phone number, so a delivered notice does not count.
     for (const channel of noticeChannels)
       await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered }))
@@ -128,7 +128,10 @@ describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
     })
   })
 
-  /** Control and direction characters but the line feed, such as ESC (U+001B). */
+  /**
+   * Characters that control a terminal or the text direction, such as ESC (U+001B). The line feed
+   * is allowed and not matched.
+   */
   const terminalControls =
     /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/
 

@@ -114,7 +114,7 @@ async function exportLeads({ db }: LeadsCommandContext, args: string[]): Promise
     .orderBy('id', 'desc')
     .execute()
   const leads = rows.map(fromLeadRow)
-  // JSON is read by programs, so no value is changed.
+  // JSON is read by programs, so formulas are not escaped as in CSV.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const cells = leads.map(toCampaignCells)
   return toCsv(cells, [...new Set(cells.flatMap(Object.keys))]).trimEnd()
@@ -126,7 +126,7 @@ const filterOptions = {
   status: { type: 'string' },
 } as const
 
-/** The options of `export` as typed. Both days, `from` and `to`, are included. */
+/** The options of `export` as typed. The days `from` and `to` belong to the exported period. */
 type ExportFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterExport(
@@ -143,7 +143,8 @@ function filterExport(
   const known = requireOneOf(exportStatuses, 'status', status)
   if (known === 'new' || known === 'suspected') return query.where('status', '=', known)
   const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', known)
-  // A notice contains no name and phone, so a delivered notice does not make a lead delivered.
+  // A notice contains neither a name nor a phone number, so a delivered notice does not make a lead
+  // delivered.
   const counted =
     known === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
   return query.where('id', 'in', counted)

@@ -10,8 +10,8 @@ export type MailSection = {
 export type MailMessage = { subject: string; text: string }
 
 /**
- * Writes a mail as plain text. Mail programs make links of phone numbers and URLs in plain text
- * too. Each value becomes one line, so that a visitor's value cannot add lines.
+ * Writes a mail as plain text, in which mail programs still turn phone numbers and URLs into links.
+ * Each value becomes one line, so that a visitor's value cannot add lines.
  */
 export function writeMail(subject: string, sections: readonly MailSection[]): MailMessage {
   return { subject, text: sections.map(writeSection).join('\n') }

@@ -61,7 +61,8 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // `socketTimeout` begins again with every byte from the server. This time-out does not.
+        // Limits the whole mail, because `socketTimeout` begins again with every byte from the
+        // server.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)

@@ -21,7 +21,9 @@ const national = fc
   )
   .map(([code, rest]) => `${code}${String(rest).padStart(7, '0')}`.slice(0, 9))
 
-/** Prefixes of a number: the country code, and the 0 that is dialled within the country. */
+/**
+ * Prefixes of a number, in pairs: the country code, and the 0 that is dialled within the country.
+ */
 const front = fc.constantFrom(
   ...['', '+380', '380', '00380'].map((country) => [country, ''] as const),
   ...['', '8', '38', '+38', '0038', '+380', '380', '00380', '+8'].map(

@@ -11,12 +11,12 @@ export const nationalLength = 9
  */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** Whether the digits are, or may become, 380 or 80: `3`, `38`, or `8` as in `+8 067…`. */
+/** Whether the digits are 380 or 80 or the beginning of one: `3`, `38`, or `8` as in `+8 067…`. */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /**
  * Parses a number. `digits` are its digits without leading zeros. `national` are the digits after
- * the code of Ukraine, '' while that code is unfinished after `+` or 00.
+ * the code of Ukraine, or '' while only a part of that code is typed after `+` or 00.
  */
 function readNumber(number: string): {
   digits: string
@@ -82,8 +82,7 @@ function splitPhone(input: string): { number: string; rest: string } {
     const isNumber = other !== split.rest && isWhole(splitPhone(other).number)
     return isNumber || extension.test(split.rest) ? split : splitAt(usual.length)
   }
-  // An unfinished number ends at a letter. Other signs between digits do not end it, as in
-  // 067/123/45/67.
+  // An unfinished number ends at a letter, but not at other signs between digits: 067/123/45/67.
   const letter = text.search(/\p{L}/u)
   return splitAt(letter < 0 ? text.length : letter)
 }
@@ -124,8 +123,8 @@ export function toE164(nationalDigits: string): string {
 }
 
 /**
- * Formats a phone number for reading: `+380 44 000 00 00`. Any text but a full Ukrainian number
- * stays unchanged.
+ * Formats a phone number for reading: `+380 44 000 00 00`. A text that is not a full Ukrainian
+ * number stays unchanged.
  */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')

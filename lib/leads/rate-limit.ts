@@ -17,7 +17,8 @@ type Limit = { points: number; duration: number; keyPrefix: string }
  * Limits the requests of a client. An IPv6 client is identified by its /64. All clients of one /48
  * together may send four times as many requests, because a /48 may belong to one customer or to a
  * mobile operator.
- * @returns a function that counts a request and returns the seconds to wait, or 0
+ * @returns a function that counts a request and returns the seconds to wait, 0 if the request is
+ *   allowed
  */
 export function limitClients(
   { points, duration, keyPrefix }: Limit,
@@ -39,7 +40,10 @@ export function limitClients(
     })
 }
 
-/** Limits requests by a key that the client cannot choose. */
+/**
+ * Limits requests by a key that the client cannot choose. The returned function works as in
+ * `limitClients`.
+ */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
   return (key) => runOutsideRequests(() => consume(limiter, key))

@@ -12,8 +12,8 @@ const now = new Date('2026-11-21T10:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
 /**
- * Saves a lead that came `age` days ago, with the status of each delivery and the days since it was
- * delivered.
+ * Saves a lead that came `age` days ago.
+ * @param deliveries status of the delivery by channel, and how many days ago the delivery was made
  */
 async function add(
   age: number,
@@ -33,8 +33,8 @@ async function add(
 }
 
 /**
- * Lets the site run on each of the `runDays` days before `at`, then removes leads after 30 days of
- * retention.
+ * Records that the site ran on each of the `runDays` days before `at`, then removes the leads that
+ * expire after 30 days.
  */
 async function cleanUp(at = now, runDays = 31): Promise<number> {
   for (let age = runDays; age > 0; age--)

@@ -8,7 +8,7 @@ import { cleanVisibleText, countCodePoints } from '#lib/text/clean-text'
 export const fieldErrors = ['required', 'too-long', 'invalid', 'foreign'] as const
 export type FieldError = (typeof fieldErrors)[number]
 
-/** Longest name, in code points. */
+/** Maximum length of a name, in code points. */
 const maxNameLength = 200
 
 /** The errors of a refused form, by field. */

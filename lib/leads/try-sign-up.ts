@@ -8,8 +8,8 @@ import type { Db } from '#lib/database/tables'
 class TrialEnd extends Error {}
 
 /**
- * Writes the rows of a sign-up, reads the rows and rolls the transaction back. The trial's row has
- * the number 0, so that the trial uses up no number of a lead.
+ * Inserts a trial lead with a delivery, reads both back and rolls the transaction back. The trial
+ * lead has the number 0, so that no number of a real lead is used up.
  * @throws Error when the store would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {

@@ -4,7 +4,9 @@ export const submitId = 'sign-up-submit'
 /** Milliseconds between an order and the scroll to the form (spec section 9). */
 const scrollDelayMs = 100
 
-/** Longest smooth scroll, in screen heights. Over a longer distance the page jumps. */
+/**
+ * Maximum distance of a smooth scroll, in screen heights. Over a longer distance the page jumps.
+ */
 const maxSmoothScreens = 3
 
 /** Scrolls to the form's section and moves the focus to the form. */

@@ -139,8 +139,7 @@ export function createLiveForm(
   const phone = inputs.phone
 
   /**
-   * Passes the text that the mask has written to react-hook-form, because React does not see
-   * changes made by a script.
+   * Passes the mask's text to react-hook-form, because React does not see changes made by a script.
    */
   function savePhone() {
     if (getValues('phone') === elements.phone.value) return
@@ -181,7 +180,7 @@ function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
     if (typeof value === 'string') input.value ||= value
     else if (input.defaultChecked && input.checked) input.checked = value
   }
-  // While the visitor is typing, the mask formats the text only at the next edit.
+  // A focused phone field is left unchanged: the mask formats its text at the next edit.
   const { phone } = elements
   if (phone !== document.activeElement) phone.value = formatPhoneAtRest(phone.value)
 }

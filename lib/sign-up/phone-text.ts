@@ -10,10 +10,10 @@ function maskNationalDigits(digits: string): string {
   return nationalMask.value
 }
 
-/** Longest text of a field without a Ukrainian number, in characters. */
+/** Maximum length of the text of a field without a Ukrainian number, in characters. */
 const maxForeignLength = 40
 
-/** Longest text of a field with a number and text behind the number, in characters. */
+/** Maximum length of the text of a field with text behind the number, in characters. */
 const maxLengthWithRest = 240
 
 const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
@@ -70,7 +70,8 @@ export function formatPhoneAtRest(text: string): string {
 
 /**
  * Returns the text and the caret of the phone field after an edit. The caret stays before the same
- * digits. The earlier text is not needed, so the mask may be attached while the visitor is typing.
+ * digits. The text before the edit is not needed, so the mask may be attached while the visitor is
+ * typing.
  * @param caret position of the caret in `text`
  * @param edit event of the edit: `input` or `compositionend`
  */

@@ -13,10 +13,10 @@ export type VisitAttribution = {
 const attributionKey = 'touches'
 const referrerKey = 'referrer'
 
-/** Age at which a stored campaign is ignored, in milliseconds: 90 days. */
+/** Age from which a stored campaign is ignored, in milliseconds: 90 days. */
 const maxAgeMs = 90 * 86_400_000
 
-/** The attribution of this page, which is read only once. */
+/** Result of `readAttribution`, which reads the attribution only once for each page. */
 let pageAttribution: VisitAttribution | undefined
 
 /**
@@ -44,8 +44,8 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 }
 
 /**
- * Adds the campaign in this page's address, or else in the address of the previous page of this
- * site.
+ * Adds a campaign to the stored attribution: the campaign in this page's address, or else the
+ * campaign in the address of the previous page of this site.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location

@@ -8,7 +8,7 @@ export const campaignDimensions = [
   'utm_content',
 ] as const
 
-/** Longest campaign value that is counted, in code points. Longer values are cut. */
+/** Maximum length of a counted campaign value, in code points. Longer values are cut. */
 export const maxCampaignLength = 100
 
 /** Attribution models: the first campaign of a browser, and its latest. */
@@ -18,7 +18,10 @@ export type AttributionModel = (typeof attributionModels)[number]
 /** `utm_source` of the clinic's own tests. Statistics leave these visits and leads out. */
 export const testCampaignSource = 'test'
 
-/** An email address, or a Ukrainian phone number such as `067 123-45-67` or `+380671234567`. */
+/**
+ * The `@` of an email address, or a Ukrainian phone number such as `067 123-45-67` or
+ * `+380671234567`.
+ */
 const personalData =
   /@|(?<!\d)(?:\+?38)?[\s(]*0[\s(]*\d{2}[\s()-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?!\d)/
 

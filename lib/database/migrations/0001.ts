@@ -227,8 +227,8 @@ const indexes = [
 // they are older than a day (retention).
 
 const sqliteOnly = [
-  // A search reads only this index. PostgreSQL gets no such index: it limits the size of an index
-  // row, and reading its table takes no longer.
+  // A search reads only this index. PostgreSQL gets no such index, because it limits the size of an
+  // index row and searches the table as fast.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // The statistics read only this index. PostgreSQL gets no such index, because it limits the size
   // of an index row.

@@ -67,7 +67,10 @@ export type LeadTable = {
   firstCampaign: string
   firstContent: string
   firstLanding: string
-  /** Host of the site that led the visitor here; `campaignReferrer` if a campaign did. */
+  /**
+   * Host of the site from which the visitor came; `campaignReferrer` if a campaign led the visitor
+   * to this site.
+   */
   referrerHost: string
   /** Words and digits by which a search finds the lead. */
   search: string

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Days (UTC) on which the site ran, from which retention is counted. */
+/** Days (UTC) on which the site ran. The retention period is counted in these days. */
 export type RunDayTable = {
   day: string
 }

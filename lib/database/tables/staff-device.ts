@@ -1,6 +1,8 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Browsers in which somebody signed in with a passkey. A cookie identifies the browser. */
+/**
+ * Browsers in which a member of staff signed in with a passkey. A cookie identifies the browser.
+ */
 export type StaffDeviceTable = {
   tokenHash: string
   passkeyId: string

@@ -9,10 +9,11 @@ import type { Lead } from '#lib/leads/lead'
 export type Deferred = { recipients: readonly string[]; reason: string }
 
 /**
- * The result of one attempt. `retry` means that the channel fails. `refused` means that only this
- * lead fails. Both are retried. `delivered` means that at least one recipient has the lead; then
- * `deferred` lists the recipients that are retried, and `refusal` is the server's reply about
- * recipients that are not retried. `reason` and `refusal` contain no personal data.
+ * The result of one attempt. `retry` means that the channel fails, `refused` that only this lead
+ * fails. After both, the delivery is retried. `delivered` means that at least one recipient has the
+ * lead. In that case `deferred` lists the recipients that are retried, and `refusal` is the
+ * server's reply about recipients that are not retried. `reason` and `refusal` contain no personal
+ * data.
  */
 export type DeliveryOutcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }
@@ -29,8 +30,8 @@ export type Channel = {
 }
 
 /**
- * Names of channels whose messages contain no name and phone. A lead that only these channels have
- * delivered does not count as delivered.
+ * Names of channels whose messages contain neither a name nor a phone number. A lead that only
+ * these channels have delivered does not count as delivered.
  */
 export const noticeChannels: readonly string[] = ['webhook', 'telegram']
 

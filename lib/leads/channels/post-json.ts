@@ -5,7 +5,7 @@ import { readBody } from '#lib/request/request'
 type PostOptions = {
   /** Name of the channel, for the log. */
   name: string
-  /** Path for the log, because the URL may contain a secret. */
+  /** Path that the log shows instead of the URL, because the URL may contain a secret. */
   path?: string
   timeoutMs: number
   headers?: Record<string, string>

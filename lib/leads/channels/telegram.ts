@@ -5,8 +5,8 @@ import { getOrderLabel, getStaffTranslator } from '#lib/leads/staff-messages'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * Makes the channel that notifies staff in Telegram of a new lead, without name and phone. If the
- * response to a notice is lost, the notice is sent again.
+ * Makes the channel that notifies staff in Telegram of a new lead. The notice contains neither the
+ * name nor the phone number. If the response to a notice is lost, the notice is sent again.
  */
 export function telegramChannel(
   token: string,

@@ -3,8 +3,8 @@ import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channel
 import { postJson } from '#lib/leads/channels/post-json'
 
 /**
- * Makes the channel that notifies another program of a new lead, without name and phone
- * (standardwebhooks.com).
+ * Makes the channel that notifies another program of a new lead (standardwebhooks.com). The notice
+ * contains neither the name nor the phone number.
  * @param secrets one secret, or two while the receiver changes its secret; every secret signs the
  *   notice
  */

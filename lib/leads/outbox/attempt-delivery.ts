@@ -15,8 +15,8 @@ const hourMs = 3_600_000
 const attemptTimeoutMs = 25 * secondMs
 
 /**
- * A delivery is given up at this age in milliseconds, but not before `minAttempts`, because the
- * site may be off for hours.
+ * Age in milliseconds at which a delivery is given up. At least `minAttempts` attempts are made
+ * before, because the site may be off for hours.
  */
 const maxAgeMs = 72 * hourMs
 const minAttempts = 12

@@ -57,8 +57,8 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * A site whose clock, crashes and provider follow a script. `leads` are the submitted leads,
- * `erased` the names of erased leads. `take` performs a step.
+ * A site whose clock, crashes and provider follow a script of steps. `leads` are the submitted
+ * leads, `erased` contains the names on erased leads. `take` performs one step.
  */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []

@@ -13,14 +13,17 @@ function makePendingDue(db: Db, now: string): DeliveryUpdate {
     .where('status', '=', 'pending')
 }
 
-/** Makes those deliveries due that were scheduled while the clock was ahead. */
+/** Makes pending deliveries due now if they were scheduled while the clock was ahead. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   const latest = addMilliseconds(now, clockToleranceMs)
   const due = makePendingDue(db, now.toISOString()).where('scheduledAt', '>', latest)
   await due.set({ leasedBy: null }).execute()
 }
 
-/** Makes all deliveries of a channel due that were attempted before and that no worker holds. */
+/**
+ * Makes the pending deliveries of a channel due now, if they were attempted before and no worker
+ * holds them.
+ */
 export async function retryChannel(db: Db, channel: string, now: string): Promise<void> {
   const due = makePendingDue(db, now).where('channel', '=', channel)
   await due.where('attempts', '>', 0).where('leasedBy', 'is', null).execute()

@@ -24,8 +24,8 @@ export type Outbox = {
 
 /**
  * Starts delivery, alarms and retention.
- * @param removeExpiredRows removes expired rows of tables outside of `lib/leads`; `expiryDay` is
- *   null while the site has not run long enough
+ * @param removeExpiredRows removes rows from before `expiryDay` in tables outside of `lib/leads`;
+ *   `expiryDay` is null until the site has run for the retention period
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,

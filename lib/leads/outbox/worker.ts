@@ -98,8 +98,8 @@ export function startWorker(
   }
 
   /**
-   * Repeats until the store has saved the settlement, because a delivered lead must not be sent
-   * again.
+   * Saves the result of a delivery. Repeats until the store has saved the result, because an
+   * unsaved delivery would be sent again.
    */
   async function settle(settlement: Settlement, hasRecovered: boolean): Promise<void> {
     for (let failures = 0; ; failures++) {
