@@ -21,8 +21,8 @@ const wrk = (connections: number, path: string) => async (url: string) => {
 }
 
 /**
- * Sends 400 searches at once on one connection, and then again on a new connection. A new
- * connection begins when the server has closed the last one, or after five seconds.
+ * Opens connections one after another, and sends 400 searches at once on each connection. The
+ * server or, after five seconds, this function closes the connection.
  */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
@@ -49,7 +49,10 @@ async function nowhere(url: string, end: number): Promise<void> {
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
 }
 
-/** Sends 75 requests a second with a target of about 15 KB, and does not wait for responses. */
+/**
+ * Makes an attack that sends 75 requests a second and does not wait for the responses. The path of
+ * each request repeats `segment` 7,500 times.
+ */
 const dearTarget = (segment: string) => async (url: string, end: number) => {
   const path = `/${segment.repeat(7500)}`
   while (performance.now() < end) {
@@ -111,8 +114,9 @@ console.log(
 )
 
 /**
- * Runs an attack and prints the response times of other visitors, who come one after another. Every
- * tenth visitor signs up. The other visitors open the pages of the sitemap in turn.
+ * Runs an attack while other visitors send requests one after another. Nine of ten requests open
+ * the pages of the sitemap in turn, and the tenth is a sign-up. Prints a table row with the
+ * response times of these requests and the memory of the server.
  */
 async function measure(
   name: string,

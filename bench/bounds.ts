@@ -74,7 +74,7 @@ const requests: Record<string, Sent> = {
   'an id of 15 KB': { headers: [`X-Request-Id: ${fill('a', 15_000)}`] },
 }
 
-/** Headers of the page that the stand-in for Next serves. The page cache may keep this page. */
+/** Response headers of the stand-in for Next. They allow the page cache to keep the page. */
 const page = {
   'Cache-Control': 's-maxage=3600',
   ETag: '"1"',

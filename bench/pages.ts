@@ -40,7 +40,8 @@ const reportPath = join(mkdtempSync(join(tmpdir(), 'lighthouse-')), 'report.json
 /**
  * Runs Lighthouse in a new browser.
  * @returns the scores of the `categories`, then LCP and TBT in milliseconds, then CLS
- * @param attempts number of runs that may fail before this function throws Lighthouse's error
+ * @param attempts maximum number of runs. When all runs fail, the function throws Lighthouse's
+ *   error.
  */
 async function runOnce(url: string, attempts = 3): Promise<number[]> {
   const chrome = [...chromiumArguments, '--headless=new'].join(' ')

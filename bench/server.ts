@@ -7,8 +7,9 @@ import { startSite } from '#e2e/support/site'
 // npm run bench:server [-- --seconds 10 --rounds 3 --requests 200000]: measures requests per second
 // of the site and of an empty Next app. The site and the app are measured in turn, so that other
 // load of the machine affects both. The command needs a build, curl and wrk (Debian: apt-get
-// install wrk). It prints a table in Markdown: median requests per second, the 99th percentile of
-// response times, and memory after many requests and 20,000 missing addresses.
+// install wrk). It prints a table in Markdown: median requests per second, and the 99th percentile
+// of response times. Below the table it prints the memory of the site after each quarter of
+// `--requests` and after 20,000 missing addresses.
 
 const { values } = parseArgs({
   options: {
@@ -60,7 +61,8 @@ const mib = (folder: string) => `${Math.round(measureMemory(folder))} MiB`
 const empty = await startEmptyApp()
 const site = await startSite()
 try {
-  // Before the measurement, these requests let V8 compile the code that both servers run often.
+  // These requests precede the measurement, so that V8 has compiled the code that both servers run
+  // often.
   for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)])
     await rateOf(url, 2)
   const measured = Object.entries(paths).map(([name, [path, target]]) => ({

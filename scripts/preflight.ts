@@ -7,9 +7,9 @@ import { listPlaceholders } from '#lib/content/list-placeholders'
 import { env } from '#lib/env'
 import { defaultLocale } from '#lib/i18n/locales'
 
-// npm run preflight: lists unfit settings, unconfirmed facts, missing medical reviews, open legal
-// questions and vulnerable packages. The clinic must settle them before patients use the site. The
-// exit code is 1 while the list is not empty.
+// npm run preflight: lists the points that the clinic must settle before patients use the site:
+// unfit settings, unconfirmed facts, missing medical reviews, open legal questions and vulnerable
+// packages. The exit code is 1 while the list is not empty.
 
 const placeholders = listPlaceholders(openContent(process.cwd()))
 

@@ -13,8 +13,8 @@ import {
 } from '#lib/leads/consent-texts'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// npm run record-consent: saves the legal texts to content/consents/ under today's date, and adds
-// this version to content/consents.yaml. The version is always today's date, because a text is
+// npm run record-consent: saves the legal texts to content/consents/ as a new version, and adds the
+// version to content/consents.yaml. The name of the version is today's date, because a text is
 // valid from the day of its publication.
 
 const content = openContent('.')

@@ -4,8 +4,8 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 const serverCommand = /(?:^|[\0/])(?:lib\/serve|scripts\/start)\.ts(?:\0|$)/
 
 /**
- * Returns the id of another process that serves the build in this folder. The function works on
- * Linux only. Without `/proc` it returns undefined.
+ * Returns the id of another process that serves the build in this folder, or undefined when no
+ * process does. Without `/proc`, which only Linux has, the result is always undefined.
  */
 export function findRunningServer(): string | undefined {
   if (!existsSync('.next') || !existsSync('/proc')) return undefined

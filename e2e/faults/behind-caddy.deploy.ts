@@ -20,8 +20,8 @@ test.skip(
 )
 
 /**
- * Starts the installed Caddy, with deploy/Caddyfile, in front of instances of the site. Caddy
- * issues the certificates by its local certificate authority.
+ * Starts the installed Caddy, with deploy/Caddyfile, in front of instances of the site. Caddy's
+ * local certificate authority issues the certificates.
  */
 async function startCaddy(instances: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
@@ -115,8 +115,8 @@ test("behind Caddy visitors get TLS and one limit per address; when all instance
     return sendRequest('/api/subscribe', { method: 'POST', localAddress: from, headers }, sent)
   }
   expect(await signUp('127.1.0.1', 'x'.repeat(100_000))).toMatchObject({ status: 413 })
-  // Each of the two instances accepts at most thirty sign-ups from one IP address. The client's
-  // X-Forwarded-For header must not replace its IP address.
+  // Each of the two instances accepts at most thirty sign-ups from one IP address. A client must
+  // not evade this limit with its own X-Forwarded-For headers.
   const statuses = new Set<number>()
   for (let index = 0; index < 62; index++)
     statuses.add((await signUp('127.1.0.2', '', `1.2.3.${index}`)).status)

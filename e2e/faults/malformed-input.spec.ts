@@ -12,7 +12,7 @@ import {
 } from '#e2e/support/visitor'
 
 const longValue = 'x'.repeat(3000)
-/** A value for addresses. The address stays within the site's limit of 2,048 bytes. */
+/** A long value for a query. The whole address stays within the site's limit of 2,048 bytes. */
 const halfCharacters = 'x'.repeat(1500)
 const malformedEscapes = [
   '%',
@@ -63,7 +63,7 @@ const storageKeys = [
 const cookieNames = ['lang', 'token', 'sign-up', '__proto__']
 const cookies = ['%', '%E0%A4%A', '{', '%7B', '%7B%22status%22%3A%22x%22%7D', '"']
 
-/** Expects a page that responds to clicks and has this language and heading. */
+/** Expects that the page responds to clicks, is in the language `locale` and has this heading. */
 async function expectUsable(page: Page, locale: Locale, heading: string) {
   const t = getTranslator(locale, 'Header')
   const button = page.getByRole('button', {

@@ -164,7 +164,10 @@ contentTest(
   },
 )
 
-/** Signs an editor in. `post` and `send` send the POST requests that the desk's forms send. */
+/**
+ * Signs an editor in. The returned `send` sends a POST request to any handler of the desk. `post`
+ * opens a document in the editor and then sends the document's form.
+ */
 async function openEditor(browser: Browser, site: Site, store: SiteStore) {
   const page = await browser.newPage({ baseURL: site.url })
   const { token } = await enterDesk(page, site, store, makeUniqueEmail(), 'editor')

@@ -12,7 +12,10 @@ import {
 import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
-/** A site that cannot open its database, because the file `blocker` is in the folder's place. */
+/**
+ * A site that cannot open its database, because `blocker` is the path of a file and must be a
+ * folder.
+ */
 type BrokenSite = Site & { blocker: string }
 
 const test = base.extend<{ broken: BrokenSite }>({

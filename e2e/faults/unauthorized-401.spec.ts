@@ -27,7 +27,7 @@ test.describe('401', () => {
         expect(response.headers()['set-cookie']).toMatch(/^token=;.*Max-Age=0/)
       })
     }
-    // `/article/provider-post-1` shows one post. All other pages show lists of posts.
+    // `/article/provider-post-1` shows one post. The other pages of this table show lists of posts.
     for (const [locale, path] of [
       ['ua', '/blog'],
       ['ua', '/blog/page/2'],

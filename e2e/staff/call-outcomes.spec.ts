@@ -171,8 +171,8 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // Because its news requests fail, the first page keeps showing the older version of the
-      // caller.
+      // The news requests of the first page fail, so this page keeps showing the older version of
+      // the caller.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())

@@ -122,8 +122,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // A news request proves that the page is hydrated. Only the hydrated button asks before a second
-  // call.
+  // A news request proves that the colleague's page is hydrated. Only after hydration does the call
+  // button warn that another person is calling.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
   await isAnswering
@@ -188,7 +188,7 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // The refresh keeps the open card and the typed note.
+  // The refresh of the queue keeps the open card and the typed note.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -249,7 +249,8 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // The person first records a call with another caller. Meanwhile the first caller signs up again.
+  // After the new sign-in, the staff member first records a call with another caller. Meanwhile the
+  // first caller signs up again.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)

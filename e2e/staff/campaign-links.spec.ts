@@ -9,7 +9,7 @@ const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'ч�
 const choice = { page: 'checkUp', language: 'en', ...campaign }
 const path = `/staff/links?${new URLSearchParams(choice).toString()}`
 
-/** The link that the page Links must make from `choice`. */
+/** The campaign link that the desk's page “Links” must make from `choice`. */
 const addressOf = (base: string) => {
   const url = new URL(pathTo('en', 'checkUp'), base)
   for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)

@@ -77,10 +77,10 @@ test("reception cannot do an admin's work, and nothing works without a session @
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // Reception staff are refused when they send posts that only administrators may send.
+  // The desk refuses POST requests of reception staff that only administrators may send.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // Headers of posts that must be refused: without `Origin` and `Sec-Fetch-Site`, from another
-  // site, and without `Sec-Fetch-Site`.
+  // Headers of POST requests that the desk must refuse: without `Origin` and `Sec-Fetch-Site`, from
+  // another site, and without `Sec-Fetch-Site`.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },

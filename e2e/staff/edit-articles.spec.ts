@@ -163,7 +163,7 @@ test('the old address of a renamed article redirects to the new one, and a remov
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(getEditorNotice(page, 'published')).toBeVisible()
-  // The preview picture of a shared link redirects too.
+  // The old addresses of the article and of its preview picture redirect to the new slug.
   for (const [page, param, now] of [
     ['article', slug, name],
     ['articleImage', `${slug}.png`, `${name}.png`],

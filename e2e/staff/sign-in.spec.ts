@@ -115,14 +115,14 @@ test('a guest who uses up the limit of an address does not lock out people who s
   expect(device).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   await page.getByRole('button', { name: t('signOut') }).click()
   await expect(page.getByRole('heading', { name: t('signIn.title') })).toBeVisible()
-  // A guest in the same Wi-Fi sends requests with an invented device cookie.
+  // A guest on the clinic's Wi-Fi sends requests with an invented device cookie.
   const headers = { ...makeDeskHeaders(site), Cookie: `__Host-staff-device=${'x'.repeat(43)}` }
   const askToSignIn = () =>
     request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
   const answers = await Promise.all(Array.from({ length: 61 }, askToSignIn))
   const refused = answers.filter((answer) => answer.status() !== 200)
-  // The limit is 60. Of the 61 requests a few more may be refused, because `joinDesk` has already
-  // sent some.
+  // The limit is 60 requests, so at least one of these 61 requests is refused. A few more may be
+  // refused, because `joinDesk` has sent requests before.
   expect(refused.length).toBeLessThan(5)
   expect(refused[0]?.status()).toBe(429)
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)

@@ -23,7 +23,8 @@ const valuesByType = {
 
 /**
  * A random change of one part of a document. The change replaces the part's value, removes the
- * part, or shortens a list. `steps` is the path to the part: an index into the keys at each level.
+ * part, or shortens a list. `steps` is the path to the part: each number selects one key of the
+ * next level.
  */
 const change = fc.record({
   steps: fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),

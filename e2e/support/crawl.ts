@@ -66,8 +66,8 @@ export function findElements(page: CrawledPage, name: string): Element[] {
 }
 
 /**
- * Reads the `content` of `<meta>` elements or the `href` of `<link>` elements. Elements without all
- * `wanted` attributes are left out.
+ * Reads the `content` of `<meta>` elements or the `href` of `<link>` elements. The function reads
+ * only elements that have all attributes in `wanted`.
  */
 export function getAttributeValues(
   page: CrawledPage,

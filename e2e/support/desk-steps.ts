@@ -42,8 +42,8 @@ export async function openLeadCard(
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
 /**
- * Expects a notice with the caller's name and the action. The page's address must have at most one
- * query parameter.
+ * Expects a notice with the caller's name and the action. Also expects at most one query parameter
+ * in the page's address.
  */
 export async function expectActionNotice(
   page: Page,

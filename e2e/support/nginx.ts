@@ -10,8 +10,8 @@ export type Nginx = { url: string; httpUrl: string; stop: () => Promise<void> }
 /** Starts the installed nginx, with deploy/nginx.conf, in front of one instance of the site. */
 export async function startNginx([instance]: readonly [string]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
-  // The worker processes of nginx may run as a different user than the tests. They must read the
-  // cache in this folder.
+  // nginx may run its worker processes as another user than the user of the tests. That other user
+  // must be able to read the cache in this folder.
   chmodSync(folder, 0o755)
   const port = await findFreePort()
   const httpPort = await findFreePort()

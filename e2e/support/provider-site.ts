@@ -9,8 +9,8 @@ type TestFixtures = {
 }
 
 /**
- * A test of a site with a provider. Before each test this fixture resets the provider, and then
- * revalidates or restarts the site.
+ * A test of a site with a provider. Before each test the fixture `baseURL` resets the provider, and
+ * then revalidates or restarts the site.
  */
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],

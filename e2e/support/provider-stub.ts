@@ -31,8 +31,8 @@ export type ProviderStub = {
   url: string
   mode: Mode
   /**
-   * Functions that respond to certain paths, whatever `mode` is. When the function does nothing,
-   * the request gets no response.
+   * A key is a request path. Its function responds to the requests for this path, whatever `mode`
+   * is. If the function does nothing, the requests get no response.
    */
   answers: Map<string, (response: ServerResponse) => void>
   /** Malformed items that precede the posts on the first page of each list. */

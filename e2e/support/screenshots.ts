@@ -4,8 +4,9 @@ import { locales } from '#lib/i18n/locales'
 import { listNamedPages } from '#e2e/support/pages'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 
-// npm run screenshots [-- WIDTHS PAGES]: saves pictures of every page of the running site, in both
-// languages, to screenshots/.
+// npm run screenshots [-- WIDTHS PAGES]: saves pictures of the running site, in both languages, to
+// screenshots/. WIDTHS are window widths in pixels, such as 390,1440. PAGES are names of routes,
+// such as home,blog. Without PAGES every page is saved.
 const [widths = '360,390,768,1024,1440', wanted = ''] = process.argv.slice(2)
 const base = process.env['SITE'] ?? 'http://localhost:3000'
 

@@ -24,7 +24,7 @@ export type TestDatabase = {
 }
 
 /**
- * Prepares databases of one kind for the tests of one `describe` of Jest.
+ * Prepares SQLite or PostgreSQL databases for the tests of one `describe` of Jest.
  * @returns a function that provides an empty database. A PostgreSQL database is reused with emptied
  *   tables. With `without tables` the function creates a new database, which takes longer.
  */

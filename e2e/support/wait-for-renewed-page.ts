@@ -6,7 +6,7 @@ const pastCache = { Authorization: 'none' }
 /**
  * Waits until the site serves a page that the running server has rendered. Before that, the site
  * may serve the page that the build has rendered, whose HTML differs slightly. The page cache keeps
- * each of them for a second.
+ * either page for one second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

@@ -5,7 +5,7 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// With this setting the site scrolls smoothly. Going back must jump all the same.
+// With this setting links scroll smoothly. Going back must still jump to the earlier position.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
@@ -32,8 +32,8 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // The position is read when the page is left, because fonts or a newer list may move the card
-      // before.
+      // The position is read when the visitor leaves the page, because fonts or a newer list may
+      // move the card until then.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

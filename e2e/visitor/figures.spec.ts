@@ -16,7 +16,7 @@ const drawn = [...content.figures]
 
 type Figure = (typeof drawn)[number]['figure']
 
-/** Expects the table of a figure with table columns, on the screen and in print. */
+/** If the figure has table columns, expects the figure's table on the screen and in print. */
 async function expectTable(page: Page, figure: Figure, locale: Locale) {
   if (!figure.tableColumns) return
   const title = page.getByText(getTranslator(locale, 'Article')('figureTable'), { exact: true })

@@ -24,7 +24,10 @@ function getReport(page: Page, locale: Locale) {
   }
 }
 
-/** The visible position of each marker in the report, as a percentage of the width of its bar. */
+/**
+ * For each marker (medical value) of the report: where its value is drawn, as a percentage of the
+ * width of the marker's bar.
+ */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
     bars.map((bar) => {
@@ -34,13 +37,19 @@ const getMarkerPlaces = (page: Page) =>
     }),
   )
 
-/** One boolean per marker: true when a dotted line leads from the marker to its range. */
+/**
+ * One boolean per marker: true when a dotted line leads from the marker's value to the marker's
+ * range.
+ */
 const getGaps = (page: Page) =>
   page
     .locator('.range-gap')
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
-/** The text beside a value, which says whether the value is in its range, above or below. */
+/**
+ * The text beside a marker's value, which says whether the value is in the range, above it or below
+ * it.
+ */
 function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')
   const outside = distanceFromRange(marker, value)
@@ -73,7 +82,7 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
 
 /**
  * Expects that the page is at most 9,600 px high, that each stage label is on one line, and that
- * two services are in a row.
+ * each row has two services.
  */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)

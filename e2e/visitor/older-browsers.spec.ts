@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes browser functions that old browsers lack: the oldest browsers in `browserslist`
- * (package.json), or browsers that are slightly older.
+ * Removes functions that not every supported browser has. The oldest supported browsers
+ * (`browserslist` in package.json), or browsers that are slightly older, lack these functions.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

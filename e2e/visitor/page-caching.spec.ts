@@ -43,8 +43,8 @@ test('caches may store pages, and an unchanged page is not sent again @slow', as
 test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
-  // Each call requests a page that the test has not requested before. An `age` header then proves
-  // that the site itself has cached the page.
+  // Each call requests an article that the test has not requested before. An `age` above 0 then
+  // proves that the site has cached the page without a request of a visitor.
   const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
@@ -133,7 +133,7 @@ test('scripts, styles and API responses are compressed; versioned files are fetc
 }) => {
   const scripts = findScripts(await (await request.get('/ua')).text())
   expect(scripts).not.toHaveLength(0)
-  // These style sheets belong to the desk. The HTML of public pages contains its styles.
+  // These style sheets belong to the desk. Public pages have their styles in the HTML.
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]

@@ -17,10 +17,10 @@ import { exampleSlug } from '#e2e/support/pages'
 /**
  * Budgets in thousands of bytes.
  * - `home`, `others`, `everything`: scripts after gzip, without the scripts of an empty Next app,
- * on the home page, on another page, and on the home page after a sign-up
+ *   on the home page, on another page, and on the home page after a sign-up
  * - `styles`: styles after gzip
- * - `html`: HTML after Brotli; more is reported, but only more than one and a half times as much
- * fails the test, because the texts of the clinic may grow
+ * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
+ *   reported. The test fails when a page exceeds one and a half times this budget.
  * - `rawHtml`: HTML without compression
  * - `fonts`: font files as sent
  */

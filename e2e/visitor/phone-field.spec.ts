@@ -87,7 +87,7 @@ test.describe('the phone field before its mask has loaded', () => {
 
 /**
  * Fills in, types and pastes each spelling, and expects that the field shows `maskedNumber`.
- * @param over digits that the field already contains when a spelling is pasted
+ * @param over texts that the test types before it pastes a spelling: one paste per text
  */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
   const phone = getPhoneField(page)
