@@ -7,8 +7,9 @@ import { pathTo } from '#lib/i18n/routes'
 import { formatDay } from '#lib/i18n/format'
 
 /**
- * Grid of six columns. A card takes two, three or six columns. With the attribute `data-compact`,
- * each card on a phone is a row: cover, then text.
+ * CSS classes of the grid of cards. A large screen has six columns, and a card takes two, three or
+ * six of these columns. With the attribute `data-compact`, each card on a phone is a row: cover,
+ * then text.
  */
 export const cardGrid =
   'grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-6 max-md:data-compact:gap-y-6'

@@ -26,8 +26,8 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   /** Number of the first page that the list shows. */
   page: number
   /**
-   * Set for the list "Read also", which has no More button. The first `related` posts of `initial`
-   * stay first. The post with the slug `except` is left out.
+   * Set only for the list "Read also", which has no More button. `related` is the number of related
+   * posts at the start of `initial`, which stay first. `except` is the slug of a post to leave out.
    */
   also?: { related: number; except?: string | undefined }
   /** On a phone, shows each card as a row: cover, then day and title. */

@@ -5,8 +5,8 @@ import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'
 
 /**
- * Returns a post or a list as the response of an API route. When the provider answers 401, `data`
- * comes from the cache. Then the response deletes the `token` cookie and must not be cached.
+ * Returns a post or a list as the response of an API route. After a 401 from the provider, `data`
+ * is the cached post or list. The response then deletes the `token` cookie and must not be cached.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)

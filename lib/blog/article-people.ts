@@ -15,9 +15,9 @@ export function findAuthor(id: string | undefined): Author | null {
 type MedicalReview = { reviewer: string; reviewed: string }
 
 /**
- * Returns the reviewer and the day of the review, when a page may show them. The result is empty
- * unless the doctor agreed to be a reviewer on or before the day of the review (decisions,
- * "Honesty").
+ * Returns the reviewer and the day of an article's medical review, or an empty object when pages
+ * must not show the review. Pages show a review only when the reviewer agreed to be named before
+ * the review or on the same day (decisions, "Honesty").
  */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,

@@ -4,8 +4,8 @@ import { providerPosts } from '#lib/blog/provider'
 import { env } from '#lib/env'
 
 /**
- * The provider's posts, and the clinic's own articles for slugs that the provider does not have.
- * Pages and lists link to the clinic's own articles even when the provider does not have them.
+ * The provider's posts. A slug that the provider does not have is looked up in the clinic's own
+ * articles, because pages and lists always link to these articles.
  */
 const providerThenEmbedded: BlogSource = {
   ...providerPosts,
@@ -13,7 +13,7 @@ const providerThenEmbedded: BlogSource = {
     (await providerPosts.getFreshPost(request)) ?? embeddedPosts.getFreshPost(request),
   getPostQuickly: async (request) =>
     (await providerPosts.getPostQuickly(request)) ?? embeddedPosts.getPostQuickly(request),
-  // The clinic's own slugs come first, because finding them needs no call of the provider.
+  // The clinic's own slugs are searched first, because this search needs no call of the provider.
   findSlug: async (request) =>
     (await embeddedPosts.findSlug(request)) ?? providerPosts.findSlug(request),
 }

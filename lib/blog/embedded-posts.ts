@@ -17,7 +17,7 @@ const pageSize = 6
 
 type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }
 
-/** Rendered posts, by the loaded content and by language. */
+/** Cache of rendered posts, by loaded content and by language. */
 const renderedPosts = new WeakMap<SiteContent, Map<Locale, PostsOfDay>>()
 
 /**

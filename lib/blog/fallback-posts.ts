@@ -5,8 +5,8 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * Numbers of built-in articles that lists show while the provider fails (spec section 9).
- * `mainList` is for the blog's list, `readAlso` for the second list variant under articles,
- * check-up and weight-loss.
+ * `mainList` is for the blog's list. `readAlso` is for the list "Read also" on the pages of
+ * articles, the check-up and weight loss.
  */
 export const fallbackCounts = { mainList: 3, readAlso: 5 } as const
 
@@ -22,8 +22,8 @@ const builtInSlugs = [
 ]
 
 /**
- * Returns the first `count` built-in articles. Leaves out the article with the slug `except`. When
- * fewer than `count` built-in articles remain, adds the clinic's newest articles.
+ * Returns the first `count` built-in articles, without the article with the slug `except`. When
+ * there are fewer than `count` built-in articles, the clinic's newest articles fill the list.
  */
 export async function getFallbackPosts(
   locale: Locale,

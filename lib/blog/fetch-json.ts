@@ -12,7 +12,10 @@ export async function fetchJson<T>(url: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** Options of SWR for one request on each navigation and no further requests (spec section 2). */
+/**
+ * Options with which SWR sends one request on each navigation: no retries, and no requests on focus
+ * (spec section 2).
+ */
 export const swrOnNavigation = {
   dedupingInterval: 0,
   revalidateOnFocus: false,

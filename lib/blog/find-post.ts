@@ -12,8 +12,8 @@ import { log } from '#lib/log'
  * Returns a post, or null when there is no such post. While the provider fails, returns the
  * built-in article with the slug.
  *
- * @throws ProviderError while the provider fails and no built-in article has the slug. Then the
- * cached page stays as it is, and the middleware answers 503 when no page is cached.
+ * @throws ProviderError while the provider fails and no built-in article has the slug. The page
+ * cache then keeps the cached page. When no page is cached, the middleware answers 503.
  */
 export async function findPost(request: PostRequest): Promise<Post | null> {
   try {

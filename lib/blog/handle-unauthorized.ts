@@ -6,8 +6,8 @@ import { pathTo } from '#lib/i18n/routes'
  * opens the root page of the language, `/{lang}`, unless the visitor is already on the root page.
  */
 export async function handleUnauthorized(): Promise<void> {
-  // A 401 is rare, so `cookies-next` is fetched only now. The 401 response deletes the cookie too,
-  // so a failed import does no harm.
+  // `cookies-next` is imported only now, because a 401 is rare. A failed import does no harm,
+  // because the 401 response deletes the cookie too.
   const cookies = await import('cookies-next/client').catch(() => undefined)
   cookies?.deleteCookie('token', { path: '/' })
   const { pathname } = window.location

@@ -13,8 +13,9 @@ export function saveLastPost(slug: string): void {
 const maxSlugBytes = 1000
 
 /**
- * Returns the slug of the last viewed post, or null. The slugs `.` and `..` are refused, because a
- * browser would resolve them to another path.
+ * Returns the slug of the last viewed post. Returns null when no slug is saved or the saved slug is
+ * unusable. The slugs `.` and `..` are unusable, because a browser would resolve them to another
+ * path.
  */
 export function readLastPost(): string | null {
   const slug = readStored('localStorage', lastPostKey)

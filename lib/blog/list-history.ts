@@ -9,8 +9,8 @@ export type ListHistory = {
   list: string
   pages: readonly PostPage[]
   /**
-   * The card that was focused or in view when the visitor left. `top` is the distance of the card
-   * from the top of the window, in pixels.
+   * The card that had focus when the visitor left the page, or else the first card in view. `top`
+   * is the distance of the card from the top of the window, in pixels.
    */
   place?: { slug: string | undefined; top: number; hasFocus: boolean }
 }
@@ -36,7 +36,10 @@ export const findPostCards = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-slug]'),
 ]
 
-/** Saves the focused card as `place`, or else the first card in view. */
+/**
+ * Saves the focused card in `place` of the list's history. When no card has focus, saves the first
+ * card in view.
+ */
 export function saveListPosition(list: string): void {
   const saved = readListHistory(list)
   const cards = findPostCards()

@@ -66,7 +66,8 @@ export function renderMarkdown(markdown: string, references = 0): string {
 const wordsPerMinute = 180
 
 /**
- * Counts the minutes to read a text, at least 1. Counts words of Markdown or HTML, but not tags.
+ * Estimates the minutes needed to read a Markdown or HTML text, at least 1. HTML tags do not count
+ * as words.
  */
 export function countReadingMinutes(text: string): number {
   const words = text.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0

@@ -13,7 +13,7 @@ export async function getTopicPosts(
   return (await getAllPosts(locale)).filter(({ slug }) => slugs.includes(slug)).map(toPostSummary)
 }
 
-/** Returns the topics that have posts. A provider may have no post of a topic. */
+/** Returns the topics that have posts. A provider may have no posts on a topic. */
 export async function getFilledTopics(locale: Locale): Promise<readonly InLanguage<Topic>[]> {
   const posts = await getAllPosts(locale)
   return contentIn(locale).topics.filter(({ slugs }) =>

@@ -91,7 +91,10 @@ export function toPostSummary({
   return { id, slug, title, excerpt, cover, published, ...(mark !== undefined && { mark }) }
 }
 
-/** Returns the latest of a post's ISO days, or undefined when the post has none. */
+/**
+ * Returns the last of the days on which a post was published, updated or reviewed. Returns
+ * undefined when the post has none of these days.
+ */
 export function findLastModified({
   published,
   updated,

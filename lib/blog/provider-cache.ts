@@ -16,8 +16,9 @@ import { log } from '#lib/log'
 import { runOutsideRequests } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
-// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). Callers choose the
-// longest wait: `getFreshResponse` or `getResponseQuickly`.
+// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). Without a usable
+// cached response, `getFreshResponse` waits for the provider up to 3 s, and `getResponseQuickly`
+// waits up to 0.7 s.
 
 /**
  * A response in the cache. When the provider's list becomes empty, the cached list with posts is
@@ -58,8 +59,8 @@ type ProviderCache = {
   errors: LRUCache<string, ProviderError>
   unknownPaths: RateLimiterMemory
   /**
-   * Start time of each fetch under way, by path. All requests that wait for a fetch count
-   * `maxQuickWaitMs` from this time.
+   * Start time of each fetch under way, by path. When several requests wait for one fetch,
+   * `maxQuickWaitMs` counts from this time for all of them.
    */
   startedAt: Map<string, number>
   /** True when the latest response of the provider was a 401. */
@@ -74,7 +75,7 @@ type ProviderCache = {
 function createProviderCache(): ProviderCache {
   return {
     responses: new LRUCache({
-      // Size in characters of JSON.
+      // Sizes are in characters of JSON.
       maxSize: 32 * 1024 * 1024,
       sizeCalculation: (response) => JSON.stringify(response).length,
       ttl: freshMs,
@@ -249,8 +250,8 @@ async function keepDoubtedList(
 ): Promise<CachedResponse | null> {
   if (cached.page === undefined || cached.page.data.length === 0) return null
   if (!isFirstPage(request)) {
-    // A later page also becomes empty when posts are removed. So the cached page is kept only while
-    // the cached first page is kept.
+    // A later page may be empty because posts were removed. So the cached later page is kept only
+    // while the cached first page is kept too.
     const first = await fetchThroughCache({ locale: request.locale, page: 1 }, true)
     return first?.emptySince === undefined ? null : { ...cached, requestedAt }
   }

@@ -56,7 +56,10 @@ const page = z.object({
  */
 const maxMarkup = 10_000
 
-/** Longest article in characters, some ten times as long as the longest article of the site. */
+/**
+ * Longest HTML of an article in characters, some ten times as long as the longest article of the
+ * site.
+ */
 const maxBody = 200_000
 
 const html = z

@@ -70,7 +70,8 @@ export function listenForRevalidations(revalidatePages: RevalidatePages): () => 
       connectionTimeoutMillis: databaseTimeoutMs,
       query_timeout: databaseTimeoutMs,
     })
-    // The event `end` follows an error and reconnects, so an error needs no handling.
+    // After an error PostgreSQL's client emits `end`. The listener of `end` reconnects, so this
+    // listener does nothing.
     connection.on('error', () => undefined)
     connection.once('end', () => {
       client = undefined

@@ -9,8 +9,8 @@ const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   )
 
 /**
- * Updates test cases. A test case is a query and the slug of the article that the query must find.
- * The slug of a renamed article is replaced, and cases of removed articles are left out.
+ * Updates the slugs in test cases. A test case is a query and the slug of the article that the
+ * query must find. A former slug becomes the current slug. Cases of removed articles are left out.
  */
 const withCurrentSlugs = (
   rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[],

@@ -37,8 +37,8 @@ export function describeSchemaIssue(
 }
 
 /**
- * Returns the rule that a value breaks. The message of the issue names the rule; otherwise the zod
- * issue code determines the rule.
+ * Returns the rule that a value breaks. Usually the message of the issue is the name of the rule.
+ * For a default message of zod, the issue code determines the rule.
  */
 function describeBrokenRule(issue: z.core.$ZodIssue): Mistake {
   const { code, message } = issue

@@ -53,7 +53,7 @@ function findFact(
 ): string | undefined {
   if (!(file in documentSchemas)) return undefined
   let found = facts(file as DocumentName)
-  // Opening hours get the format of the footer.
+  // Opening hours are formatted as in the footer.
   if (file === 'clinic' && path.join() === 'hours')
     return formatOpeningWeek(locale, (found as Documents['clinic']).hours)
   for (const key of path)

@@ -13,7 +13,10 @@ export type RuleName = keyof Messages['Rules']
  */
 export type MistakeValue = string | number | Mistake | { language: Locale } | { field: string }
 
-/** Returns an error message for a zod schema. The message is the key of a message in `Rules`. */
+/**
+ * Returns the name of a rule as the error message of a zod schema. The name is a key in `Rules` of
+ * `messages/`.
+ */
 export const nameRule = (name: RuleName): string => name
 
 /**

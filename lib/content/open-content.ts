@@ -33,8 +33,8 @@ const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = docum
 const keepAsWritten = <T>(value: T): T => value
 
 /**
- * Documents without word joiners, which elsewhere keep short words with the next word. In
- * `documentsWithJoinedLetters` only words of one letter are joined.
+ * Names of documents in which short words are not joined to the next word. In documents named in
+ * `documentsWithJoinedLetters`, only one-letter words are joined to the next word.
  */
 const documentsAsWritten =
   'clinic people report error-page pages consents glossary redirects'.split(' ')
@@ -61,7 +61,7 @@ export type OpenContent = {
    */
   readonly document: <N extends DocumentName>(name: N) => Documents[N]
   readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
-  /** Names of the folders in `within` that contain a file with a path that matches `name`. */
+  /** Names of the folders directly in `within` that contain a file whose path matches `name`. */
   readonly folders: (within: string, name: RegExp) => string[]
   readonly doctorIds: () => string[]
   readonly slugs: () => string[]

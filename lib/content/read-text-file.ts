@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContentError } from '#lib/content/content-error'
 import { findTooMuchMarkdown } from '#lib/content/markdown-bounds'
 
-/** Patterns that a text file must not contain, each with a message for the editor. */
+/** Patterns that no text file may match, each with a message for the editor. */
 const forbiddenMarks: readonly [RegExp, problem: string][] = [
   [/^\s*$/, 'the file is empty: write it anew, or take it back from an earlier version'],
   [

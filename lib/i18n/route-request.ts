@@ -2,8 +2,8 @@ import { defaultLocale, isLocale, findLocaleByCode, type Locale } from '#lib/i18
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
 /**
- * The routing of a request. `path` is the target of a redirect (307, 308) or the page to show.
- * `name` is the route of `path`.
+ * The result of routing a request. `path` is the target of a redirect (307, 308) or the page to
+ * show. `name` is the route of `path`.
  */
 export type RoutingResult = {
   status: 200 | 307 | 308 | 404 | 410 | 503

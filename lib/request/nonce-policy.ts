@@ -3,13 +3,14 @@ import { NextResponse, type NextRequest } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
 
 /**
- * Headers with the policy: `request` for the request to Next, `headers` for the response to the
- * browser.
+ * Headers with a Content-Security-Policy: `request` for the request to Next, `headers` for the
+ * response to the browser.
  */
 export type NonceHeaders = { request: { headers: Headers }; headers: Record<string, string> }
 
 /**
- * Builds a policy with a new nonce. Next reads the nonce from the policy in the request headers.
+ * Creates headers with a Content-Security-Policy that has a new nonce. Next reads the nonce from
+ * the policy in the request headers.
  */
 export function createNonceHeaders(
   request: NextRequest,
@@ -26,8 +27,8 @@ export function createNonceHeaders(
 /**
  * Lets Next render a page that differs by visitor, with a new nonce.
  *
- * @param styles policy sources of the page's style sheets, because React gives style sheets no
- * nonce
+ * @param styles policy sources of the page's style sheets. React gives style sheets no nonce, so
+ * their sources are listed.
  */
 export function respondWithNonce(request: NextRequest, styles: readonly string[]): NextResponse {
   return NextResponse.next(

@@ -104,7 +104,7 @@ function isNextData(script: string): boolean {
   }
 }
 
-/** A script without `src`: `<script nonce="a">run()</script>`. */
+/** Matches a script without `src`: `<script nonce="a">run()</script>`. */
 const scriptWithoutSource = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**

@@ -43,8 +43,8 @@ export function fitTitle(title: string): { text: string; size: number } {
       ? supported
       : `${supported.slice(0, maxLength).replace(/\s+\S*$/, '')}…`
   const text = whole.replace(/(?<=^|\s)(\p{L}{1,2}) | (?=\S{1,8}$)/gu, '$1\u00A0')
-  // In the font Geologica with weight 500, a letter is on average 0.6 of the font size wide. In
-  // words with wide letters it is 0.7.
+  // In the font Geologica with weight 500, the average width of a letter is 0.6 of the font size.
+  // In words with wide letters the average is 0.7.
   const byWord = width / (0.7 * Math.max(...text.split(' ').map((word) => word.length)))
   const byLength = Math.sqrt((0.7 * width * height) / (0.6 * lineHeight * text.length))
   return { text, size: Math.floor(Math.min(88, byWord, byLength)) }

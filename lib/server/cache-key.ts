@@ -4,15 +4,19 @@ import { matchRoute, pathTo, routes } from '#lib/i18n/routes'
 import { isCampaignParameter } from '#lib/visits/campaign'
 
 /**
- * Matches request headers that change the response. A request with such a header bypasses the
- * cache. Next names these headers in `Vary`, except `Authorization` (RFC 9111, section 3.5).
+ * Matches the names of request headers that change the response. A request with such a header
+ * bypasses the cache. Next names these headers in `Vary`, except `Authorization` (RFC 9111, section
+ * 3.5).
  */
 const variantHeaders = /^(authorization|rsc|next-.*)$/
 
-/** The cookie of Next's draft mode. */
+/** Beginning of the cookie of Next's draft mode. */
 const draftCookie = '__prerender_bypass='
 
-/** Cached files that `routes` does not list: `/_next/static/a.js`, `/covers/antiage.svg`. */
+/**
+ * Matches the paths of cached files that `routes` does not list: `/_next/static/a.js`,
+ * `/covers/antiage.svg`.
+ */
 const cachedFiles =
   /^\/(_next\/static|fonts|icons|images|covers|pictures)\/|^\/(sitemap\.xml|robots\.txt|favicon\.ico)$/
 

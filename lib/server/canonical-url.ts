@@ -26,7 +26,7 @@ export function getCanonicalPath(target: string): string | undefined {
 }
 
 /**
- * Redirects other spellings of a path to the canonical path. Campaign parameters in the path are
+ * Redirects a path in another spelling to the canonical path. Campaign parameters in the path are
  * moved into the query. A request with two `Host` headers gets 400 (RFC 9112, section 3.2).
  */
 export const redirectToCanonicalUrl: Handler = (request, response, next) => {

@@ -23,12 +23,15 @@ export const negotiateEncoding: Handler = (request, _response, next) => {
 const compressibleTypes = /^text\/|^application\/(javascript|json|xml)|\+(json|xml)/
 
 /**
- * Quality 8 takes 0.5 ms longer than the fastest quality and saves a tenth of the bytes
- * (docs/profile.md).
+ * Compressing a page at quality 8 takes 0.5 ms longer than at the fastest quality, and saves a
+ * tenth of the bytes (docs/profile.md).
  */
 const brotliQuality = 8
 
-/** A window of 2^18 bytes takes half the time of the default window (docs/profile.md). */
+/**
+ * Compression with a window of 2^18 bytes takes half as long as with the default window
+ * (docs/profile.md).
+ */
 const brotliWindowBits = 18
 
 /**

@@ -33,8 +33,8 @@ export function createSiteServer(
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // While the server still prepares a response, nothing waits to be written and the socket stays
-    // open.
+    // A connection without traffic stays open only while the server prepares a response and has no
+    // bytes to send to the client.
     if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
   server.on('clientError', answerParseError)
@@ -96,8 +96,8 @@ function getEncodedTarget(packet: Buffer): string | null {
 const waitingRequests = new WeakMap<Duplex, (() => void)[]>()
 
 /**
- * Starts a pipelined request after the response to the previous request. The server stops reading
- * from the connection while requests wait.
+ * Wraps `listener` so that it handles a pipelined request only after the response to the previous
+ * request. The server stops reading from the connection while requests wait.
  */
 function handleOneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {

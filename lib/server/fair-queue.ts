@@ -18,7 +18,8 @@ type QueueLimits = {
   /** Largest number of waiting tasks of all clients. */
   waiting: number
   /**
-   * The next task starts after a turn of the event loop that took at most this many milliseconds.
+   * Longest turn of the event loop, in milliseconds, after which the next task starts. After a
+   * longer turn the next task waits, unless no task is running.
    */
   maxTurnMs: number
 }

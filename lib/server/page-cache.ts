@@ -43,7 +43,7 @@ type RenderedPage = {
 export type PageCache = {
   /** Serves cached pages, and renders pages that are not cached. */
   serve: Handler
-  /** Empties the cache. Returns the renders under way. Their pages will not be cached. */
+  /** Empties the cache. Returns the renders under way, whose pages will not be cached. */
   empty(): Promise<unknown>[]
 }
 
@@ -58,7 +58,7 @@ const uncachedHeaders = [
 ]
 
 /**
- * Matches a `Vary` header whose every name `getCacheKey` respects: `rsc, next-url,
+ * Matches a `Vary` header that contains only headers handled by `getCacheKey`: `rsc, next-url,
  * Accept-Encoding`.
  */
 const knownVary = /^((accept-encoding|rsc|next-[\w-]+)(,\s*|$))*$/
@@ -82,7 +82,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     sizeCalculation: ({ body }, key) => body.length + key.length + 1024,
     ttl: maxAgeMs,
   })
-  /** Renders under way, by cache key. `empty` replaces the map. */
+  /** Renders under way, by cache key. `empty` replaces the map by an empty map. */
   let renders = new Map<string, Promise<RenderedPage>>()
 
   function renderPage(
@@ -173,7 +173,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   }
 
   const serve: Handler = (request, response, next) => {
-    // A request after a successful revalidation never receives an older page.
+    // A successful revalidation empties the cache, so that no later request receives an older page.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
         if (response.statusCode === 200) void empty()
@@ -204,7 +204,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 }
 
 /**
- * True for a 404 with an empty body. The middleware sends this response when the page cache shall
+ * True for a 404 with an empty body. The middleware sends this response to make the page cache
  * serve the not-found page.
  */
 const isBareNotFound = ({ status, body }: RenderedPage): boolean =>

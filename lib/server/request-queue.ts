@@ -13,8 +13,8 @@ export const pageQueue = new FairQueue({
 })
 
 /**
- * Sign-ups, health checks and revalidation. These calls do not wait for page renders, and their
- * responses are a few bytes long.
+ * Matches the paths of sign-ups, health checks and revalidation. These calls do not wait for page
+ * renders, and their responses are a few bytes long.
  */
 export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
 
@@ -28,15 +28,18 @@ const callQueue = new FairQueue({
 })
 
 /**
- * Milliseconds between two checks. A check releases the slot when the response only waits for the
- * client to read.
+ * Milliseconds between two checks of a response under way. A check releases the slot when the
+ * response only waits for the client to read.
  */
 const slowReaderCheckMs = 250
 
 /** Seconds of `Retry-After` for a client with too many waiting requests. */
 const retryAfterSeconds = 5
 
-/** Handles a request at its client's turn. A client with too many waiting requests gets 503. */
+/**
+ * Passes a request to the next handler when the client's turn comes in the queue. A client with too
+ * many waiting requests gets 503.
+ */
 export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))
   const [call] = quickCalls.exec(request.url ?? '') ?? []

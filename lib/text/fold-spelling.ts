@@ -31,7 +31,7 @@ const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /**
  * `accents` matches accents and stress marks, except the breve and the diaeresis, which й and ї
  * need. `accentsOfOthers` matches the breve and the diaeresis on all other letters. `foldSpelling`
- * applies it after each word has one alphabet.
+ * removes the matches of `accentsOfOthers` after each word has one alphabet.
  */
 const accents = /[^\P{M}\u0306\u0308]/gu
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu

@@ -24,8 +24,8 @@ const shortPart =
 const wordJoiner = '\u2060'
 
 /**
- * True for a text of at least four words, which may need several lines. Word joiners are not added
- * to short labels, because tests and screen readers compare labels unchanged.
+ * True for a text of at least four words, which may need several lines. Shorter texts, such as
+ * labels, get no word joiners, because tests and screen readers need the exact label.
  */
 const hasLines = (text: string) => (text.match(/\s+/gu)?.length ?? 0) >= 3
 

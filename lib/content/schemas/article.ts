@@ -72,7 +72,7 @@ export const articleSchema = z
     isSignificant: booleanSchema.default(false),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
     formerly: defineList(idSchema).default([]),
-    /** True shows the article only in `npm run dev` and in previews. */
+    /** True when the article is shown only in `npm run dev` and in previews. */
     draft: booleanSchema.default(false),
     references: defineList(referenceSchema),
     /**

@@ -15,8 +15,9 @@ const priceLineId = idSchema.meta({ choices: 'services' })
 export const servicesSchema = z
   .strictObject({
     /**
-     * The first consultation, which the page shows beside the form. The doctors' fields are ids of
-     * lines in the price list. `minutes` is missing until the clinic confirms the duration.
+     * The first consultation, which the page shows beside the form. `generalPractitioner` and
+     * `specialist` are ids of lines in the price list. `minutes` is missing until the clinic
+     * confirms the duration.
      */
     firstConsultation: z.strictObject({
       generalPractitioner: priceLineId,
