@@ -100,9 +100,9 @@ export default tseslint.config(
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       'no-nested-ternary': 'error',
       'one-var': ['error', 'never'],
-      // `() => close()` is plain. Without this option the rule asks for braces or `.bind`.
+      // Allows `() => close()`. Without this option the rule asks for braces or `.bind`.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // `delete object[key]` is plain. The rule led to Reflect.deleteProperty.
+      // Allows `delete object[key]`, which is easier to read than Reflect.deleteProperty.
       '@typescript-eslint/no-dynamic-delete': 'off',
       'no-restricted-syntax': ['error', readEnvironment, ...hardToRead],
       'no-restricted-imports': ['error', nextLink],
@@ -175,7 +175,7 @@ export default tseslint.config(
         },
       ],
       'playwright/no-wait-for-timeout': 'error',
-      // A test that visits all pages expects different things at some widths and languages.
+      // A test that visits all pages has other expectations at some widths and in some languages.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
     },

@@ -23,8 +23,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
-    // The page cache of the server replaces this empty response by its one not-found page of the
-    // language. A render for each path would cost far more (docs/decisions/0002-own-server.md).
+    // The page cache of the server replaces this empty response by the cached not-found page in the
+    // same language. Rendering that page for each unknown path would cost far more
+    // (docs/decisions/0002-own-server.md).
     const leavesPageToCache = status === 404 && request.headers.has(ownServerHeader)
     if (leavesPageToCache && path !== url.pathname)
       return new NextResponse(null, { status, headers: headers[status] })
@@ -39,7 +40,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 export const config = {
   runtime: 'nodejs',
   // Skips API routes and files. Files of public/ are at most one folder deep, so a deeper path is
-  // no file.
+  // not a file.
   matcher:
     '/((?!api/|api$|_next/|q/[^/]+$|(?:fonts|icons|images|doctors|covers|pictures)/[^/]+$|favicon\\.ico$|robots\\.txt$|sitemap\\.xml$|speculation-rules\\.json$).*)',
 }

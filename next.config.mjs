@@ -24,7 +24,7 @@ const config = {
   typedRoutes: false,
   // `npm test` checks the types, so that a build need not check them again.
   typescript: { ignoreBuildErrors: true },
-  // Image files have their final size. The server resizes none, because that would cost it time.
+  // Image files have their final size, so the server need not spend time on resizing.
   images: { unoptimized: true },
   cacheHandler: fileURLToPath(new URL('lib/server/next-cache-handler.ts', import.meta.url)),
   // In seconds: caches in front of the site may serve a stale page for a day at most.
@@ -91,8 +91,8 @@ const config = {
     },
   },
   experimental: {
-    // Next writes no page to the disk that it renders at run time, so that random URLs cannot fill
-    // the disk. Such pages stay in a cache of limited size in memory.
+    // Pages that Next renders at run time are not written to the disk, so that random URLs cannot
+    // fill the disk. A cache of limited size keeps such pages in memory.
     isrFlushToDisk: false,
     // `<script>` elements get the hash of their file (subresource integrity).
     sri: { algorithm: 'sha256' },
@@ -102,9 +102,10 @@ const config = {
 }
 
 /**
- * Returns the configuration for a phase of Next. The production server does without next-intl's
- * plugin, because the plugin loads a compiler. A build writes the text of the error page into the
- * scripts. A build and `next typegen` write the types of the messages.
+ * Returns the configuration for a phase of Next. The production server does not use next-intl's
+ * plugin, because the plugin loads a compiler. In all other phases the plugin writes the types of
+ * the messages, and `env` puts the clinic's phone number and the texts of the error page into the
+ * scripts.
  *
  * @param {string} phase
  * @returns {Promise<import('next').NextConfig>}

@@ -7,10 +7,10 @@ const chromiumLaunch = chromium !== undefined && {
   env: { ...process.env, CHROMIUM: chromium },
 }
 
-/** Tests that kill the site, visit every page or wait for a minute: `npm run test:slow`. */
+/** Tag of tests that kill the site, visit every page or wait a minute (`npm run test:slow`). */
 const slow = /@slow/
 
-/** Response times are measured while no other test runs. */
+/** The tests of response times, which run while no other test runs. */
 const measuredAlone = '**/response-times.spec.ts'
 
 export default defineConfig({

@@ -17,12 +17,15 @@ const isWithin = (file: string, source: string) =>
   file.startsWith(`${source}/`) || matchesGlob(file, source)
 
 /**
- * Pages with `app/pages.pcss` use only `Cover` of this file. `Cover` gets its class names from
- * `components/blog/article-content.tsx`, so the style sheet need not name this file.
+ * Pages with `app/pages.pcss` use only the component `Cover` of `components/blog/post-cards.tsx`.
+ * `Cover` gets its class names from `components/blog/article-content.tsx`, so `app/pages.pcss` need
+ * not name `post-cards.tsx`.
  */
 const partlyUsed = 'components/blog/post-cards.tsx'
 
-/** Paths and globs of the `@source` lines of a style sheet and of the sheets that it imports. */
+/**
+ * Returns the paths and globs of the `@source` lines of a style sheet and of its imported sheets.
+ */
 function sourcesOf(sheet: string): string[] {
   const css = readFileSync(sheet, 'utf8')
   const own = [...css.matchAll(/@source '([^']+)'/g)].map(([, path = '']) => path)
@@ -40,7 +43,7 @@ function expandBraces(path: string): string[] {
   return names.split(',').map((name) => path.replace(braces, name))
 }
 
-/** Components that files import, directly or through other components. */
+/** Returns the components that files import, directly or through other components. */
 function componentsOf(files: readonly string[], found = new Set<string>()): Set<string> {
   for (const file of files) {
     const imports = readFileSync(file, 'utf8').matchAll(/'#(components\/[\w/-]+)'/g)

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command of the site with the user and the settings of the unit. As root:
+# Runs a command of the site with the user and the settings of clinic.service. As root:
 #   sh /srv/clinic/current/deploy/as-clinic.sh staff invite anna@clinic.example --role admin
 # Commands: leads, staff, backup, preflight, move-store.
 set -eu

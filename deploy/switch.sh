@@ -34,8 +34,8 @@ restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
-# Waits a minute at most. A unit that ends twice fails at once, because requests wait in the socket
-# and nginx gives them up after 30 seconds.
+# Waits until the unit is ready, a minute at most. Returns 1 as soon as the unit has ended twice,
+# because requests wait in the socket and nginx gives them up after 30 seconds.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))
@@ -57,7 +57,8 @@ give_up() {
   exit 1
 }
 
-# Copies the files of the previous build, because open and cached pages still request them.
+# Copies the static files of the previous build into the new release, because open and cached pages
+# still request them.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
 serve "$release"

@@ -13,7 +13,8 @@ export const viewport: Viewport = { themeColor, colorScheme: 'light dark' }
 export async function generateMetadata(): Promise<Metadata> {
   return {
     robots: { index: false, follow: false },
-    // Browsers fetch the manifest without cookies, so its address has the language.
+    // Browsers fetch the manifest without cookies, so the URL of the manifest contains the
+    // language.
     manifest: `/staff/manifest.webmanifest?lang=${await getDeskLocale()}`,
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
     // Replaces the response header `Referrer-Policy: no-referrer`. Under `no-referrer` browsers

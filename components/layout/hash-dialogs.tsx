@@ -52,7 +52,7 @@ function onHashChange() {
   wanted.showModal()
 }
 
-/** In milliseconds: late fonts may move the page for this time after it has loaded. */
+/** In milliseconds: late fonts may move the content for this time after the page has loaded. */
 const settlingMs = 5000
 
 /**

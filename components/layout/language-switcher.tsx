@@ -50,8 +50,8 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
                 hrefLang={tag}
                 lang={tag}
                 aria-current={locale === current ? 'true' : undefined}
-                // `onClickCapture` runs before the click listener of `MobileMenu`, which follows
-                // the link.
+                // The click listener of `MobileMenu` opens the link's URL. `onClickCapture` runs
+                // before that listener, so the listener opens the changed URL.
                 onClickCapture={({ currentTarget }) => {
                   const { search, hash } = window.location
                   const place = hash === '#menu' ? hashBeforeMenu() : hash

@@ -29,7 +29,7 @@ export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<React
         <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full [border:2.5px_solid_var(--mark)] bg-apricot sm:-right-31" />
       </div>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">
-        {/* On a phone this link has a row alone. The three other links share the next row. */}
+        {/* On a phone this link has a row to itself. The three other links share the next row. */}
         <li className="max-sm:basis-full">
           <ButtonLink href={pathTo(locale)}>{t('home')}</ButtonLink>
         </li>

@@ -37,8 +37,8 @@ type SiteDocumentProps = {
 
 /**
  * The HTML document of a visitor's page. The `<style>` has no `precedence`, so React puts `<title>`
- * and `<meta>` before it. Link previews read only the first bytes of a document
- * (docs/decisions/0008-first-paint.md).
+ * and `<meta>` before the `<style>`. This order matters, because link previews read only the first
+ * bytes of a document (docs/decisions/0008-first-paint.md).
  */
 export async function SiteDocument({ styles, children }: SiteDocumentProps): Promise<ReactNode> {
   const locale = await getCurrentLocale()

@@ -43,7 +43,7 @@ export async function WeightLossExample(): Promise<ReactNode> {
 
 const onPlot = 'absolute mb-3 -ml-2 text-sm/tight [font-weight:500]'
 
-/** Space before the first and after the last value, in months. */
+/** Space in the chart before the first and after the last value, in months. */
 const margin = 0.3
 
 async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) {

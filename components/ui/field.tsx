@@ -31,8 +31,8 @@ type FieldProps = {
   /** Id of another element that describes the control. */
   describedBy?: string
   /**
-   * Puts the label beside a checkbox instead of above the control: classes of the row and the
-   * label.
+   * Classes of the row and of the label of a checkbox. With these classes the label stands beside
+   * the checkbox instead of above the checkbox.
    */
   beside?: { rowClass: string; labelClass: string }
   /** True reserves the space of the note when there is no note, so that the form does not jump. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { getPlaceOnHours, type OpeningSpan } from '#lib/time/next-call'
 
 /**
- * Draws the hours from 6 to 22: the opening hours as bands, and the time `marker` as a marker.
+ * Draws the hours from 6 to 22, with the opening hours as bands and a marker at the time `marker`.
  * Hidden from screen readers, because a text beside the drawing gives the same facts.
  */
 export function HoursBand({

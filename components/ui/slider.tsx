@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The distance from one slide to the next, in pixels. */
+/** Returns the distance from one slide to the next, in pixels. */
 function pitch(slides: HTMLElement): number {
   const [first, second] = slides.querySelectorAll('li')
   return first && second ? second.offsetLeft - first.offsetLeft : Infinity

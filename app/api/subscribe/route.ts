@@ -7,7 +7,7 @@ import { signUpContextSchema } from '#lib/leads/sign-up-schema'
 import { outcomeCookie, resultId, toOutcome } from '#lib/leads/sign-up-page'
 import { log } from '#lib/log'
 
-/** Consultation sign-up (spec section 7; statuses in docs/api.md). */
+/** Receives a sign-up for a consultation (spec section 7; statuses in docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const result = await receiveSignUp(request)
@@ -46,7 +46,7 @@ async function toPage(result: SignUpResult): Promise<Response> {
   const secure = env.SITE_URL.startsWith('https:')
   const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const
   ;(await cookies()).set(outcomeCookie, JSON.stringify(toOutcome(result)), attributes)
-  // The anchor scrolls to the first refused field, or to the result.
+  // The anchor makes the browser scroll to the first refused field, or to the result.
   const [refused] = Object.keys(result.errors ?? {})
   const Location = pathTo(language, 'signUp', { anchor: refused ? `sign-up-${refused}` : resultId })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })

@@ -6,7 +6,7 @@ const types: Partial<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** A picture that an editor added to an article. Pictures of the build are static files. */
+/** Serves a picture that an editor added to an article. Pictures of the build are static files. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/pictures/[name]'>,

@@ -15,8 +15,8 @@ const addPath = '/staff/add'
 const sources = ['walk-in', 'phone', 'messenger'] as const
 
 /**
- * The form with which staff add a person who came, called or wrote. Staff read the sentence of
- * consent out to the person.
+ * The form with which staff add a person who came, called or wrote. Staff read the consent text
+ * aloud to the person.
  */
 export default async function AddPage(): Promise<ReactNode> {
   const { t, locale, person, desk, orderOptions } = await openDeskPage('reception')

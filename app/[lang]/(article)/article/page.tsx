@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('Article')
-  // There is no title, because the browser sets the title of the post that it loads.
+  // The metadata has no title. The browser loads the last viewed post and then sets its title.
   return { description: t('lastText'), robots: { index: false } }
 }
 

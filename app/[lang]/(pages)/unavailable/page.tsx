@@ -25,7 +25,7 @@ export default async function Unavailable(): Promise<ReactNode> {
         <PhoneLink className="whitespace-nowrap text-mark underline underline-offset-4" />
       </p>
       <div className="mb-12 flex flex-wrap gap-2.5">
-        {/* An empty link loads the same URL again, also without JavaScript. */}
+        {/* A link with an empty `href` loads the same URL again, also without JavaScript. */}
         <ButtonLink href="">{t('retry')}</ButtonLink>
         <ButtonLink href={pathTo(locale, 'blog')} look="outline">
           {article('allPosts')}

@@ -23,7 +23,10 @@ export async function generateStaticParams(): Promise<{ lang: string; path: stri
   return (await Promise.all(perLocale)).flat()
 }
 
-/** The image in a link preview: `home.png` for a page, `article/DASH-diet.png` for an article. */
+/**
+ * Serves the image of a link preview. The path is `home.png` for the home page and
+ * `article/DASH-diet.png` for the article `DASH-diet`.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/[lang]/og/[...path]'>,
@@ -41,7 +44,7 @@ export async function GET(
     locale: lang,
     slug: decodeURIComponent(slug).replace(/\.png$/, ''),
   })
-  // An unknown slug gets no image, so that made-up addresses do not make the server draw.
+  // An unknown slug gets no image, because drawing an image for any made-up slug would cost time.
   return post
     ? drawShareImage(lang, post.title, drawnCover(post))
     : new Response(null, { status: 404 })

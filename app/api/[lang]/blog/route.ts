@@ -3,8 +3,8 @@ import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-respon
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /**
- * One page of the list of posts (spec section 7). In the URL, Ukrainian is `ua`, as on this site,
- * or `uk`, as in the provider's API.
+ * Returns one page of the list of posts (spec section 7). In the URL, Ukrainian is `ua`, as on this
+ * site, or `uk`, as in the provider's API.
  */
 export async function GET(
   request: Request,

@@ -16,11 +16,11 @@ export async function GET(
   return new Response(buildVcard(locale), { headers })
 }
 
-/** A text value of a vCard (RFC 6350, section 3.4). */
+/** Escapes a text for a vCard (RFC 2426, section 4). */
 const escapeVcardText = (text: string): string =>
   text.replace(/[\\,;]/g, '\\$&').replace(/\n/g, '\\n')
 
-/** The clinic as a vCard 3.0, which all phones read. */
+/** Returns the clinic's contact as a vCard 3.0, the version that all phones read. */
 function buildVcard(locale: Locale): string {
   const { street, city, postalCode, country } = getSiteContent().clinic.address
   const name = escapeVcardText(getSiteContent().clinic.name[locale])

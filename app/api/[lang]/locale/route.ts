@@ -6,8 +6,9 @@ import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { isCrossSite } from '#lib/request/request'
 
 /**
- * Returns false when `path` is a post or a list page that does not exist in the language. Returns
- * true for all other paths, and when the failing provider leaves the result unknown.
+ * Returns false when `path` is a post or a list page that does not exist in `locale`. Returns true
+ * for all other paths. Also returns true when the provider fails, because the translation may
+ * exist.
  */
 async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
@@ -18,8 +19,8 @@ async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
 }
 
 /**
- * Stores the language that the visitor chose in the switcher. Redirects to the page in that
- * language, or to the blog when the page has no translation.
+ * Saves in a cookie the language that the visitor chose in the switcher. Redirects to the page in
+ * that language, or to the blog when the page has no translation.
  */
 export async function GET(
   request: Request,
@@ -34,7 +35,7 @@ export async function GET(
   const location = hasPage ? page.pathname + page.search : pathTo(locale, 'blog')
   const headers = { Location: location, 'Cache-Control': 'private, no-store' }
   const response = new NextResponse(null, { status: 303, headers })
-  // A link on another site is not the visitor's choice.
+  // A request from another site sets no cookie, because the visitor did not choose the language.
   if (!isCrossSite(request.headers)) response.cookies.set(localeKey, locale, localeCookie)
   return response
 }

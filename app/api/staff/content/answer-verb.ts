@@ -24,8 +24,8 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
-// Each exported function answers one `verb`, a kind of POST from the editor. Each begins with a
-// function of lib/editing that requires the role `editor`.
+// Each exported function answers one `verb`, the kind of a POST from the editor. Each exported
+// function first calls a function of lib/editing that requires the role `editor`.
 
 /** A POST from the editor. `say` redirects to a page that shows a message. */
 export type EditorRequest = {
@@ -106,15 +106,19 @@ function showMove(
 }
 
 /**
- * The most fields of a form, and the most characters of all its fields together. The longest form,
- * the price list, has 500 fields.
+ * Limits of one form: the number of its fields, and the number of characters in all its fields
+ * together. The longest form, the price list, has 500 fields.
  */
 const limits = { fields: 3000, characters: 200_000 }
 
 type SavedForm = { status: 'saved'; files: DocumentFiles; result: DraftResult }
 type TooLongForm = { status: 'tooLong'; problem: string }
 
-/** Saves the form as a draft. `action` changes a list and `change` the files before that. */
+/**
+ * Saves the form as a draft.
+ * @param options.action adds, removes or moves an item of a list before the draft is saved
+ * @param options.change changes the files of the document before the draft is saved
+ */
 async function saveForm(
   { person, desk, locale, form }: EditorRequest,
   post: FormPost,
@@ -172,8 +176,8 @@ export async function autosaveDraft(
 }
 
 /**
- * Saves the form before the browser submits the form. Checks nothing, because the POST of the
- * submitted form does.
+ * Saves the form before the browser submits the form. Does not check the fields, because the POST
+ * of the submitted form checks them.
  */
 export async function saveDraftBeforeSubmit(
   request: EditorRequest,
@@ -256,7 +260,7 @@ const listVerbs = {
   moveItemDown: 'down',
 } as const
 
-/** Adds, removes or moves an item of a list, and returns to the list. */
+/** Adds, removes or moves an item of a list, then redirects to this list. */
 export async function changeList(
   request: EditorRequest,
   post: PostOf<keyof typeof listVerbs>,

@@ -35,8 +35,8 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // When the result is a question, the answer to it sends the fields of the form again. The note is
-  // left out, because it is already saved.
+  // When the result is a question (`ask`), the next page posts `fields` again with the answer. The
+  // note is left out, because it is already saved.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',
@@ -48,8 +48,8 @@ export const POST = createDeskPost(async (person, posted) => {
 })
 
 /**
- * Reads the fields and the pressed button's value (a query in the field `do`); null when they are
- * invalid.
+ * Reads the fields of the form and the value of the pressed button. The value is a query string in
+ * the field `do`. Returns null when they are invalid.
  */
 function readChange({ form, getField }: PostedForm): CallerChange | null {
   const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
@@ -97,6 +97,6 @@ async function applyChange(
   }
 }
 
-/** The script of the button Call needs only the question, if there is one. */
+/** Responds to the script of the button Call, which uses only the question of a result. */
 const respondToScript = (result: ChangeResult): NextResponse =>
   respondJson(result.kind === 'ask' ? { question: result.question } : {})

@@ -6,7 +6,7 @@ import { readDeskNews } from '#lib/desk/lists/desk-news'
 
 /**
  * Returns the changes at the desk since a page was rendered. The request renews the session only
- * when staff have used the page since its last request (`usedHeader`).
+ * when staff have used the page since the page's last request (`usedHeader`).
  */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')

@@ -20,14 +20,14 @@ import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** Far above the size of a passkey's response, which is about one kilobyte. */
+/** In bytes. A passkey's response has about one kilobyte. */
 const maxBytes = 16_384
 
 const text = z.string().max(8192)
 
 /**
  * A request without `response` asks for the WebAuthn options. The WebAuthn library checks all
- * fields of a response but `id`.
+ * fields of a response except `id`.
  */
 const response = z.looseObject({ id: text }).optional()
 const ceremonySchema = z.discriminatedUnion('ceremony', [
@@ -47,7 +47,7 @@ export const POST = createSameOriginPost(async (request, db) => {
     const now = new Date()
     return await (step.ceremony === 'signIn' ? signIn(db, step, now) : join(db, step, now))
   } catch (error) {
-    // Without a passkey's response, the error comes from the database.
+    // Without a passkey's response the passkey cannot be at fault: the database has failed.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
     return refuseRequest(401, 'refused')

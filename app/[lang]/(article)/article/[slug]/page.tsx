@@ -22,7 +22,8 @@ const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // Starts to load the posts of "Read also" now, because the provider may be slow.
+    // Loads the posts of "Read also" at the same time as the article, because the provider may be
+    // slow.
     getNewestPosts(locale),
   ])
   return article ?? notFound()

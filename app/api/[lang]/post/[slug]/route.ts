@@ -5,8 +5,8 @@ import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-respon
 import { findLocaleByCode } from '#lib/i18n/locales'
 
 /**
- * One post (spec section 7). In the URL, Ukrainian is `ua`, as on this site, or `uk`, as in the
- * provider's API. While the provider fails, the response is the built-in article.
+ * Returns one post (spec section 7). In the URL, Ukrainian is `ua`, as on this site, or `uk`, as in
+ * the provider's API. While the provider fails, returns the built-in article with this slug.
  */
 export async function GET(
   _request: Request,
