@@ -30,7 +30,8 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
 }
 
 /**
- * `lastAdmin`: the person was not removed. Only an admin can invite people, so one admin must stay.
+ * `lastAdmin`: the person was not removed, because the site needs an admin. Only an admin can
+ * invite people.
  */
 export type RemovalResult = { kind: 'removed' } | { kind: 'lastAdmin' }
 

@@ -58,8 +58,8 @@ export function fillFile(
 }
 
 /**
- * Removes the fields of a figure that its schema no longer contains, after an editor has changed
- * the value `form` of the figure. The schema depends on this value.
+ * Removes fields that the schema lacks. The schema of a figure depends on the value `form`, so
+ * other fields are allowed after an editor has changed this value.
  */
 function removeUnknownFields(document: Document, shape: Shape): void {
   const value = (document.toJS() as object | null) ?? {}

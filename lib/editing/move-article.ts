@@ -75,7 +75,7 @@ type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
 
 /**
  * Publishes two changes in one transaction: removes the article's files, and adds the article's
- * slug to `list` in the document `target`.
+ * slug to the field `formerly` or `gone` of the document `target`.
  */
 async function publishMove(
   person: Person,

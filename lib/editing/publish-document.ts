@@ -7,9 +7,9 @@ import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'
 
 /**
- * A version to publish. `base`: the id of the publication that the editor saw before editing; when
- * `base` is undefined, no conflict is checked. `draft`: the id of the draft that is removed on
- * publication.
+ * A version to publish. `base`: the id of the publication that the editor saw before editing. A
+ * version whose `base` is undefined never conflicts. `draft`: the id of the draft that is removed
+ * on publication.
  */
 export type NewPublication = {
   document: string

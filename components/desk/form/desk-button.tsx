@@ -5,8 +5,8 @@ export const linkClass =
   'inline-flex min-h-11 items-center justify-self-start underline underline-offset-4'
 
 /**
- * The site's button class with the height of the desk's buttons. A word breaks only when it is
- * wider than the page.
+ * The site's button class with the height of the desk's buttons. A word of the button's text is
+ * broken only when the word is wider than the page.
  */
 export const deskButtonClass = (look: ButtonLook = 'primary', extra = ''): string =>
   buttonClass(look, `min-h-11 max-w-full px-4 py-2 wrap-break-word ${extra}`.trimEnd())

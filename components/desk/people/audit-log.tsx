@@ -9,7 +9,10 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 const pageSize = 50
 
 type AuditLogProps = {
-  /** The id of a line of the audit log. The page shows only older lines. */
+  /**
+   * The id of a line of the audit log. The page shows only older lines; for undefined, the newest
+   * lines.
+   */
   before: number | undefined
   texts: DeskTexts
 }

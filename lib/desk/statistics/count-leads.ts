@@ -8,8 +8,9 @@ import { listOrderPrices } from '#lib/orders'
 
 /**
  * Counts of one group of leads. Suspected spam is not counted.
- * `part` says how the leads are grouped: `day` by day, `by` by value of the breakdown (`key`),
- * `before` by value too, for the leads of the previous period.
+ * `part` is the kind of the group. `day`: the leads of one day. `by`: the leads with one value of
+ * the breakdown. `before`: the leads with one value in the previous period. `key` is the day or the
+ * value.
  * `minutes`: minutes of opening hours from the lead to the first call; null without a call.
  */
 export type LeadGroup = LeadCounts & {

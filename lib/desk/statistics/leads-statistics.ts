@@ -9,8 +9,8 @@ import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Counts for the page Statistics. `days` has a row per day, and `rows` has a row per value of the
- * breakdown, most leads first. `total` adds all leads up.
+ * Counts for the page Statistics. `days` has a row per day. `rows` has a row per value of the
+ * breakdown, the value with the most leads first. `total` has the counts of all leads.
  */
 export type Statistics = {
   view: StatisticsView

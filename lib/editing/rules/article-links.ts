@@ -10,8 +10,8 @@ import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
 /**
- * Names that links may contain: slugs of articles and printable sheets, and ids of topics. `shown`:
- * articles that visitors can read. `hidden`: articles that visitors cannot read yet.
+ * Names that links may contain: slugs of articles and printable sheets, and ids of topics.
+ * `hidden`: articles that visitors cannot read yet.
  */
 type LinkTargets = {
   shown: readonly string[]
