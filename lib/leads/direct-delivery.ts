@@ -17,9 +17,9 @@ function getDeliveryKey({ key }: Lead, channel: string): string {
 }
 
 /**
- * Delivers a lead to the first channel that accepts the lead, because the store has not confirmed
- * it. If the lead was saved after all, the outbox does not deliver it to that channel again.
- * Suspected spam is not delivered, because staff have to review it first. Never throws.
+ * Delivers a lead, which the store has not confirmed, to the first channel that accepts the lead.
+ * If the lead was saved after all, the outbox does not deliver it to that channel again. Suspected
+ * spam is not delivered, because staff have to review it first. Never throws.
  * @returns the name of the channel, or null when no channel got the lead
  */
 export async function deliverDirectly(lead: Lead): Promise<string | null> {

@@ -61,7 +61,7 @@ export function toLeadRow(lead: Lead): NewLeadRow {
     lastTouch: JSON.stringify(lead.lastTouch),
     day: getKyivDay(new Date(lead.createdAt)),
     ...toOrigin(lead),
-    // A phone number with missing digits does not identify a caller.
+    // A phone number with missing digits does not identify a caller, so the lead's id is used.
     caller: isWholePhone(lead.phone) ? lead.phone : lead.id,
     search: toSearchText(lead),
   }

@@ -38,8 +38,8 @@ const isWhole = (number: string) => readNumber(number).national.length === natio
 const usualNumber = /^[+\d](?:[\s().\p{Pd}\p{Cf}]*\d)*/u
 
 /**
- * Returns the index behind the first `count` digits of a text, or the length of a text with fewer
- * digits.
+ * Returns the index after the first `count` digits of a text, or the length of the text if it has
+ * fewer digits.
  */
 function endOfDigits(text: string, count: number): number {
   let left = count

@@ -30,10 +30,10 @@ export function isPersonalValue(value: string): boolean {
   return personalData.test(value)
 }
 
-/** Counted in place of a campaign value that contains personal data. */
+/** Value that is counted in place of a campaign value with personal data. */
 export const personalValue = '(personal)'
 
-/** Counted in place of new values, once a dimension has too many values in a day. */
+/** Value that is counted in place of new values, once a dimension has too many values in a day. */
 export const otherValues = '(other)'
 
 const isCampaignDimension = (dimension: string): boolean =>

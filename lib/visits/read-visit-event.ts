@@ -71,7 +71,9 @@ function readCampaignValues(visit: VisitEvent): CountedValue[] {
   })
 }
 
-/** A page that has just been opened has no order yet, so its event is not counted by order. */
+/**
+ * The event `opened` is not counted by order, because a page that was just opened has no order yet.
+ */
 function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
   return event === 'opened' ? [] : [toCountedValue('package', findOrder(order)?.code ?? '')]
 }

@@ -24,8 +24,8 @@ export type Outbox = {
 
 /**
  * Starts delivery, alarms and retention.
- * @param removeExpiredRows removes rows from before `expiryDay` in tables outside of `lib/leads`;
- *   `expiryDay` is null until the site has run for the retention period
+ * @param removeExpiredRows removes expired rows from tables outside of `lib/leads`; `expiryDay` is
+ *   null until the site has run for the retention period
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,
