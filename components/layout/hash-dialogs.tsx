@@ -5,8 +5,8 @@ import { closeHash } from '#lib/close-hash'
 import { whenActivated } from '#lib/when-activated'
 
 /**
- * The element whose id is the hash of the URL. The hash is not decoded, because all ids of the site
- * are ASCII.
+ * Returns the element whose id is the hash of the URL. The hash is not decoded, because all ids of
+ * the site are ASCII.
  */
 const hashTarget = () => document.getElementById(window.location.hash.slice(1))
 

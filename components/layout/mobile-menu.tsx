@@ -6,7 +6,7 @@ import { isPlainClick } from '#lib/plain-click'
 
 let lastHash = ''
 
-/** The hash of the URL before the menu opened; empty when the URL had no hash. */
+/** Returns the hash of the URL before the menu opened; empty when the URL had no hash. */
 export const hashBeforeMenu = (): string => lastHash
 
 /**

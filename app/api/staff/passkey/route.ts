@@ -37,7 +37,7 @@ const ceremonySchema = z.discriminatedUnion('ceremony', [
 type CeremonyStep = z.output<typeof ceremonySchema>
 
 /**
- * One step of signing in or joining. The first request gets the WebAuthn options. The second
+ * Answers one step of signing in or joining. The first request gets the WebAuthn options. The second
  * request sends the passkey's response, which the server checks.
  */
 export const POST = createSameOriginPost(async (request, db) => {
@@ -47,7 +47,7 @@ export const POST = createSameOriginPost(async (request, db) => {
     const now = new Date()
     return await (step.ceremony === 'signIn' ? signIn(db, step, now) : join(db, step, now))
   } catch (error) {
-    // Without a passkey's response the passkey cannot be at fault: the database has failed.
+    // A step without `response` uses no passkey, so the error comes from the database.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
     return refuseRequest(401, 'refused')
