@@ -12,7 +12,7 @@ import { articleCover } from '#lib/figures/covers'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** Number of posts on a page of the list. */
+/** Number of posts on one page of the blog's list. */
 const pageSize = 6
 
 type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }

@@ -59,7 +59,8 @@ export function buildContentSecurityPolicy(
 }
 
 /**
- * Policy of responses that are not pages, such as errors and API responses. It allows no content.
+ * Policy of responses that are not pages, such as errors and API responses. The policy allows no
+ * content.
  */
 export const closedPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

@@ -137,7 +137,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 
   /**
    * Returns a page after a cache miss: from the cache, from a render under way, or from a new
-   * render. Returns undefined when another request started the render and the page is not shared.
+   * render. Returns undefined when the render was for another request and the page is not the same
+   * for every visitor.
    */
   async function getRenderedPage(
     key: string,

@@ -106,8 +106,8 @@ describe('no text of the site lets a line end with a one-letter word or begin wi
   })
 
   it('in the texts of content/ that pages show', () => {
-    // Figures break their lines themselves, `pages` is read by machines, and legal texts are
-    // checked above.
+    // These parts are left out. For example, figures break their own lines, and only machines read
+    // `pages`. The test above checks legal texts.
     const others = ['articles', 'figures', 'pages', 'consents', 'storedData', 'legal', 'glossary']
     const shown = Object.fromEntries(
       Object.entries(getSiteContent()).filter(([name]) => !others.includes(name)),

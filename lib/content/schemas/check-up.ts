@@ -48,7 +48,7 @@ export const planSchema = defineTexts('label', 'note').extend({
 })
 
 export const reportSchema = z.strictObject({
-  /** The months of the four stages, counted from the start. */
+  /** The four stages of the report, in months from the start. */
   stages: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
   markers: defineUniqueList(
     defineTexts('name', 'unit').extend({
@@ -61,7 +61,7 @@ export const reportSchema = z.strictObject({
       range: z.tuple([numberSchema.nullable(), numberSchema]),
       /** True when `range` is a goal. A doctor sets a goal by the risk of the person. */
       isGoal: booleanSchema,
-      /** The values at the four stages. */
+      /** The values of the marker at the four stages of the report. */
       values: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),
       digits: decimalPlacesSchema,
     }),

@@ -154,7 +154,7 @@ const dotsSchema = defineFigureForm('dots', {
   isWide: trueOrAbsent,
 })
 
-/** Portions of foods during a week. A dot stands for one portion. */
+/** A figure with the portions of foods during a week. A dot stands for one portion. */
 const portionsSchema = defineFigureForm('portions', {
   /** Short names of the seven days. */
   days: localizedListSchema,
@@ -221,7 +221,9 @@ const barSchema = z.strictObject({
   label: localizedSchema,
 })
 
-/** Pairs of bars from zero, such as the results with and without a treatment. */
+/**
+ * A figure with pairs of bars that begin at zero, such as the results with and without a treatment.
+ */
 const barsSchema = defineFigureForm('bars', {
   range: rangeSchema,
   pairs: defineList(
@@ -230,7 +232,8 @@ const barsSchema = defineFigureForm('bars', {
 })
 
 /**
- * Columns from zero. Each column has a band from zero to `band`, and a second part up to `marker`.
+ * A figure with columns that begin at zero. Each column has a band from zero to `band`, and a
+ * second part from `band` to `marker`.
  */
 const levelsSchema = defineFigureForm('levels', {
   range: rangeSchema,

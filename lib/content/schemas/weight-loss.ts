@@ -21,12 +21,12 @@ import {
 
 const measureSchema = defineTexts('name', 'unit').extend({
   id: z.enum(['weight', 'waist']),
-  /** The target range. */
+  /** The target range of the weight or the waist. */
   goal: z.strictObject({ from: numberSchema, to: numberSchema }),
   /** One value per month. The first value is the value at the start. */
   values: defineList(numberSchema),
   scale: scaleRangeSchema,
-  /** A remark at the line of the chart, after the given month. */
+  /** A text beside the line of the chart, at the value of `month`. */
   remark: z.strictObject({ month: wholeNumberSchema, text: localizedSchema }).optional(),
 })
 
