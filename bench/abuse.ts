@@ -6,8 +6,8 @@ import { measureMemory, getPercentile } from '#bench/measure'
 import { startSite } from '#e2e/support/site'
 
 // npm run bench:abuse [-- SECONDS NAME]: measures how long visitors wait while one client floods
-// the built site. SECONDS is the length of each attack. NAME is a part of the names of the attacks
-// to run. The command needs a build, curl and wrk. It prints a table in Markdown.
+// the built site. SECONDS is the length of each attack. Only attacks whose names contain NAME run.
+// The command needs a build, curl and wrk. It prints a table in Markdown.
 
 const seconds = Number(process.argv[2] ?? 15)
 const namePart = process.argv[3] ?? ''

@@ -23,8 +23,8 @@ const numbered = (count: number, line: (number: number) => string) =>
 const ipv6 = '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff'
 
 /**
- * The worst requests. A key is the name in the printed table. Some requests are as long as Node's
- * HTTP parser accepts, and some are as long as the site's own limits accept.
+ * The worst requests, by their names in the printed table. Most requests are as long as Node's HTTP
+ * parser or a limit of the site allows.
  */
 const requests: Record<string, Sent> = {
   'a page in the cache': {},

@@ -89,7 +89,8 @@ test.describe('a provider that is down when the site starts', () => {
     await getReadMoreLinks(page).first().click()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)
-    // The page's script requests a newer version of the post from the provider.
+    // The page's script asks the site for a newer version of the post, and the site asks the
+    // provider.
     await expect
       .poll(() => provider.asked('/api/uk/post/preventive-medicine-importance'))
       .toBeGreaterThan(0)

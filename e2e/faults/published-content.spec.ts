@@ -88,8 +88,8 @@ contentTest(
       formatPrice('ua', 234567),
     )
 
-    // The form takes whole minutes, so the publication time is 30 to 90 seconds from now. The first
-    // instance restarts before this time.
+    // The form accepts only whole minutes, so the publication time is 30 to 90 seconds from now.
+    // The first instance restarts before this time.
     const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
     await post({ ...form, 'check-up.yaml:price': '345678', at })
     await first.end('SIGTERM')

@@ -76,7 +76,7 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // When the lock is short, the sign-up waits until the lock ends. Then the site accepts it.
+  // During a short lock a sign-up waits. When the lock ends, the site accepts the sign-up.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

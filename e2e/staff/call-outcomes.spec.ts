@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['Просить по обіді', 'Телефонувала двічі'])
         await expect(getHistory(page).getByText(text)).toBeVisible()
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
-      // A colleague may undo a wrong outcome, and the history names the colleague.
+      // A colleague can undo a wrong outcome, and the history names the colleague.
       await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
       await expectActionNotice(page, name, 'undo')
       await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)

@@ -2,9 +2,10 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How the mail server treats a mail: accepts the mail (`ok`), refuses the password, a recipient or
- * the message with an SMTP code, closes the connection (`drop`), or never responds (`silent`).
- * With `only`, the server refuses only this recipient. `words` is the text of the refusal.
+ * How the mail server treats a mail. `ok` accepts the mail, `drop` closes the connection, and
+ * `silent` never responds. An object makes the server refuse the password, a recipient or the
+ * message with this SMTP code. `only` limits the refusal to one recipient. `words` is the text of
+ * the refusal.
  */
 export type MailMode =
   | 'ok'

@@ -58,7 +58,7 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('status').filter({ hasText: t('loading') })).toHaveCount(1)
     await expect(getReadMoreLinks(page)).toHaveCount(6)
     await expect(page.locator('[data-skeleton]').first()).toBeVisible()
-    // Pressing More again while the next articles load changes nothing.
+    // While the next articles load, pressing the link again changes nothing.
     await expect(page.getByRole('link', { name: t('loading') })).toBeFocused()
     await page.keyboard.press('Enter')
     release()

@@ -8,10 +8,10 @@ import { expect, test } from '#e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
 
 /**
- * Average number of characters per full line of the matching paragraphs. The last line of a
- * paragraph is not counted as full.
- * The positions of the letters tell which line a letter is on. Returns 65, a good value, when no
- * paragraph has two lines.
+ * Average number of characters per line of the matching paragraphs. The last line of each paragraph
+ * is not counted, because this line is rarely full.
+ * The function finds the lines by the positions of the letters. When no paragraph has two lines,
+ * the function returns 65, which is within the allowed range.
  */
 function measureLineLength(page: Page, selector: string): Promise<number> {
   return page.locator(selector).evaluateAll(async (paragraphs) => {

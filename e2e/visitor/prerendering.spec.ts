@@ -67,13 +67,14 @@ test('a prerendered page leaves stored orders, draft, language and campaign alon
     [`${site.url}/ua/sign-up`, to],
     async () => {
       await window.run("localStorage.setItem('checkupRequest', 'true')")
-      // The form is in view on the page `from`. The test waits until the site has counted this.
+      // The form is in view on the first page. The test waits until the site has counted this
+      // view.
       await waitUntil(() =>
         window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
       )
     },
   )
-  // The visitor types the name on the page `from` while `to` is already prerendered.
+  // The visitor types the name on the first page while the page `to` is already prerendered.
   await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
   await window.run("document.querySelector('[name=name]').focus()")
   await window.send('Input.insertText', { text: 'Олена' })

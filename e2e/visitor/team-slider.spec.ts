@@ -38,8 +38,8 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * When `isThere` is true, expects the name between the left and the right edge of the screen.
- * Otherwise expects that the name is not there.
+ * Expects that the name is between the left and the right edge of the screen when `isThere` is
+ * true, and beyond these edges when `isThere` is false.
  * The vertical position is ignored, because a tall card may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
@@ -90,8 +90,8 @@ test.describe('the team slider on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // At either end of the list, the button in that direction is disabled. It keeps the focus and
-    // does nothing.
+    // At each end of the list, the button that would lead beyond this end is disabled. This button
+    // keeps the focus and does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],
