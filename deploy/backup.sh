@@ -23,8 +23,8 @@ now() {
 case ${1:-} in
   now) now ;;
   daily)
-    # A failed backup ends the container, and Docker starts the container again. The health check of
-    # the container fails when the last backup is older than 25 hours.
+    # When a backup fails, this script exits and Docker restarts the container. The health check of
+    # the container fails when the newest backup is older than 25 hours (compose.yaml).
     while :; do
       now
       find "$folder" -name '*.backup*' -mtime +13 -delete

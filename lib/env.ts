@@ -12,7 +12,8 @@ const httpUrl = z
 
 /**
  * Makes the schema of a URL that may contain a password. The password must be percent-encoded,
- * because `#` or `/` would end the host name. The error message never repeats the password.
+ * because an unencoded `#` or `/` ends the host name. The error message does not contain the
+ * password.
  */
 const urlWithPassword = (protocol: RegExp, example: string) => {
   const error = `must be a URL such as ${example}; in its password % is %25, # is %23, / is %2F, ? is %3F, @ is %40 and & is %26`
@@ -126,11 +127,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env)
 
-/** Returns SITE_URL for links that leave the machine, or null if SITE_URL is not set. */
+/** Returns SITE_URL for links that other machines open, or null if SITE_URL is not set. */
 export const getPublicUrl = (): string | null =>
   env.SITE_URL === localUrl(env.PORT) ? null : env.SITE_URL
 
-/** The socket that systemd passes (file descriptor 3, sd_listen_fds(3)), or else PORT and HOST. */
+/**
+ * Options of the server's `listen`: the socket that systemd passes as file descriptor 3
+ * (sd_listen_fds(3)). If systemd passes no socket, the options are PORT and HOST.
+ */
 export const listenOptions =
   env.LISTEN_FDS !== undefined && env.LISTEN_PID === String(process.pid)
     ? { fd: 3 }
@@ -138,5 +142,5 @@ export const listenOptions =
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
-/** True while `npm run build` renders pages. Only scripts/build.ts sets SITE_BUILD. */
+/** True during `next build`, which scripts/build.ts starts with SITE_BUILD. */
 export const isBuild = process.env['SITE_BUILD'] === '1'

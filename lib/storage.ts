@@ -17,7 +17,7 @@ export function readStored(area: StorageArea, key: string): string | null {
 
 /**
  * Stores a text under a key. Null removes the key. Never throws.
- * @returns false when the browser refused to store the text; then only this page keeps the text
+ * @returns false when the browser refused the change; then only this page keeps the refused text
  */
 export function store(area: StorageArea, key: string, text: string | null): boolean {
   memory.delete(key)

@@ -8,7 +8,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
   // A site requests at most sixty unknown slugs per minute. The test needs a new site, because
-  // earlier tests may have used up the limit of an old site.
+  // earlier tests may have used up the limit of their site.
   test.use({ isNewSite: true })
 
   test('an unknown slug is requested from the provider once @slow', async ({
@@ -112,12 +112,12 @@ test.describe('made-up slugs', () => {
     const minutes = Math.ceil((performance.now() - started) / 60_000) + 1
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
-    // The site has kept the cached post, and still requests a post of a known list.
+    // The cached post is still cached, and the site still requests a post that is in a list.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
-    // The site may again request unknown slugs, because a new minute has begun. The test repeats
-    // requests until the sixty requests of this minute are used up.
+    // A new minute may have begun. In a new minute the site may request sixty more unknown slugs.
+    // The test repeats its request until the site responds with 503.
     await expect(async () => {
       const unknown = await request.get(`/ua/article/nobody-wrote-${performance.now().toFixed()}`)
       expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])

@@ -19,7 +19,7 @@ export function spawnLeadsCommand(
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
-/** `cli` is the argument of the functions behind `npm run leads`. `close` closes the database. */
+/** `cli` is the first argument of `runLeadsSubcommand`. `close` closes the database. */
 export type OpenCli = {
   cli: { store: SiteStore; db: Db; channels: string[] }
   close: () => Promise<void>
@@ -27,7 +27,7 @@ export type OpenCli = {
 
 export type CommandDesk = {
   cli: LeadsCommandContext & { store: SiteStore }
-  /** The folder of the SQLite database, or an empty folder when the database is PostgreSQL. */
+  /** The folder of the SQLite database. The folder is empty when the database is PostgreSQL. */
   folder: string
   run: (...args: string[]) => Promise<string>
   /** Adds a lead with one delivery for each channel. */
@@ -41,7 +41,7 @@ export async function openLeadsCli(place: { folder: string } | { url: string }):
   return { cli, close: () => store.close() }
 }
 
-/** Opens the PostgreSQL database at `url`, or a new SQLite database without `url`. */
+/** Opens the PostgreSQL database at `url`. If `url` is undefined, opens a new SQLite database. */
 export async function openCommandDesk(url?: string): Promise<CommandDesk> {
   const folder = makeMemoryFolder('staff-')
   const { cli, close } = await openLeadsCli(url === undefined ? { folder } : { url })

@@ -37,7 +37,7 @@ type WorkerFixtures = {
   provider: ProviderStub
   /** A site that gets its posts from `provider`. */
   clinic: Site
-  /** A site whose desk people can enter, because a first person is invited. */
+  /** A site with an open desk: `startOpenDesk` has invited a first person. */
   desk: Site
 }
 
@@ -58,7 +58,7 @@ export async function revalidateSite(url: string, data: object = {}): Promise<vo
   expect(status).toBe(200)
 }
 
-/** Makes a fixture with a site. A worker starts the site once, when a test first needs it. */
+/** Makes a fixture of a site. A worker starts the site once, before the first test that uses it. */
 const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
@@ -71,9 +71,9 @@ const startPerWorker = (
 ]
 
 /**
- * Playwright's `test`, extended with a client address for each test and with sites for each worker.
- * Playwright runs a test file that adds worker fixtures in a new worker process. This process must
- * start a browser and the sites again.
+ * Playwright's `test`. Each test gets a client address, and each worker process starts its sites.
+ * A test file that adds worker fixtures is slower, because Playwright runs the file in a new worker
+ * process. The new process starts a new browser and new sites.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   embedded: startPerWorker(startSite),
@@ -168,8 +168,8 @@ export function makeUniqueName(): string {
 }
 
 /**
- * The end of a test's title. A test that repeats another test in a second language or width gets
- * the tag `@slow`. Only `npm run test:slow` runs tests with this tag.
+ * Returns the end of a test's title. A test that repeats another test in a second language or width
+ * gets the tag `@slow`. Only `npm run test:slow` runs tests with this tag.
  */
 export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? ' @slow' : '')
 

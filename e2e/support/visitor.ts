@@ -11,14 +11,14 @@ const listFullestPages = (locale: Locale) => [
 ]
 
 /**
- * A set of pages that one test opens one after another. `pages` describes the set at the end of the
- * test's title.
+ * A set of pages. One test opens all pages of the set, one after another. The test's title ends
+ * with `pages`, which describes the set. `pathsOf` lists the paths of the pages.
  */
 export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
 
 /**
- * Lists the sets of pages for a test. `npm test` opens the fullest pages. `npm run test:slow` opens
- * every page.
+ * Lists the sets of pages for a test. `npm test` opens only the fullest pages.
+ * `npm run test:slow` opens every page.
  * @param isRepetition true when the test repeats another test, for example in a second language.
  *   The repetition runs only in `npm run test:slow`.
  */
@@ -30,7 +30,10 @@ export const listSweeps = (isRepetition = false): Sweep[] => [
 /** A pattern for `page.route` that matches the scripts of all pages. */
 export const scriptsRoute = '**/_next/static/**/*.js'
 
-/** Collects the error messages and dialog texts of the page's scripts from now on. */
+/**
+ * Returns a list of problems. When a script of the page fails or opens a dialog, the error message
+ * or the text of the dialog is added to the list.
+ */
 export function collectPageProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))

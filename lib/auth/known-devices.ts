@@ -33,7 +33,7 @@ export async function rememberDevice(
 
 /**
  * Finds the id of the person who last signed in with this browser.
- * @returns null for an unknown token and after the passkey was removed
+ * @returns the person's id; null when the token is unknown or the passkey has been removed
  */
 export async function findDeviceOwner(db: Db, token: string): Promise<string | null> {
   const device = db.selectFrom('staffDevice').where('tokenHash', '=', hashToken(token))

@@ -64,7 +64,7 @@ export function selectOpenSessions(
 
 /**
  * Starts a session, which ends when the passkey is removed.
- * @returns the token, which only the browser stores
+ * @returns the session's token, of which the database stores only a hash
  */
 export async function startSession(
   db: Db,

@@ -76,11 +76,11 @@ const referencesInWords = /&(?:shy|zwj|zwnj|apos|[lr]squo|#39|#x27|#173|#xad);/g
 const toPlainText = (html: string): string =>
   html.replace(referencesInWords, '').replace(/<[^>]*>|&#?\w+;/g, ' ')
 
-/** The compounds of the posts: words with a hyphen, such as чек-ап. */
+/** The compounds in the posts. A compound is a word with a hyphen, such as чек-ап. */
 type Compounds = {
-  /** Terms of the compounds without hyphens: `чекап`. */
+  /** The terms of the compounds, which are joined without hyphens: `чекап`. */
   terms: ReadonlySet<string>
-  /** First parts of the compounds: `чек`. */
+  /** The first part of each compound: `чек`. */
   firstParts: ReadonlySet<string>
 }
 
@@ -104,14 +104,15 @@ type SearchIndex = {
 const indexes = new WeakMap<readonly SearchedPost[], SearchIndex>()
 
 /**
- * Longest term for which the search tolerates typing errors, in characters. A fuzzy search for
- * longer terms takes too long.
+ * Maximum length, in characters, of a term in which the search tolerates typing errors. A fuzzy
+ * search for longer terms takes too long.
  */
 const maxFuzzyLength = 20
 
 /**
- * Returns the search index of one language's posts. A compound is indexed joined and by its parts,
- * so that a query can have the compound with a hyphen, as one word, or as separate words.
+ * Returns the search index of one language's posts. The index contains each compound as one word,
+ * and also each part of the compound. So a query finds the compound with a hyphen, as one word, or
+ * as separate words.
  */
 function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)
@@ -161,7 +162,8 @@ const getUniqueTerms = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => getTerm(word)))].filter((term) => term !== '')
 
 /**
- * Joins neighbouring parts of a query that form a compound, such as чек and ап. Returns the words.
+ * Returns the words of a query. Neighbouring parts that form a compound, such as чек and ап, are
+ * joined to one word.
  */
 function joinCompounds(parts: readonly string[], compounds: Compounds): string[] {
   const words: string[] = []
@@ -181,9 +183,9 @@ function joinCompounds(parts: readonly string[], compounds: Compounds): string[]
 const minScoreShare = 0.15
 
 /**
- * Finds the posts whose title, excerpt or text contains all words of a query, in any form and
- * spelling. The best match comes first. When no post contains all words, finds posts that contain
- * any of the words.
+ * Finds the posts that contain all words of a query. One word may be in the title and another word
+ * in the excerpt or the body. The words match in any form and spelling. The best match comes first.
+ * When no post contains all words, finds the posts that contain at least one word.
  */
 export function searchPosts(
   posts: readonly SearchedPost[],

@@ -4,12 +4,14 @@ import { findArticleFacts, getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The texts of a printed sheet. The sheet may contain a diary, in which a patient marks the blood
- * pressure of a week. `before` and `after` are the HTML before and after the diary.
+ * The texts of a printed sheet. Some sheets contain a diary, a chart for the blood pressure of
+ * seven days. `before` is the HTML above the diary, and `after` is the HTML below the diary.
  */
 export type PrintedSheet = {
   title: string
+  /** The line below the title. */
   lead: string
+  /** The HTML of the whole text for a sheet without a diary. */
   before: string
   /** Undefined for a sheet without a diary. */
   after: string | undefined
@@ -21,12 +23,12 @@ export function listSheetSlugs(): string[] {
 }
 
 /**
- * Captures the title, the lead and the text of a sheet: `# Title`, an empty line, the lead, the
- * text.
+ * Captures `title`, `lead` and the text of a sheet. The sheet consists of the line `# Title`, an
+ * empty line, the line `lead`, and the text.
  */
 const sheetParts = /^# (.+)\n\n(.+)\n([^]*)$/
 
-/** Paragraph that stands for the diary in the HTML of a sheet. */
+/** Paragraph that marks the place of the diary in the HTML of a sheet. */
 const diaryMark = '<p>[diary]</p>'
 
 export function readSheet(slug: string, locale: Locale): PrintedSheet {

@@ -1,14 +1,14 @@
 import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
 
-/** For each part, the function that makes the part. */
+/** An object with one function for each part. The function returns the part. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }
 
 /**
- * Makes and freezes all parts of an object. When an invalid document prevents a part, reading that
- * part throws the ContentError, so that only pages that show the part fail.
- * @param report called with the error of each part that cannot be made
- * @throws any error that is not a `ContentError`
+ * Makes and freezes all parts of an object. When the function of a part throws a `ContentError`,
+ * reading that part throws the same error. Then only the pages that read the part fail.
+ * @param report called with the `ContentError` of each part that cannot be made
+ * @throws the error of a function in `makers`, unless the error is a `ContentError`
  */
 export function makeParts<Parts extends object>(
   makers: PartMakers<Parts>,

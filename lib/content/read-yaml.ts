@@ -14,8 +14,8 @@ import { ContentError, type YamlPath, type YamlPlace } from '#lib/content/conten
 import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
 
 /**
- * A value that the clinic must still confirm. When the value is missing, `value` is the YAML
- * comment next to the field.
+ * A value that the clinic must still confirm. `value` is the JSON text of the value. When the field
+ * is empty, `value` is the YAML comment next to the field.
  */
 export type Placeholder = { file: string; line: number; field: string; value: string }
 
@@ -48,8 +48,8 @@ const unconfirmedClaims =
   'licence practice results reviewers education certificates languages'.split(' ')
 
 /**
- * Validates YAML with a schema. Unconfirmed claims and empty placeholders are left out of the
- * value.
+ * Validates YAML with a schema. The returned `value` contains no unconfirmed claims and no empty
+ * placeholders.
  * @param linesAbove number of lines above the YAML in the file
  * @throws ContentError with all mistakes
  */
@@ -94,8 +94,8 @@ function convertDocument(document: Document, file: string): unknown {
 }
 
 /**
- * Lists the placeholders of a document. Removes empty placeholders and unconfirmed claims, because
- * pages must not show them.
+ * Returns the placeholders of a document. Also removes empty placeholders and unconfirmed claims
+ * from the document, because pages must not show these values.
  */
 function removePlaceholders(
   document: Document,

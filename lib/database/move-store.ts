@@ -45,7 +45,7 @@ async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> 
 
 /**
  * Moves the SQLite store of a folder into an empty PostgreSQL database.
- * @returns a line for each table with the number of its rows
+ * @returns a heading, and one line for each table: the table's name and its number of rows
  * @throws Error when the site still uses the store, or the database has rows already
  */
 export async function moveStore(folder: string, url: string): Promise<string> {

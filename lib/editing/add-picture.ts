@@ -24,7 +24,8 @@ export type PictureResult =
  * Saves an uploaded picture as a JPEG, and as AVIF and WebP in the widths of `getPictureWidths`.
  * The saved files are turned upright and contain no camera data.
  * @param read the function that reads the upload and returns null when the upload is too large
- * @returns the file name, which contains the picture's width and height in pixels
+ * @returns `name`, the file name with the picture's width and height in pixels; or `problem`, the
+ * reason why the picture was not saved
  */
 export async function addPicture(
   person: Person,

@@ -23,8 +23,9 @@ const line = siteContent.document('services').categories[0]?.options[0]?.id ?? '
 afterAll(removeContentCopies)
 
 /**
- * Lists of mistakes that make files unusable. The test makes the mistakes of one list in one copy
- * of the content, and expects the check to report only these mistakes.
+ * Lists of mistakes. Each mistake makes one file unusable. For each list, the test copies the
+ * content and makes the mistakes of the list in the copy. The check must report each of these
+ * mistakes and no other mistake.
  */
 const unusable: ContentMistake[][] = [
   [

@@ -28,8 +28,8 @@ export function findDocumentTitle(
  * Searches documents by words or by the address of a page.
  * @param names names of the documents to search
  * @param query words that a document must contain, or the address of a page
- * @returns names of the documents that contain all words; for an address, names of the documents
- * that the page shows
+ * @returns names of the documents that contain all words; if `query` is an address, names of the
+ * documents that the page shows
  */
 export function findDocuments(
   content: OpenContent,

@@ -66,7 +66,7 @@ type FileText = readonly [path: string, text: string | null | undefined]
 /**
  * Finds uploaded pictures that the texts reference. The rules in `lib/editing/rules` look for each
  * picture in the folder of its text.
- * @returns the path of each picture in that folder, with an empty text
+ * @returns a pair for each picture: the picture's path in the folder of the text, and an empty text
  */
 export async function listUploadedPictures(
   db: Db,

@@ -12,7 +12,7 @@ export type ResolvedConsent = { version: string; hash: string }
  * Returns the consent that a visitor gave. The visitor's page may be older than the server, so
  * every recorded version in force is accepted. Any other version is saved as `unknown: …`, with the
  * hash of the current text.
- * @param sentVersion version that the form sent; without `sentVersion` the current version counts
+ * @param sentVersion version that the form sent; undefined or '' means the current version
  */
 export function resolveConsent(sentVersion: string | undefined, locale: Locale): ResolvedConsent {
   const { version: current, records } = getSiteContent().consents

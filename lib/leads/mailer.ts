@@ -7,9 +7,10 @@ import { log } from '#lib/log'
 
 /**
  * Sends a mail to staff.
- * @param message mail whose `messageId` becomes the part of the Message-ID before `@`
+ * @param message the mail; in its header Message-ID, `messageId` is the part before `@`
  * @param recipients addresses that have not received the mail yet; null means all addresses
- * @throws NodemailerError when no address got the mail
+ * @throws NodemailerError when sending fails; when the server refuses all given `recipients`, the
+ * result contains the refusals and nothing is thrown
  */
 export type Mailer = (
   message: MailMessage & { messageId: string },

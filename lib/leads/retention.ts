@@ -7,8 +7,8 @@ import { addErasureProof } from '#lib/leads/erasure'
 /**
  * Records that the site ran today. Retention counts the days on which the site ran, so that no lead
  * expires when the clock jumps ahead.
- * @returns the day (`2026-11-20`) since which the site has run on `days` days, or null while it has
- *   not run that long
+ * @returns the day (`2026-11-20`) after which the site has run on `days` days, including today;
+ *   null when the site has run on at most `days` days in total
  */
 export async function findExpiryDay(db: Db, days: number, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)
@@ -28,7 +28,8 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
 }
 
 /**
- * Number of leads removed in one transaction. The server answers visitors between two transactions.
+ * Maximum number of leads that one transaction removes. Between two transactions the server answers
+ * visitors.
  */
 const batchSize = 200
 
@@ -58,9 +59,9 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 }
 
 /**
- * Returns the lowest number of a lead that was created on `expiryDay` or later. Leads from this
- * number on are kept. If one of them has an earlier `createdAt`, it was saved while the clock was
- * behind.
+ * Returns the lowest number among the leads that were created on `expiryDay` or later. Leads with
+ * this number or a higher number are kept. If such a lead has an earlier `createdAt`, the clock was
+ * behind when the lead was saved.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
   const { number } = await db
@@ -89,7 +90,8 @@ function selectExpired(
           .selectFrom('delivery')
           .select('delivery.id')
           .whereRef('delivery.leadId', '=', 'lead.id')
-        // A pending notice does not keep a lead, because a notice contains no name and phone.
+        // Notices do not count as deliveries of the lead's data, because a notice contains no name
+        // and no phone. A lead with a pending notice can expire.
         const deliveriesOfData = deliveries.where('delivery.channel', 'not in', noticeChannels)
         const isDelivered = eb.exists(
           deliveriesOfData

@@ -15,7 +15,8 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
 ) => string
 
 /**
- * Translates a namespace of `messages/` for mails and notices, which are written outside of pages.
+ * Returns the translator of a namespace of `messages/` in `staffLocale`. Mails and notices use this
+ * translator, because no page renders them.
  */
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
@@ -27,8 +28,8 @@ export function getStaffTranslator<Namespace extends keyof StaffMessages>(
 }
 
 /**
- * Returns the name of an order for staff: a consultation for null, "other" for a code that the site
- * does not offer.
+ * Returns the name of an order in `staffLocale`. The message `consultation` is the name for null.
+ * The message `otherOrder` is the name for a code that `findOrder` does not find.
  */
 export function getOrderLabel(code: string | null): string {
   const t = getStaffTranslator('LeadMail')

@@ -10,7 +10,8 @@ export const requestIdHeader = 'x-request-id'
 
 /**
  * Header of requests that the server sends to itself. With this header `POST /api/revalidate` needs
- * no secret, and the middleware leaves the not-found page to the page cache.
+ * no secret. For an unknown path the middleware responds with an empty 404, and the page cache
+ * replaces the empty response by its cached not-found page.
  */
 export const ownServerHeader = 'x-own-server'
 
@@ -41,7 +42,7 @@ export function isCrossSite(headers: Headers): boolean {
 
 /**
  * Reads a body. Returns null when the body has more than `limit` bytes, or when the sender closes
- * the connection early. Bytes after the limit are not read.
+ * the connection early. Reading stops when the limit is exceeded.
  */
 export async function readBytes(
   message: Request | Response,
@@ -62,7 +63,7 @@ export async function readBytes(
   }
 }
 
-/** Reads a body as `readBytes` does, and decodes it from UTF-8. */
+/** Reads a body with `readBytes` and decodes the body from UTF-8. */
 export async function readBody(message: Request | Response, limit: number): Promise<string | null> {
   const bytes = await readBytes(message, limit)
   return bytes && new TextDecoder().decode(bytes)

@@ -12,10 +12,10 @@ const maxSegments = 16
 /** Largest number of header lines in a request. A browser behind two proxies sends about 40. */
 export const maxHeaders = 100
 
-/** Longest value of a header without a limit in `maxReadBytes` or `maxKeptBytes`, in bytes. */
+/** Longest value, in bytes, of a header that `maxReadBytes` and `maxKeptBytes` do not list. */
 const maxHeaderBytes = 1024
 
-/** Longest values of headers that handlers in front of the queue read, in bytes. */
+/** Longest values, in bytes, of headers that handlers in front of the queue read. */
 const maxReadBytes: Partial<Record<string, number>> = {
   'accept-encoding': 256,
   'cache-control': 256,
@@ -31,8 +31,8 @@ const maxReadBytes: Partial<Record<string, number>> = {
 const maxKeptBytes = { cookie: 8192, referer: 4096 }
 
 /**
- * Number of bytes that are read from the end of `X-Forwarded-For`, where trusted proxies add
- * addresses.
+ * Number of bytes at the end of `X-Forwarded-For` that are kept. Trusted proxies add addresses at
+ * the end.
  */
 const maxForwardedBytes = 256
 
@@ -71,8 +71,8 @@ export const refuseOversized: Handler = (request, response, next) => {
 }
 
 /**
- * True for a path of more than `maxSegments` segments. Empty segments count, because they also take
- * time to read.
+ * Returns true for a path with more than `maxSegments` segments. Empty segments count too, because
+ * reading empty segments also takes time.
  */
 export function isDeep(target: string): boolean {
   let segments = 0

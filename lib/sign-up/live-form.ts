@@ -188,7 +188,7 @@ function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
 /**
  * Watches for input by a person: an event that no script has dispatched (`isTrusted`), or text
  * typed before this script ran. A sign-up without such input is suspected to be spam.
- * @returns a function that tells whether there was such input
+ * @returns a function that returns true after the first such input
  */
 function watchUserInput(
   form: HTMLFormElement,

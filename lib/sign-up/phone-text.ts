@@ -46,7 +46,7 @@ const prefixAtStart = /^[^\d+]*[+0]/
  * 99`. Foreign numbers, unfinished country codes and numbers with text behind them stay as typed,
  * because the mask would cut them.
  * @param inserted text that the edit inserted, '' if the browser does not report the text
- * @param isTyping false when the field has lost the focus
+ * @param isTyping true while the visitor is typing in the field
  */
 function formatPhoneText(text: string, inserted: string, isTyping: boolean): string {
   const isReplaced = isWholeNumber(inserted) && !isBehindNumber(text, inserted)

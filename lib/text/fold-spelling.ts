@@ -61,7 +61,7 @@ function inOneAlphabet(word: string, unclear: Alphabet): string {
  * separate letters. Apostrophes and invisible characters are removed. All hyphens become `-`. Each
  * word gets one alphabet: `вiтамiн` with Latin letters becomes `вітамін`.
  *
- * @param unclear alphabet for a mixed word whose letters all exist in both alphabets
+ * @param unclear alphabet for a word that mixes both alphabets and has only letters with lookalikes
  */
 export function foldSpelling(text: string, unclear: Alphabet = 'Cyrillic'): string {
   return text

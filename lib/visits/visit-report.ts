@@ -9,8 +9,8 @@ export type VisitReportRow = { key: string; event: string; count: number }
  * Reads how often each event happened, by value of a dimension or by day.
  * @param dimension a dimension of the table `visit`, or `day`
  * @param period first and last day (of Kyiv, `2026-11-20`), both included
- * @param touch attribution model, for dimensions of campaigns
- * @param hasTests whether visits by the clinic's own test links are included
+ * @param touch attribution model; ignored unless `hasCampaignTouch(dimension)`
+ * @param hasTests true if the report includes events of the clinic's test links
  */
 export async function readVisitReport(
   db: Db,

@@ -10,14 +10,14 @@ import { log } from '#lib/log'
 import { ownServerHeader } from '#lib/request/request'
 
 /**
- * With `content: true` the instance reads the documents that were published at the desk again.
+ * With `content: true` this instance reloads the documents that editors have published at the desk.
  * Other fields are ignored, because every request revalidates all pages.
  */
 const revalidateSchema = z.object({ content: z.boolean().optional() })
 
 /**
- * Revalidates all pages (docs/api.md). Requests that this instance sends to itself
- * (`ownServerHeader`) need no secret.
+ * Revalidates all pages (docs/api.md). A request needs `REVALIDATE_SECRET`, unless this instance
+ * sends the request to itself. Such a request has the header `ownServerHeader`.
  */
 export async function POST(request: Request): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = env

@@ -11,13 +11,14 @@ type CallButtonProps = {
 }
 
 /**
- * Milliseconds. After this time the call begins, even if the server has not responded to the claim.
+ * Longest wait for the server's response to the claim, in milliseconds. After this time the call
+ * begins without the response.
  */
 const maxWaitMs = 2000
 
 /**
- * Calls the phone and claims the caller. While a colleague is calling, the button asks first.
- * Without JavaScript the button is a link that only calls.
+ * Claims the caller and then calls the phone. If a colleague has claimed the caller, the button
+ * asks before it calls. Without JavaScript the button is a link that only calls.
  */
 export function CallButton({ phone, number, messages }: CallButtonProps): ReactNode {
   const href = `tel:${phone}`
@@ -40,8 +41,9 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
 }
 
 /**
- * Claims the caller. Returns true when a colleague is already calling, and false when the request
- * fails.
+ * Claims the caller. Returns true when the server asks a question, because a colleague has claimed
+ * the caller. Otherwise returns false: the claim is saved, or the request has failed.
+ * @param sure `yes` when the person has answered the question with yes, otherwise ''
  */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })

@@ -8,8 +8,9 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
  * Claims a caller for ten minutes, so that colleagues see who is calling. `release` ends the claim.
- * If a colleague has claimed the caller, the result is a question.
- * A claim does not change the caller's version, so the person can still submit an open card.
+ * If a colleague has claimed the caller and `isSure` is false, nothing changes. The result is then
+ * the question `claimed`. A claim does not change the caller's version, so a card that is already
+ * open can still be submitted.
  */
 export async function claimCaller(
   person: Person,

@@ -29,7 +29,7 @@ const maxAheadMs = 365 * 24 * hourMs
 /**
  * Records the outcome of a call.
  * @param version the version of the caller that the person saw; if the caller has changed since,
- * the result is a conflict
+ * the result is `conflict`, except for a double click
  * @param isSure true when the person has answered “yes” to the question that an earlier call of
  * this function returned
  */

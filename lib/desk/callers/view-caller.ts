@@ -7,7 +7,10 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
 
-/** A caller with the events (newest first) and the deliveries of all leads. */
+/**
+ * A caller, with the events and the deliveries of all leads of this caller. The newest event is
+ * first.
+ */
 export type CallerView = Caller & { events: LeadEvent[]; deliveries: Tables['delivery'][] }
 
 /** Reads the caller of the lead with this number, and records the view in the audit log. */

@@ -31,7 +31,7 @@ export type CampaignLink = {
 }
 
 /**
- * Creates the link that a query of the page Links describes. The defaults are the home page, the
+ * Creates a campaign link from the query of the page Links. The defaults are the home page, the
  * language of the desk and no campaign.
  */
 export async function createCampaignLink(
@@ -39,7 +39,7 @@ export async function createCampaignLink(
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // The words are cut to the length that the counts of visits store.
+  // Each campaign word is cut to `maxCampaignLength`, as in the statistics of visits.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

@@ -8,7 +8,7 @@ import { checkTextLength } from '#lib/editing/rules/text-length'
 import { defaultLocale } from '#lib/i18n/locales'
 
 /**
- * Checks the review date, the YAML heads of the texts, the key facts and the figure of an article.
+ * Checks an article: the review date, the YAML head of each text, the key facts and the figure.
  */
 export function checkArticleFacts(
   article: CheckedArticle,
@@ -24,8 +24,9 @@ export function checkArticleFacts(
 }
 
 /**
- * Checks the YAML heads of an article's texts. Titles and descriptions must be short enough for
- * search results. The numbers must be equal in all languages.
+ * Checks the YAML head of each text of an article. `checkTextLength` checks the titles and the
+ * description. The title, the excerpt and the description must contain the same numbers in all
+ * languages.
  */
 function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
   const original = texts.find(({ locale }) => locale === defaultLocale)?.head
@@ -40,7 +41,7 @@ function checkHead({ texts }: CheckedArticle, report: ReportProblem): void {
   }
 }
 
-/** Checks that the key facts contain no number that is missing from the text. */
+/** Checks that each number in the key facts also occurs in the text of the article. */
 function checkKeyFacts({ facts, texts, positionOf }: CheckedArticle, report: ReportProblem): void {
   for (const { locale, file, markdown } of texts) {
     const known = listNumbers(markdown)

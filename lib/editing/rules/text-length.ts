@@ -1,7 +1,10 @@
 import type { YamlPlace } from '#lib/content/content-error'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** Minimum and maximum length of each text in characters. Search results cut longer texts. */
+/**
+ * Minimum and maximum length of each text in characters. A search engine shows only the beginning
+ * of a longer text.
+ */
 const textLengths = {
   headline: [0, 80],
   title: [0, 60],

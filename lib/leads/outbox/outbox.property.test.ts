@@ -69,7 +69,7 @@ function openWorld(taker: LeadReceiver, store: SiteStore) {
 
   /**
    * Claims and attempts the due deliveries as a worker of a new process.
-   * @param sends false if the worker crashes before sending
+   * @param sends false if the worker crashes before it sends the deliveries
    * @param notes false if the worker crashes before it settles the deliveries
    */
   async function work(sends: boolean, notes: boolean): Promise<void> {

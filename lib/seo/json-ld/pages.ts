@@ -59,7 +59,7 @@ export async function homeGraph(): Promise<string> {
 /**
  * Returns the JSON-LD graph of a page.
  * @param name name of the page in the breadcrumbs
- * @param things further nodes of the graph, such as offers
+ * @param things the other nodes of the graph, such as offers
  */
 export async function pageGraph(
   page: Exclude<IndexedPage, 'home' | 'blog'>,
