@@ -3,6 +3,9 @@ import { expect, makeUniqueName, test } from '#e2e/support/test'
 import { waitUntil } from '#e2e/support/wait-until'
 
 test('an aborted upload is one line of the log', async ({ site }) => {
+  // The first request loads the route. Otherwise the upload could end before a handler reads it.
+  await fetch(`${site.url}/api/subscribe`, { method: 'POST' })
+  await waitUntil(() => site.log().includes('"event":"request"'))
   const before = site.log().length
   const getLogLines = () =>
     site
