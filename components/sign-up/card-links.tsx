@@ -13,9 +13,9 @@ export function turnCardToHash({ hash }: { hash: string }): void {
 }
 
 /**
- * Makes links on the page change the card. A link to `#subscribe` or `#contacts` turns the card,
- * even if the address already has that hash. A link to `/{lang}/sign-up?order=…` sets the order on
- * this page.
+ * Lets links on the page control the sign-up card. A link to `#subscribe` turns the card to the
+ * form, and a link to `#contacts` to the contacts, even if the address already has that hash. A
+ * link to `/{lang}/sign-up?order=…` sets the order of the card and does not leave the page.
  */
 export function useCardLinks(): void {
   useEffect(() => {

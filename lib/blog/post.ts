@@ -55,8 +55,8 @@ export type ListRequest = { locale: Locale; page: number }
 export type PostRequest = { locale: Locale; slug: string }
 
 /**
- * A source of posts: the provider or the clinic's own articles. All calls reject while the provider
- * fails.
+ * A source of posts: the provider, or the clinic's own articles. With the provider as the source,
+ * every call rejects while the provider fails.
  */
 export type BlogSource = {
   /**

@@ -14,8 +14,8 @@ export type RuleName = keyof Messages['Rules']
 export type MistakeValue = string | number | Mistake | { language: Locale } | { field: string }
 
 /**
- * Returns the name of a rule as the error message of a zod schema. The name is a key in `Rules` of
- * `messages/`.
+ * Returns the name of a rule, so that TypeScript checks it. A zod schema has this name as its error
+ * message. The translated text has the same key in `Rules` of `messages/`.
  */
 export const nameRule = (name: RuleName): string => name
 

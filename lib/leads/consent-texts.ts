@@ -11,7 +11,7 @@ import { formatPhone } from '#lib/leads/phone'
 // The texts that visitors accept: the sentence beside the form, and the documents that the sentence
 // names.
 
-/** Writes the current consent sentence as the visitor reads it, without the tags of its links. */
+/** Returns the current consent sentence as the visitor reads it, without the tags of its links. */
 export function writeConsentSentence(opened: OpenContent, locale: Locale): string {
   return readMessages(locale, opened.root).SubscribeForm.consent.replace(/<[^>]*>/g, '')
 }

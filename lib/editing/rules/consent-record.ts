@@ -2,7 +2,7 @@ import { findChangedConsent } from '#lib/leads/consent-texts'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** Checks that the legal texts equal the recorded texts of the current version of the consents. */
+/** Reports each legal text that has changed since the current consent version was recorded. */
 export function checkConsentRecord({ content }: CheckedContent, report: ReportProblem): void {
   const { version } = content.document('consents')
   for (const file of findChangedConsent(content))
