@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { isUnauthorized } from '#lib/blog/provider-error'
 import { getProviderCache } from '#lib/blog/provider-cache'
 import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'

@@ -4,43 +4,11 @@ import {
   type ProviderResponse,
   readResponse,
 } from '#lib/blog/read-provider-response'
+import { isProviderError, ProviderError } from '#lib/blog/provider-error'
 import { env } from '#lib/env'
 import { localeDetails } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
-
-/**
- * A failed call of the provider. `status` is the status of the response, or 0 when there is no
- * usable response. `isLate` is true when the call timed out.
- */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError'
-  readonly status: number
-  readonly isLate: boolean
-
-  constructor(status: number, message: string, cause?: unknown) {
-    super(message, { cause })
-    this.status = status
-    this.isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  }
-}
-
-/**
- * Compares the name instead of the class, because each bundle of Next has its own copy of the
- * class.
- */
-export function isProviderError(error: unknown): error is ProviderError {
-  return error instanceof Error && error.name === 'ProviderError'
-}
-
-/** True when the provider answered 401 (spec section 8). */
-export function isUnauthorized(error: unknown): boolean {
-  return isProviderError(error) && error.status === 401
-}
-
-export function isNotFound(error: unknown): boolean {
-  return isProviderError(error) && error.status === 404
-}
 
 /** Timeout of a call in milliseconds. The time includes reading the body and the second try. */
 const timeoutMs = 3000

@@ -1,7 +1,7 @@
 import { blogSource } from '#lib/blog/blog-source'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
 import { fallbackCounts } from '#lib/blog/fallback-posts'
-import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { isUnauthorized } from '#lib/blog/provider-error'
 import { listPosts } from '#lib/blog/list-posts'
 import type { Post, PostRequest } from '#lib/blog/post'
 import { env } from '#lib/env'

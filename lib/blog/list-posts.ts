@@ -1,6 +1,6 @@
 import { blogSource } from '#lib/blog/blog-source'
 import { type FallbackCount, fallbackCounts, getFallbackPosts } from '#lib/blog/fallback-posts'
-import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { isUnauthorized } from '#lib/blog/provider-error'
 import type { ListRequest, PostPage, PostSummary, SearchedPost } from '#lib/blog/post'
 import { type Locale, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'

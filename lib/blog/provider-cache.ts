@@ -1,16 +1,21 @@
 import { LRUCache } from 'lru-cache'
 import { setTimeout } from 'node:timers/promises'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { fetchFromProvider, getProviderPath } from '#lib/blog/fetch-from-provider'
+import type { PostSummary } from '#lib/blog/post'
 import {
-  fetchFromProvider,
-  getProviderPath,
+  getRetryAfterMs,
   isNotFound,
   isProviderError,
   isUnauthorized,
   ProviderError,
-} from '#lib/blog/fetch-from-provider'
-import type { PostSummary } from '#lib/blog/post'
-import type { ProviderRequest, ProviderResponse } from '#lib/blog/read-provider-response'
+  toProviderError,
+} from '#lib/blog/provider-error'
+import {
+  isFirstPage,
+  type ProviderRequest,
+  type ProviderResponse,
+} from '#lib/blog/read-provider-response'
 import { type Locale, locales } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { runOutsideRequests } from '#lib/request/request'
@@ -28,9 +33,6 @@ type CachedResponse = ProviderResponse & { requestedAt: number; emptySince?: num
 
 /** Milliseconds for which a response is fresh. */
 const freshMs = 60_000
-
-/** Milliseconds until a failed path is fetched again, by kind of failure. */
-const retryAfterMs = { notFound: 60_000, late: 10_000, other: 1000 }
 
 /** Longest wait of `getResponseQuickly` in milliseconds. */
 const maxQuickWaitMs = 700
@@ -206,7 +208,7 @@ async function fetchAndCheck(
     const failure = toProviderError(request, cause)
     cache.errors.set(path, failure, { ttl: getRetryAfterMs(failure) })
     // When a path times out, the list is fetched too. When the list also times out, no path is
-    // fetched for `retryAfterMs.late`.
+    // fetched until `getRetryAfterMs` of that timeout.
     if (failure.isLate) void fetchThroughCache({ locale: request.locale, page: 1 }, true)
     throw failure
   } finally {
@@ -223,20 +225,6 @@ function findLateListError(): ProviderError | undefined {
   return locales
     .map((locale) => errors.get(getProviderPath({ locale, page: 1 })))
     .find((error) => error?.isLate)
-}
-
-/**
- * Turns the cause of a failed fetch into a ProviderError. A 404 for the first page of a list counts
- * as a malformed response, not as an empty list.
- */
-function toProviderError(request: ProviderRequest, cause: unknown): ProviderError {
-  const isUsable = isProviderError(cause) && !(isNotFound(cause) && isFirstPage(request))
-  return isUsable ? cause : new ProviderError(0, 'The response is malformed', cause)
-}
-
-function getRetryAfterMs(error: ProviderError): number {
-  if (isNotFound(error)) return retryAfterMs.notFound
-  return error.isLate ? retryAfterMs.late : retryAfterMs.other
 }
 
 /**
@@ -260,8 +248,6 @@ async function keepDoubtedList(
   log.error('empty-list', 'The provider has no posts any more', { language: request.locale })
   return { ...cached, requestedAt, emptySince }
 }
-
-const isFirstPage = (request: ProviderRequest): boolean => 'page' in request && request.page === 1
 
 /**
  * True when an uncached path may be fetched: when the path is in the provider's list, or when fewer

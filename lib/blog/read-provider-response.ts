@@ -4,6 +4,10 @@ import { runInThread } from '#lib/run-in-thread'
 
 export type ProviderRequest = ListRequest | PostRequest
 
+/** True for a request for the first page of a list. */
+export const isFirstPage = (request: ProviderRequest): boolean =>
+  'page' in request && request.page === 1
+
 /** A checked response of the provider: a page of its list, or a post. */
 export type ProviderResponse = { page?: PostPage; post?: Post }
 

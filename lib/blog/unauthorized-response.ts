@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { isUnauthorized } from '#lib/blog/fetch-from-provider'
+import { isUnauthorized } from '#lib/blog/provider-error'
 import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { closedPolicy } from '#lib/request/policy'

@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
 import { getSiteStore } from '#lib/database/open'
 import type { Db } from '#lib/database/tables'
+import type { VisitTable } from '#lib/database/tables/visit'
 import { log } from '#lib/log'
 import { otherValues } from '#lib/visits/campaign-rules'
 
 /** How often an event happened on a day (of Kyiv, `2026-11-20`), for one value of a dimension. */
-export type VisitCount = {
-  day: string
-  event: string
-  dimension: string
-  touch: string
-  value: string
-  count: number
-}
+export type VisitCount = VisitTable
 
 /** Maximum number of counts in memory. Further counts are dropped until the queue is written. */
 const maxQueued = 2000
