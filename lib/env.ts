@@ -42,8 +42,9 @@ const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.union([z.ipv4(), z.ipv6()], 'must be an IP address such as 127.0.0.1').optional(),
   /**
-   * systemd sets LISTEN_FDS and LISTEN_PID for socket activation: the number of passed sockets, and
-   * the process that receives the sockets (sd_listen_fds(3)).
+   * systemd sets LISTEN_FDS and LISTEN_PID when it passes an open socket to the server
+   * (sd_listen_fds(3)). LISTEN_FDS is the number of sockets. LISTEN_PID is the id of the process
+   * that receives them.
    */
   LISTEN_FDS: z.literal('1', 'must be 1: the server listens on one socket').optional(),
   LISTEN_PID: z.string().optional(),

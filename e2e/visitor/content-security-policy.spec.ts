@@ -61,18 +61,17 @@ providerTest(
   'pages rendered while serving have a policy too, on first and second visit',
   async ({ page, provider }) => {
     const refusals = await recordRefusals(page)
-    const [shown, lost] = [addProviderPost(provider), addProviderPost(provider)].map(({ slug }) =>
-      pathTo('ua', 'article', { slug }),
-    )
+    const shown = pathTo('ua', 'article', { slug: addProviderPost(provider).slug })
+    const lost = pathTo('ua', 'article', { slug: addProviderPost(provider).slug })
     for (const visit of ['first', 'second']) {
       await test.step(visit, async () => {
-        await page.goto(shown ?? '')
+        await page.goto(shown)
         await waitForHydration(page)
         expect(await refusals()).toEqual([])
       })
     }
     provider.mode = 'error'
-    await page.goto(lost ?? '')
+    await page.goto(lost)
     await expect(
       page.getByRole('heading', { name: getTranslator('ua', 'Unavailable')('title') }),
     ).toBeVisible()

@@ -2,7 +2,7 @@ import { type Mistake, translateMistake } from '#lib/content/mistakes'
 
 export type YamlPath = readonly PropertyKey[]
 
-/** A position in a file. `path` leads to the field in the YAML of the file. */
+/** A position in a file. `path` is the list of YAML keys from the top of the file to the field. */
 export type YamlPlace = {
   file: string
   line?: number | undefined

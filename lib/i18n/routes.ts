@@ -96,10 +96,11 @@ export function getImageName(page: IndexedPage): string {
 export function matchRoute(
   segments: readonly string[],
 ): { name: RouteName; param: string | undefined } | null {
-  const [whole, above] = [segments, segments.slice(0, -1)].map((part) =>
-    part.join('/').toLowerCase(),
+  const path = segments.join('/').toLowerCase()
+  const pathWithoutParam = segments.slice(0, -1).join('/').toLowerCase()
+  const match = entries.find(
+    ([, route]) => route.path === (route.hasParam ? pathWithoutParam : path),
   )
-  const match = entries.find(([, route]) => route.path === (route.hasParam ? above : whole))
   return match
     ? { name: match[0], param: match[1].hasParam && decodeURIComponent(segments.at(-1) ?? '') }
     : null

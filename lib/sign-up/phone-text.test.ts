@@ -1,6 +1,6 @@
 import { formatPhoneAtRest, formatPhoneEdit } from '#lib/sign-up/phone-text'
 
-/** Stands in for InputEvent, which Node does not have. */
+/** Replaces the browser's InputEvent, which Node does not have. */
 class FakeInputEvent extends Event {
   data: string | null
   inputType: string

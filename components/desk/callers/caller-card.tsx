@@ -48,8 +48,8 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
   // change when the caller signs up again.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
-    // The browser does not validate the form. A half-typed date in a closed dialog would otherwise
-    // block every button of the form.
+    // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the
+    // date may be in a closed dialog.
     <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />

@@ -7,7 +7,7 @@ export const callbackStatuses = ['noAnswer', 'later'] as const satisfies readonl
 
 /**
  * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller,
- * because nobody can reach the caller.
+ * because the clinic cannot reach the caller under this phone number.
  */
 export const closeReasons = [
   'unreachable',
