@@ -1,9 +1,12 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { getPictureFile, pictureSizesFile, getPictureWidths } from '#lib/content/pictures'
-
-const qualities = { avif: 55, webp: 75 } as const
+import {
+  getPictureFile,
+  getPictureWidths,
+  pictureQualities,
+  pictureSizesFile,
+} from '#lib/content/pictures'
 
 /**
  * Resizes the pictures of articles and doctors for pages. Each picture becomes an AVIF file and a
@@ -35,7 +38,7 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
   writeFileSync(join(to, pictureSizesFile), JSON.stringify(sizes))
 }
 
-type GetPath = (width: number, format: keyof typeof qualities) => string
+type GetPath = (width: number, format: keyof typeof pictureQualities) => string
 
 /**
  * Writes a picture in every width and format.
@@ -48,8 +51,8 @@ async function resizePicture(
   const { width: fullWidth, height: fullHeight } = (await picture.metadata()).autoOrient
   for (const width of getPictureWidths(fullWidth)) {
     const resized = picture.clone().resize(width)
-    await resized.clone().avif({ quality: qualities.avif }).toFile(getPath(width, 'avif'))
-    await resized.clone().webp({ quality: qualities.webp }).toFile(getPath(width, 'webp'))
+    await resized.clone().avif({ quality: pictureQualities.avif }).toFile(getPath(width, 'avif'))
+    await resized.clone().webp({ quality: pictureQualities.webp }).toFile(getPath(width, 'webp'))
   }
   return [fullWidth, fullHeight]
 }

@@ -58,17 +58,17 @@ export function useLiveForm(
     async function load(element: HTMLFormElement) {
       if (isRequested) return
       isRequested = true
-      try {
-        const { createLiveForm, FormMessage, AttachedPhoneMask } =
-          await import('#components/sign-up/form-script')
-        if (signal.aborted) return
-        const behaviour = createLiveForm(element, initial.context, initial.look, setLook)
-        setLive({ ...behaviour, FormMessage, AttachedPhoneMask })
-      } catch {
+      const script = await import('#components/sign-up/form-script').catch(() => null)
+      if (!script) {
         // Without the script the browser still posts the form. The next focus loads the script
         // again.
         isRequested = false
+        return
       }
+      if (signal.aborted) return
+      const { createLiveForm, FormMessage, AttachedPhoneMask } = script
+      const behaviour = createLiveForm(element, initial.context, initial.look, setLook)
+      setLive({ ...behaviour, FormMessage, AttachedPhoneMask })
     }
     const count = (event: 'viewed' | 'started') => sendVisitEvent(event, getPendingOrder(getCard()))
     whenActivated(() => {

@@ -30,7 +30,7 @@ export const invitationCookie = {
  * Colleagues see `name`.
  */
 export const inviteeSchema = z.object({
-  email: z.email().max(254).toLowerCase(),
+  email: z.string().trim().pipe(z.email().max(254).toLowerCase()),
   name: z.string().transform(cleanVisibleText).pipe(z.string().min(1).max(60)),
   role: z.enum(roles),
 })

@@ -46,7 +46,7 @@ async function inviteCommand(db: Db, args: string[]): Promise<string> {
   const link = await invitePerson('command', db, data, new Date())
   if (link === null)
     throw new UsageError(
-      `${data.email} has another role. Remove them first, then invitePerson them again.`,
+      `${data.email} has another role. Remove them first, then invite them again.`,
     )
   const warning =
     getPublicUrl() === null

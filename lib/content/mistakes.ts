@@ -1,4 +1,5 @@
 import { createTranslator, type Messages } from 'next-intl'
+import { getLanguageName } from '#lib/i18n/format'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { readMessages } from '#lib/i18n/read-messages'
 
@@ -48,9 +49,3 @@ export function translateMistake(
     Object.fromEntries(words),
   )
 }
-
-/** Returns the name of `language`, such as `Ukrainian`, written in the language `locale`. */
-export const getLanguageName = (language: Locale, locale: Locale = 'en'): string =>
-  new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' }).of(
-    localeDetails[language].tag,
-  ) ?? language

@@ -21,6 +21,9 @@ export type PictureSizes = Readonly<Record<string, readonly [width: number, heig
 
 export const pictureSizesFile = '/pictures/sizes.json'
 
+/** Quality of the resized files, from 1 to 100, by format. */
+export const pictureQualities = { avif: 55, webp: 75 } as const
+
 /**
  * Returns the widths of the image files for a picture of the given width. The build makes no image
  * wider than the picture.

@@ -4,6 +4,7 @@ import { env } from '#lib/env'
 import { runCommandLine, UsageError } from '#lib/command-line'
 import { openStore } from '#lib/database/open'
 import { commandLimits, openPool } from '#lib/database/postgres'
+import { isBusyCode } from '#lib/database/sqlite-errors'
 import { findSqliteFile } from '#lib/database/sqlite-files'
 
 // Code of `npm run move-store` (docs/operations.md). The move is one transaction, so a failed move
@@ -72,7 +73,7 @@ export async function moveStore(folder: string, url: string): Promise<string> {
     await to.query('COMMIT')
     return lines.join('\n')
   } catch (error) {
-    const isUsed = (error as { errcode?: unknown }).errcode === 5
+    const isUsed = isBusyCode((error as { errcode?: number }).errcode)
     throw isUsed
       ? new Error('The site still uses the store: stop it first', { cause: error })
       : error

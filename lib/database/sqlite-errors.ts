@@ -44,6 +44,11 @@ export function isDamageError(error: unknown): boolean {
   return cause !== undefined && isDamageError(cause)
 }
 
+/** Whether a result code reports that another process holds the database. */
+export function isBusyCode(errcode: number | undefined): boolean {
+  return getPrimaryCode(errcode) === busy
+}
+
 /**
  * Whether a result code reports a read-only connection. Such a connection stays read-only, so the
  * database must be opened again.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
-import { getPictureWidths } from '#lib/content/pictures'
+import { getPictureWidths, pictureQualities } from '#lib/content/pictures'
 import type { MadePicture } from '#lib/editing/picture-queue'
 
 // picture-queue.ts starts this child process. The process reads a picture from stdin, makes the
@@ -15,8 +15,6 @@ const maxSeconds = 60
 const maxWidth = 2280
 /** Memory limit of this process in bytes. An interlaced PNG with `maxPixels` takes 300 MB. */
 const maxMemory = 512 * 1024 * 1024
-
-const qualities = { avif: 55, webp: 75 } as const
 
 // Gives this process a lower priority than the server, because visitors' requests come first.
 setPriority(5)
@@ -64,7 +62,7 @@ async function makeSmallerFiles(
   for (const width of getPictureWidths(fullWidth))
     for (const format of ['avif', 'webp'] as const) {
       const resized = open().resize(width).timeout({ seconds: maxSeconds })
-      const bytes = await resized.toFormat(format, { quality: qualities[format] }).toBuffer()
+      const bytes = await resized.toFormat(format, { quality: pictureQualities[format] }).toBuffer()
       files.push({ name: `${name.replace('.', '_')}-${width}.${format}`, bytes })
     }
   return files

@@ -4,6 +4,7 @@ import { isSeq } from 'yaml'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { FieldMistake } from '#lib/content/field-mistake'
+import type { OpenContent } from '#lib/content/open-content'
 import { checkDraft } from '#lib/editing/check-draft'
 import {
   listDocumentPaths,
@@ -46,7 +47,7 @@ export async function renameArticle(
     document: `posts/${newSlug}`,
     files: Object.fromEntries(movedFiles) as Record<string, string>,
   }
-  return publishMove(person, desk, document, target, 'formerly', locale)
+  return publishMove(person, desk, content, document, target, 'formerly', locale)
 }
 
 /**
@@ -68,7 +69,7 @@ export async function retireArticle(
   const targetDocument = successor === '' ? 'redirects' : `posts/${successor}`
   const target = { document: targetDocument, files: readDocumentFiles(content, targetDocument) }
   const list = successor === '' ? 'gone' : 'formerly'
-  return publishMove(person, desk, document, target, list, locale)
+  return publishMove(person, desk, content, document, target, list, locale)
 }
 
 type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
@@ -80,6 +81,7 @@ type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
 async function publishMove(
   person: Person,
   desk: Desk,
+  content: OpenContent,
   document: string,
   target: MoveTarget,
   list: 'formerly' | 'gone',
@@ -90,7 +92,7 @@ async function publishMove(
     ...target.files,
     [path]: addToList(path, target.files[path] ?? '', list, basename(document)),
   }
-  const oldPaths = Object.keys(readDocumentFiles(openPublishedContent(), document))
+  const oldPaths = Object.keys(readDocumentFiles(content, document))
   const removed: DocumentFiles = Object.fromEntries(oldPaths.map((each) => [each, null]))
   const found = await checkDraft(person, desk, { ...removed, ...files }, locale)
   const mistakes = found.filter(({ isReminder }) => !isReminder)

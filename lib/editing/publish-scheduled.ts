@@ -22,7 +22,7 @@ const startTimeoutMs = 500
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
   const setNextLoad = (ms: number) => {
-    publishEdits({ ...getPublishedEdits(), next: new Date(Date.now() + ms).toISOString() })
+    publishEdits({ ...getPublishedEdits(), next: addMilliseconds(new Date(), ms) })
   }
   const loadAndRetry = async () => {
     try {

@@ -47,3 +47,9 @@ export function formatDay(locale: Locale, isoDay: string): string {
   const [year, month, day] = isoDay.split('-').map(Number)
   return `${day}\u00A0${months[locale][Number(month) - 1]} ${year}${afterYear[locale]}`
 }
+
+/** Returns the name of `language`, such as `Ukrainian`, written in the language `locale`. */
+export function getLanguageName(language: Locale, locale: Locale = 'en'): string {
+  const names = new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' })
+  return names.of(localeDetails[language].tag) ?? language
+}

@@ -2,12 +2,17 @@ import { createTranslator } from 'next-intl'
 import { readMessages } from '#lib/i18n/read-messages'
 import { localeDetails, type Locale } from '#lib/i18n/locales'
 import { findOrder } from '#lib/orders'
-import type messages from '#messages/en.json'
+import type englishMessages from '#messages/en.json'
 
 /** Language of mails and notices to staff. */
 export const staffLocale: Locale = 'ua'
 
-type StaffMessages = Pick<typeof messages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
+type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
+
+/**
+ * Read once at the start. An alarm about a failing disk must not read its text from that disk.
+ */
+const staffMessages = readMessages(staffLocale) as StaffMessages
 
 export type StaffTranslator<Namespace extends keyof StaffMessages> = (
   key: keyof StaffMessages[Namespace],
@@ -21,9 +26,8 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
 ): StaffTranslator<Namespace> {
-  const all: Record<string, unknown> = readMessages(staffLocale)
-  const own = all[namespace] as Record<string, string>
-  const t = createTranslator({ locale: localeDetails[staffLocale].tag, messages: own })
+  const messages: Record<string, string> = staffMessages[namespace]
+  const t = createTranslator({ locale: localeDetails[staffLocale].tag, messages })
   return (key, values) => t(String(key), values)
 }
 

@@ -70,7 +70,7 @@ export async function DocumentEditor({
   return (
     <>
       <DeskLink href={getEditorPath()} text={t('content.toList')} />
-      <h1 className="title-2">{getDocumentTitle(document, words)}</h1>
+      <h1 className="title-2">{getDocumentTitle(content, document, words)}</h1>
       {otherDrafts.map((each) => (
         <div key={each.id} role="note" className={noticeClass}>
           <details>

@@ -3,6 +3,7 @@ import { InputField } from '#components/desk/form/input-field'
 import { translateCode } from '#lib/desk/desk-locale'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { ReactNode } from 'react'
+import type { OpenContent } from '#lib/content/open-content'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isArticleDocument, isLockedDocument, listDocuments } from '#lib/editing/documents'
@@ -11,10 +12,14 @@ import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
 const lineClass = 'flex min-h-11 items-center'
 
-export function getDocumentTitle(document: string, { t, locale }: DeskTexts): string {
+export function getDocumentTitle(
+  content: OpenContent,
+  document: string,
+  { t, locale }: DeskTexts,
+): string {
   const key = `content.names.${document}` as 'name'
   if (t.has(key)) return t(key)
-  const title = findDocumentTitle(openPublishedContent(), document, locale)
+  const title = findDocumentTitle(content, document, locale)
   return title ?? document.replace(/.*\//, '')
 }
 
@@ -52,7 +57,7 @@ export async function DocumentList({
             {documents.map((document) => (
               <DocumentLine
                 key={document}
-                {...{ document, words }}
+                {...{ content, document, words }}
                 versions={versions.get(document) ?? []}
               />
             ))}
@@ -74,6 +79,7 @@ export async function DocumentList({
 }
 
 type DocumentLineProps = {
+  content: OpenContent
   document: string
   words: DeskTexts
   versions: readonly ListedVersion[]
@@ -82,9 +88,9 @@ type DocumentLineProps = {
 /**
  * One document in the list, with its latest publication and the names of people who have drafts.
  */
-function DocumentLine({ document, words, versions }: DocumentLineProps) {
+function DocumentLine({ content, document, words, versions }: DocumentLineProps) {
   const { t, formatTime } = words
-  const title = getDocumentTitle(document, words)
+  const title = getDocumentTitle(content, document, words)
   const nameOf = ({ name }: ListedVersion) => name ?? t('lead.somebody')
   const last = versions.findLast(({ publishAt }) => publishAt !== null)
   const drafts = versions.filter(({ publishAt }) => publishAt === null)

@@ -8,13 +8,12 @@ type InputFieldProps = {
   name: string
   label: ReactNode
   hint?: ReactNode
-  error?: ReactNode
 } & ComponentProps<'input'>
 
 /** A labelled input of the desk. The default id is the input's name. */
-export function InputField({ label, hint, error, id, ...input }: InputFieldProps): ReactNode {
+export function InputField({ label, hint, id, ...input }: InputFieldProps): ReactNode {
   return (
-    <Field id={id ?? input.name} label={label} hint={hint} error={error} noteClass="pt-1.5 text-sm">
+    <Field id={id ?? input.name} label={label} hint={hint} noteClass="pt-1.5 text-sm">
       {(control) => <input {...control} autoComplete="off" className={inputClass} {...input} />}
     </Field>
   )

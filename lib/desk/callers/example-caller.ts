@@ -5,6 +5,7 @@ import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { Locale } from '#lib/i18n/locales'
 import { createLead } from '#lib/leads/create-lead'
 import { listOrders } from '#lib/orders'
+import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 const minuteMs = 60_000
 
@@ -38,7 +39,7 @@ export function createExampleCaller(
     claimedUntil: null,
     firstCallAt: null,
     firstCallMinutes: null,
-    createdAt: new Date(now.getTime() - waitedMinutes * minuteMs).toISOString(),
+    createdAt: addMilliseconds(now, -waitedMinutes * minuteMs),
     ...changes,
   }
   return { ...createCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] }

@@ -51,23 +51,18 @@ export async function recordCallOutcome(
     if (at && !isWithinYear(at, desk.now)) return { kind: 'invalid' }
     const question = isSure || !at ? null : await findQuestion(person, inTransaction, outcome, at)
     if (question) return { kind: 'ask', question }
-    const leads = chooseLeads(caller, outcome)
-    const [first] = leads
+    const changes = chooseLeads(caller, outcome).map((lead) => ({
+      lead,
+      state: createNextState(person, desk.now, lead, outcome),
+    }))
+    const [first] = changes
     if (!first) return { kind: 'invalid' }
-    for (const lead of leads) {
-      const state = createNextState(person, desk.now, lead, outcome)
-      await writeLeadState(person, inTransaction, lead, state)
-    }
-    const { status, dueAt, reason, appointmentAt } = createNextState(
-      person,
-      desk.now,
-      first,
-      outcome,
-    )
-    const event = await recordEvent(person, inTransaction, first, outcome.kind, {
-      before: Object.fromEntries(leads.map((lead) => [lead.number, pickState(lead)])),
+    for (const { lead, state } of changes) await writeLeadState(person, inTransaction, lead, state)
+    const { status, dueAt, reason, appointmentAt } = first.state
+    const event = await recordEvent(person, inTransaction, first.lead, outcome.kind, {
+      before: Object.fromEntries(changes.map(({ lead }) => [lead.number, pickState(lead)])),
       seen: version,
-      ...(status === first.status && { dueAt, reason, appointmentAt }),
+      ...(status === first.lead.status && { dueAt, reason, appointmentAt }),
     })
     return { kind: 'done', event }
   })

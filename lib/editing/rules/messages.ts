@@ -1,12 +1,12 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { isStructurallySame } from '@formatjs/icu-messageformat-parser/manipulator.js'
 import { z } from 'zod'
-import { getLanguageName } from '#lib/content/mistakes'
 import { ContentError } from '#lib/content/content-error'
 import { getLineNumber, readTextFile } from '#lib/content/read-text-file'
 import { readYaml } from '#lib/content/read-yaml'
 import type { CheckedText, TranslatedText } from '#lib/editing/rules/localized-texts'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
+import { getLanguageName } from '#lib/i18n/format'
 import { localeDetails, locales, type Locale } from '#lib/i18n/locales'
 
 const getMessagesFile = (locale: Locale): string => `messages/${locale}.json`

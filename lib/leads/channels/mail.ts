@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { localeDetails } from '#lib/i18n/locales'
+import { getLanguageName } from '#lib/i18n/format'
 import { getDeskUrl, makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import type { Lead, LeadCampaign } from '#lib/leads/lead'
 import { writeMail, type MailMessage } from '#lib/leads/mail-text'
@@ -28,8 +28,6 @@ export function mailChannel(mailer: Mailer): Channel {
   }
 }
 
-const languageNames = new Intl.DisplayNames(localeDetails[staffLocale].tag, { type: 'language' })
-
 /** Formats a campaign as `utm_source=google, utm_medium=cpc`. */
 function formatCampaign(campaign: LeadCampaign): string {
   return Object.entries(campaign)
@@ -47,10 +45,7 @@ function writeLeadMail(lead: Lead): MailMessage {
     { label: t('phoneNote'), value: lead.phoneNote },
     { label: t('order'), value: order },
     { label: t('open'), value: getDeskUrl(lead) },
-    {
-      label: t('language'),
-      value: languageNames.of(localeDetails[lead.language].tag) ?? lead.language,
-    },
+    { label: t('language'), value: getLanguageName(lead.language, staffLocale) },
     { label: t('time'), value: formatKyivTimeInWords(lead.createdAt) },
     { label: t('page'), value: lead.page },
     { label: t('referrer'), value: lead.referrer },

@@ -5,16 +5,12 @@ import { endSessions, removePerson } from '#lib/auth/people'
 import type { Person } from '#lib/auth/person'
 import { redirectAfterPost } from '#lib/auth/responses'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
-import type { FormProblem } from '#lib/desk/flash'
 
 const peoplePath = '/staff/people'
 
 /** `staff` is the id of a member of staff. */
 const peopleSchema = z.discriminatedUnion('do', [
-  inviteeSchema.extend({
-    do: z.literal('invite'),
-    email: z.string().trim().pipe(inviteeSchema.shape.email),
-  }),
+  inviteeSchema.extend({ do: z.literal('invite') }),
   z.object({ do: z.literal('end'), staff: z.string() }),
   z.object({ do: z.literal('remove'), staff: z.string() }),
 ])
@@ -25,8 +21,9 @@ export const POST = createDeskPost(
   async (person, posted) => {
     const { data, error } = peopleSchema.safeParse(Object.fromEntries(posted.form))
     if (error) {
+      if (posted.getField('do') !== 'invite') return redirectAfterPost(peoplePath)
       const [field] = error.issues[0]?.path ?? []
-      return refuseForm(posted, { field: 'invite', code: field === 'name' ? 'name' : 'email' })
+      return refuseForm(posted, field === 'name' ? 'name' : 'email')
     }
     switch (data.do) {
       case 'invite':
@@ -48,7 +45,7 @@ async function invite(
 ): Promise<NextResponse> {
   const { db, now } = posted.desk
   const link = await invitePerson(person, db, invitee, now)
-  if (link === null) return refuseForm(posted, { field: 'invite', code: 'role' })
+  if (link === null) return refuseForm(posted, 'role')
   const response = redirectAfterPost(peoplePath)
   response.cookies.set({ ...invitationCookie, value: `${link} ${invitee.name}` })
   return response
@@ -61,12 +58,12 @@ async function remove(
 ): Promise<NextResponse> {
   const { db, now } = posted.desk
   const { kind } = await removePerson(person, db, staff, now)
-  if (kind === 'lastAdmin') return refuseForm(posted, { field: 'invite', code: kind })
+  if (kind === 'lastAdmin') return refuseForm(posted, kind)
   return redirectAfterPost(peoplePath)
 }
 
-const refuseForm = (
-  { form, redirectWithFlash }: PostedForm,
-  problem: FormProblem,
-): Promise<NextResponse> =>
-  redirectWithFlash({ said: 'incomplete', fields: [...form], problem }, peoplePath)
+const refuseForm = ({ form, redirectWithFlash }: PostedForm, code: string): Promise<NextResponse> =>
+  redirectWithFlash(
+    { said: 'incomplete', fields: [...form], problem: { field: 'invite', code } },
+    peoplePath,
+  )
