@@ -9,12 +9,12 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
  */
 export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
-  const author = findAuthor(post.author)
-  const reviewer = findAuthor(post.reviewer)
+  const author = findAuthor(post.author, locale)
+  const reviewer = findAuthor(post.reviewer, locale)
   if (!author) return null
   const describe = ({ name, role }: Author) => ({
-    name: name[locale],
-    role: role[locale].toLocaleLowerCase(),
+    name,
+    role: role.toLocaleLowerCase(),
   })
   return (
     <>

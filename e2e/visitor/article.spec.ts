@@ -52,9 +52,9 @@ test.describe('an article', () => {
      */
     const makeByline = (post: Post) => {
       const makeLine = (part: 'author' | 'reviewer') => {
-        const person = findAuthor(post[part])
-        const name = person?.name[locale] ?? 'nobody'
-        return own(part, { name, role: person?.role[locale].toLocaleLowerCase() ?? 'nothing' })
+        const person = findAuthor(post[part], locale)
+        const name = person?.name ?? 'nobody'
+        return own(part, { name, role: person?.role.toLocaleLowerCase() ?? 'nothing' })
       }
       const sources = own('sources', { count: post.references.length })
       return [

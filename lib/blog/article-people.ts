@@ -1,15 +1,15 @@
-import { getSiteContent } from '#lib/content/current-content'
+import { contentIn, getSiteContent } from '#lib/content/current-content'
 import type { Documents } from '#lib/content/schemas/documents'
-import type { Localized } from '#lib/content/localized'
+import type { Locale } from '#lib/i18n/locales'
 
-export type Author = { name: Localized; role: Localized }
+export type Author = { name: string; role: string }
 
-/** Finds an author or a doctor by id. Returns null when no author and no doctor has the id. */
-export function findAuthor(id: string | undefined): Author | null {
-  const author = getSiteContent().people.authors.find((each) => each.id === id)
-  if (author) return author
-  const doctor = getSiteContent().doctors.find((each) => each.id === id)
-  return doctor ? { name: doctor.name, role: doctor.profession } : null
+/** Finds a doctor or an author by id. Returns null when no doctor and no author has the id. */
+export function findAuthor(id: string | undefined, locale: Locale): Author | null {
+  const { doctors, people } = contentIn(locale)
+  const doctor = doctors.find((each) => each.id === id)
+  if (doctor) return { name: doctor.name, role: doctor.profession }
+  return people.authors.find((each) => each.id === id) ?? null
 }
 
 type MedicalReview = { reviewer: string; reviewed: string }

@@ -61,7 +61,8 @@ function currentLoad(): LoadedContent {
 
 /**
  * Loads the content and logs the errors of invalid documents. When `loadContent` throws because of
- * an edit, loads the files of `content/` without edits.
+ * a published edit, loads the files of `content/` without edits. A preview fails instead, so that
+ * the editor sees the mistake.
  */
 function loadOnce(edits: Edits): LoadedContent {
   const root = process.cwd()
@@ -70,7 +71,7 @@ function loadOnce(edits: Edits): LoadedContent {
     for (const error of loaded.errors) log.error('content-invalid', error)
     return loaded
   } catch (error) {
-    if (edits.files.size === 0) throw error
+    if (edits.files.size === 0 || edits.isPreview) throw error
     edits.onBroken?.(error instanceof Error ? error : new Error(String(error)))
     return loadContent(root, noEdits)
   }

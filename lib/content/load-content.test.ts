@@ -54,6 +54,31 @@ describe('an invalid edit', () => {
   })
 })
 
+describe('an edit that breaks another document', () => {
+  const path = 'content/legal-terms.yaml'
+  const terms = readFileSync(path, 'utf8').replace('refundDays:', 'returnsDays:')
+
+  /** Loads the content with a version of legal-terms.yaml without a fact that faq.yaml names. */
+  function load(isPreview: boolean) {
+    const reported: Error[] = []
+    const onBroken = (error: Error) => reported.push(error)
+    const edits: Edits = { ...noEdits, files: new Map([[path, [terms]]]), onBroken, isPreview }
+    return { ...loadContent(process.cwd(), edits), reported }
+  }
+
+  it('leaves the file of the other document to visitors, and is reported', () => {
+    const { site, reported } = load(false)
+    expect(site.faq.home.length).toBeGreaterThan(0)
+    expect(reported.length).toBeGreaterThan(0)
+  })
+
+  it('fails in the preview, and raises no alarm', () => {
+    const { site, reported } = load(true)
+    expect(() => site.faq).toThrow(ContentError)
+    expect(reported).toEqual([])
+  })
+})
+
 describe('an invalid file', () => {
   it('breaks only the parts of the content that use the file', () => {
     const root = copyContent()

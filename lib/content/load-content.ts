@@ -49,7 +49,7 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
   const read = readerOf(root, opened, edits)
   const documents = loadDocuments(read, report)
   const { articles, brokenArticles } = loadArticles(opened, report)
-  const legal = () => loadLegal(read)
+  const made = makeParts({ legal: () => loadLegal(read) }, report)
   const makers: PartMakers<SiteContent> = {
     ...makersOf(documents),
     packages: () => combinePackages(documents),
@@ -58,10 +58,10 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
     weightLoss: () => combineWeightLoss(documents),
     services: () => documents.services.categories,
     firstConsultation: () => combineFirstConsultation(documents),
-    pages: () => combinePages(documents, edits, legal()),
+    pages: () => combinePages(documents, edits, made.legal),
     topics: () => combineTopics(documents, articles),
     doctors: () => loadDoctors(opened, report),
-    legal,
+    legal: () => made.legal,
     articles: () => articles,
     brokenArticles: () => brokenArticles,
     figures: () =>
@@ -80,7 +80,8 @@ type Read = <T>(readFrom: (content: OpenContent) => T) => T
 
 /**
  * Makes a function that passes the edited content to `readFrom`. When `readFrom` throws a
- * ContentError, the function calls `readFrom` again with the files of `content/` alone.
+ * ContentError, the function calls `readFrom` again with the files of `content/` alone. In a preview
+ * the error stays, so that the editor sees the mistake.
  */
 function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
   const files = openContent(root, noEdits)
@@ -88,7 +89,8 @@ function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
     try {
       return readFrom(opened)
     } catch (error) {
-      if (!(error instanceof ContentError) || edits.files.size === 0) throw error
+      if (!(error instanceof ContentError)) throw error
+      if (edits.files.size === 0 || edits.isPreview) throw error
       edits.onBroken?.(error)
       return readFrom(files)
     }

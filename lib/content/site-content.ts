@@ -18,7 +18,6 @@ import type { Locale } from '#lib/i18n/locales'
 export const documentFiles = {
   clinic: 'clinic',
   claims: 'claims',
-  legalTerms: 'legal-terms',
   packages: 'packages',
   checkUp: 'check-up',
   plan: 'plan',
@@ -35,7 +34,6 @@ export const documentFiles = {
   errorPage: 'error-page',
   storedData: 'stored-data',
   consents: 'consents',
-  glossary: 'glossary',
   redirects: 'redirects',
 } as const satisfies Record<string, keyof Documents>
 
@@ -160,7 +158,6 @@ export const textParts = [
   'report',
   'home',
   'pages',
-  'errorPage',
   'doctors',
   'legal',
   'articles',

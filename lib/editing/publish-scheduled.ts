@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RevalidatePages } from '#lib/blog/revalidate-instances'
-import { getPublishedEdits, publishEdits } from '#lib/content/edits'
+import { getPublishedEdits } from '#lib/content/edits'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
@@ -21,22 +21,22 @@ const startTimeoutMs = 500
  * @returns a function that stops the timer
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
-  const setNextLoad = (ms: number) => {
-    publishEdits({ ...getPublishedEdits(), next: addMilliseconds(new Date(), ms) })
-  }
+  /** Time of the next try after a failed load. The published documents stay as they are. */
+  let retryAt: string | null = null
   const loadAndRetry = async () => {
     try {
       await renew()
+      retryAt = null
     } catch (error) {
       log.error('content-not-renewed', error)
-      setNextLoad(retryMs)
+      retryAt = addMilliseconds(new Date(), retryMs)
     }
   }
   const loadAtStart = async () => {
     try {
       await loadPublishedDocuments()
     } catch {
-      setNextLoad(0)
+      retryAt = new Date().toISOString()
       return
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
@@ -49,7 +49,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
   let checkedAt = new Date()
   const timer = setInterval(() => {
     if (isLoading) return
-    const { next } = getPublishedEdits()
+    const next = retryAt ?? getPublishedEdits().next
     const now = new Date()
     // After the system clock is set back, some loaded documents have a `publishAt` in the future.
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Edits } from '#lib/content/edits'
 import { deskPictureName } from '#lib/content/pictures'
@@ -130,7 +131,15 @@ async function readNextPublication(db: Db, now: Date): Promise<string | null> {
   return next
 }
 
-/** The published documents with the drafts of one editor, for that editor's preview. */
+type Preview = { stamp: string; edits: Edits }
+
+/** The latest preview of each editor, by the id of the editor. */
+const previews = new LRUCache<string, Preview>({ max: 8 })
+
+/**
+ * The published documents with the drafts of one editor, for that editor's preview. While nothing
+ * has changed, returns the same object, because the loaded content is cached by this object.
+ */
 export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
   const { database: db } = await getSiteStore()
   const rows = await db
@@ -141,7 +150,12 @@ export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
     .orderBy('at', 'desc')
     .execute()
   const drafts = rows.map(({ files }) => parseDocumentFiles(files))
-  return { ...(await readPublishedDocuments(db, new Date(), drafts)), isPreview: true }
+  const edits = { ...(await readPublishedDocuments(db, new Date(), drafts)), isPreview: true }
+  const stamp = JSON.stringify([[...edits.files], [...edits.days]])
+  const earlier = previews.get(staffId)
+  if (earlier?.stamp === stamp) return earlier.edits
+  previews.set(staffId, { stamp, edits })
+  return edits
 }
 
 /** Code of the alarm about an invalid published document. */

@@ -16,6 +16,12 @@ export const requestIdHeader = 'x-request-id'
 export const ownServerHeader = 'x-own-server'
 
 /**
+ * Response header of `POST /api/revalidate` when this instance is revalidated, but other instances
+ * could not be notified (503).
+ */
+export const revalidatedHeader = 'x-revalidated'
+
+/**
  * Returns the client's IP address, or `unknown` in Next's development server, which has no
  * `identifyClient`.
  */

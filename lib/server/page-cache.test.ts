@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { revalidatedHeader } from '#lib/request/request'
 import { negotiateEncoding } from '#lib/server/compression'
 import { chainHandlers } from '#lib/server/handler'
 import { createPageCache } from '#lib/server/page-cache'
@@ -130,6 +131,14 @@ it('empties the cache at a revalidation, and does not cache renders under way', 
   response.writeHead(200, shared).end('old')
   expect(await before).toBe('old')
   expect(await textOf('/ua')).toBe('page /ua')
+})
+
+it('empties the cache when only other instances could not be notified', async () => {
+  await textOf('/ua')
+  page = (_request, response) => response.setHeader(revalidatedHeader, '1').writeHead(503).end()
+  await fetch(`${url}/api/revalidate`, { method: 'POST' })
+  page = (_request, response) => response.writeHead(200, shared).end('newer')
+  expect(await textOf('/ua')).toBe('newer')
 })
 
 it.each([401, 404, 422, 503])(

@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks'
 import fresh from 'fresh'
 import { inject } from 'light-my-request'
 import { LRUCache } from 'lru-cache'
-import { ownServerHeader } from '#lib/request/request'
+import { ownServerHeader, revalidatedHeader } from '#lib/request/request'
 import { getCachedStatus, getCacheKey, getNotFoundPage } from '#lib/server/cache-key'
 import { compressResponse } from '#lib/server/compression'
 import { chainHandlers, type Handler } from '#lib/server/handler'
@@ -174,10 +174,11 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   }
 
   const serve: Handler = (request, response, next) => {
-    // A successful revalidation empties the cache, so that no later request receives an older page.
+    // A revalidation of this instance empties the cache, so that no later request receives an older
+    // page. The header marks the response when only other instances were not notified.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
-        if (response.statusCode === 200) void empty()
+        if (response.statusCode === 200 || response.hasHeader(revalidatedHeader)) void empty()
       })
     const cacheable = getCacheKey(request)
     if (cacheable === undefined) {

@@ -7,7 +7,7 @@ import { env } from '#lib/env'
 import { getSiteStore } from '#lib/database/open'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { log } from '#lib/log'
-import { ownServerHeader } from '#lib/request/request'
+import { ownServerHeader, revalidatedHeader } from '#lib/request/request'
 
 /**
  * With `content: true` this instance reloads the documents that editors have published at the desk.
@@ -40,7 +40,8 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ revalidated: true })
   } catch (error) {
     log.error('invalidation-not-announced', error)
-    return Response.json({ code: 'not-announced' }, { status: 503 })
+    const headers = { [revalidatedHeader]: '1' }
+    return Response.json({ code: 'not-announced' }, { status: 503, headers })
   }
 }
 

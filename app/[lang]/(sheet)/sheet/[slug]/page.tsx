@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { cache, type ReactNode } from 'react'
 import { Diary } from '#components/figures/diary'
 import { ButtonLink } from '#components/ui/button'
 import { PrintButton } from '#components/ui/print-button'
@@ -16,13 +16,13 @@ export function generateStaticParams(): { slug: string }[] {
   return listSheetSlugs().map((slug) => ({ slug }))
 }
 
-async function loadSheet(params: Props['params']): Promise<PrintedSheet> {
-  const { slug } = await params
-  return listSheetSlugs().includes(slug) ? readSheet(slug, await getCurrentLocale()) : notFound()
-}
+/** Reads the sheet once for the head and the page. */
+const loadSheet = cache(async (slug: string): Promise<PrintedSheet> =>
+  listSheetSlugs().includes(slug) ? readSheet(slug, await getCurrentLocale()) : notFound(),
+)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { title, lead } = await loadSheet(params)
+  const { title, lead } = await loadSheet((await params).slug)
   const name = contentIn(await getCurrentLocale()).clinic.name
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SheetPage({ params }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Sheet')
   const { t: article } = await getPageTranslator('Article')
-  const { title, lead, before, after } = await loadSheet(params)
+  const { title, lead, before, after } = await loadSheet((await params).slug)
   return (
     <div className="wrap max-w-220 pt-8 pb-16 print:p-0">
       <section
