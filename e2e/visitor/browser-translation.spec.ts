@@ -11,6 +11,7 @@ import {
   getTranslator,
 } from '#e2e/support/test'
 import {
+  expectAtForm,
   waitForHydration,
   openSignUpForm,
   orderPackage,
@@ -91,6 +92,8 @@ for (const locale of locales)
         await expect(page.getByText(s('removedOrder'))).toBeAttached()
         await orderPackage(page, locale, first)
         await expect(ordered).toContainText(first)
+        // A click while the page still scrolls to the form could miss the button.
+        await expectAtForm(page)
       })
 
       await test.step('missing fields and a short number are reported', async () => {

@@ -9,10 +9,8 @@ export const staffLocale: Locale = 'ua'
 
 type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
-/**
- * Read once at the start. An alarm about a failing disk must not read its text from that disk.
- */
-const staffMessages = readMessages(staffLocale) as StaffMessages
+/** Read at the first use and kept, because alarms are checked every 15 seconds. */
+let staffMessages: StaffMessages | undefined
 
 export type StaffTranslator<Namespace extends keyof StaffMessages> = (
   key: keyof StaffMessages[Namespace],
@@ -26,6 +24,7 @@ export type StaffTranslator<Namespace extends keyof StaffMessages> = (
 export function getStaffTranslator<Namespace extends keyof StaffMessages>(
   namespace: Namespace,
 ): StaffTranslator<Namespace> {
+  staffMessages ??= readMessages(staffLocale)
   const messages: Record<string, string> = staffMessages[namespace]
   const t = createTranslator({ locale: localeDetails[staffLocale].tag, messages })
   return (key, values) => t(String(key), values)
