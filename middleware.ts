@@ -13,7 +13,7 @@ import { sheetSources } from '#app/sheets'
 
 /**
  * Redirects to a language and answers unknown paths by the rules of `routeRequest`. Does not check
- * sessions: the desk's pages do.
+ * sessions, because each page of the desk checks its session.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone()

@@ -20,7 +20,7 @@ export const log = {
   },
 }
 
-/** Makes the output of libraries and of Node itself JSON lines too. */
+/** Turns the output of libraries and of Node itself into JSON lines. */
 export function logOutputAsJson(): void {
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     const stream = level === 'error' || level === 'warn' ? process.stderr : process.stdout

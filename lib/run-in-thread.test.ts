@@ -8,7 +8,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Writes a source file with `code`. Returns the file's path relative to the project. */
+/** Writes a source file with `code`. Returns the path of the file, relative to the project. */
 function source(name: string, code: string): string {
   const file = join(folder, `${name}.mjs`)
   writeFileSync(file, `import { parentPort, workerData } from 'node:worker_threads'\n${code}`)

@@ -4,8 +4,8 @@ import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 /**
- * Author, confirmed reviewer and number of references. Renders nothing for a provider's post, which
- * has no known author.
+ * Shows the author, the confirmed reviewer and the number of references. Renders nothing for a
+ * provider's post, because its author is unknown.
  */
 export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')

@@ -15,7 +15,7 @@ export type ArticleContentProps = {
    * reading time.
    */
   labels: Record<'contents' | 'published' | 'updated' | 'reviewed' | 'reading', string>
-  /** The link to the blog and the sign-up action, above the title. */
+  /** Elements above the title: the link to the blog, and the sign-up button. */
   top?: ReactNode
   byline?: ReactNode
   facts?: ReactNode

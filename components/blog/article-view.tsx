@@ -25,7 +25,8 @@ import { removeWordJoiners } from '#lib/text/short-words'
 const nextSteps = { 'check-up': 'checkUp', 'weight-loss': 'weightLoss', nowhere: null } as const
 
 /**
- * The article page (spec section 2): sign-up, title, text, references, Links block, nutraceuticals.
+ * The article page: sign-up button, title, text, references, Links block and nutraceuticals (spec
+ * section 2).
  */
 export async function ArticleView({ article }: { article: OpenArticle }): Promise<ReactNode> {
   const { post, isOwn } = article

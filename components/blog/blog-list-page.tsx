@@ -11,8 +11,8 @@ import { blogGraph } from '#lib/seo/json-ld/pages'
 import { blogPageMeta } from '#lib/seo/page-metadata'
 
 /**
- * A page of the blog's list. The link to the previous page is for crawlers and for visitors without
- * JavaScript.
+ * One page of the blog's list. The link to the previous page is for crawlers and for visitors
+ * without JavaScript.
  */
 export async function BlogListPage({ page }: { page: number }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')

@@ -36,7 +36,7 @@ const note = 'note mt-5 mb-2 max-md:in-data-compact:mt-0 max-md:in-data-compact:
 const cardLink =
   'card-link self-start max-md:in-data-compact:[font-size:0] max-md:in-data-compact:absolute max-md:in-data-compact:inset-0 max-md:in-data-compact:self-stretch max-md:in-data-compact:border-transparent! max-md:in-data-compact:bg-transparent!'
 
-/** CSS classes of a card, and CSS classes of the cover in the card. */
+/** CSS classes of the card, and CSS classes of the cover inside the card. */
 type Shape = readonly [card: string, cover: string]
 const half: Shape = ['lg:col-span-3', 'lg:aspect-8/5']
 const third: Shape = ['lg:col-span-2', '']

@@ -128,8 +128,8 @@ export function PostList({
                 rel="next"
                 look="outline"
                 aria-disabled={isLoading || undefined}
-                // A plain click appends the next page to the list. A click with Ctrl, Shift, Alt or
-                // Meta opens the next page as a page.
+                // A plain click appends the next page to the list. With Ctrl, Shift, Alt or Meta
+                // held, the browser follows the link to the next page instead.
                 onClick={(event) => void appendNextPage(event)}
                 className="max-sm:w-full"
               >

@@ -8,7 +8,7 @@ import type { Topic } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type ReadAlsoProps = {
-  /** Slug of the article on the page, which the list leaves out. */
+  /** Slug of the article that the page shows. The list leaves out this article. */
   except?: string
   topic?: Topic['id']
   /** True below an article. False on other pages, where the list is a `Section` of the page. */

@@ -24,7 +24,8 @@ export function ShareButton({
         setCopied(true)
       }
     } catch {
-      // The visitor closed the share sheet, or the browser denied access to the clipboard.
+      // Nothing is shown: either the visitor closed the share sheet, or the browser denied access
+      // to the clipboard. The visitor can still copy the URL in the address bar.
     }
   }
   return (

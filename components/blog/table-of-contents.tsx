@@ -7,7 +7,6 @@ const minHeadings = 4
 
 type TableOfContentsProps = { title: string; headings: readonly Heading[] }
 
-/** Links to the sections of an article. */
 export function TableOfContents({ title, headings }: TableOfContentsProps): ReactNode {
   if (headings.length < minHeadings) return null
   return (

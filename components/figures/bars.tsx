@@ -4,8 +4,8 @@ import type { InLanguage } from '#lib/content/localized'
 import { placeOn } from '#lib/figures/scale'
 
 /**
- * Draws pairs of bars that all begin at zero. Each bar has a label and a marker at the end of the
- * bar. A pair is 110 units high.
+ * Draws pairs of bars that all begin at zero. Each bar has a label, and a marker at its right end.
+ * A pair is 110 units high.
  */
 export function Bars({ figure }: { figure: FigureIn<'bars'> }): ReactNode {
   const { range, pairs } = figure

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DotKind } from '#lib/content/schemas/figure'
 
-/** The dot that stands before its label in a legend. */
+/** The dot before a label in a legend. */
 export function DotKey({ kind }: { kind: DotKind | 'quiet' }): ReactNode {
   return (
     <svg className="dot-key" aria-hidden="true">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Track } from '#components/figures/track'
 import type { FigureIn } from '#lib/content/schemas/figure'
 
-/** Draws rows, each with a separate scale. */
 export function Scales({ figure }: { figure: FigureIn<'scales'> }): ReactNode {
   return (
     <div className="scales">

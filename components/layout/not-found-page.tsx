@@ -17,7 +17,7 @@ export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<React
     <div className="wrap page-top pb-24">
       <h1 className="title-1">{t(isGone ? 'gone' : 'title')}</h1>
       <p className="lead mt-5 max-w-140">{t(isGone ? 'goneText' : 'text')}</p>
-      {/* The drawing: a marker that has left its scale. */}
+      {/* The drawing shows a marker that has left its scale. */}
       <div
         aria-hidden="true"
         className="relative my-16 mr-12 h-7.5 rounded-md bg-wash sm:mr-32 lg:my-20 forced-colors:[outline:1px_solid]"

@@ -25,7 +25,10 @@ const ErrorMessage = lazy(() => import('#components/layout/error-message').catch
 
 export type PageFailureProps = {
   retry: () => void
-  /** In production Next removes the name and message of an error thrown on the server. */
+  /**
+   * The error of the page. In production Next removes the name and message of an error thrown on
+   * the server.
+   */
   error?: Error
   /** True when the root layout failed too. `ErrorMessage` then renders the `<title>`. */
   isAlone?: true

@@ -6,7 +6,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type Props = { page: keyof ContentIn['faq']; columns?: string; children?: ReactNode }
 
-/** Questions with answers. The first answer is open. `children` stand beside the questions. */
+/** Questions with answers. The first answer is open. `children` are shown beside the questions. */
 export async function Faq({
   page,
   columns = 'lg:grid-cols-[4fr_8fr]',

@@ -14,8 +14,7 @@ type OrderProps = {
 }
 
 /**
- * The link that orders the check-up, a weight-loss package or the free consultation (spec section
- * 4).
+ * A link that orders the check-up, a weight-loss package or the free consultation (spec section 4).
  */
 export async function ProgrammeOrder({
   order,

@@ -37,7 +37,7 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-/** Colours of the share image, by the ground of its cover. */
+/** Colours of the share image, by the background (`ground`) of its cover. */
 const looks = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
   pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },

@@ -14,7 +14,8 @@ type Props = FormTexts & {
 }
 
 /**
- * Shows the form again, and focuses an element of the form because the pressed button disappears.
+ * Shows the form again. Focuses the element `focusId` of the form, because the pressed button
+ * disappears.
  */
 function backToForm(focusId: string): void {
   dispatchCard({ type: 'edit' })

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The drawing above a success message (a band with a tick) or an error message (a band with a bar
- * near its right end).
+ * The drawing above a message. For a success it is a bar with a tick. For an error it is a bar with
+ * a line near its right end.
  */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (

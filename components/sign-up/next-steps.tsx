@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** The steps after a sign-up: the call, the visit to the clinic, the plan. */
 export async function NextSteps(): Promise<ReactNode> {
   const { t } = await getPageTranslator('SignUpPage')
   return (

@@ -83,8 +83,8 @@ export function OrderBadge({
 }
 
 /**
- * Says that the earlier sign-up was sent or has failed, while the form is open for the next
- * sign-up.
+ * Says that the earlier sign-up was sent or has failed. The form is open for the next sign-up
+ * meanwhile.
  */
 function EarlierSignUp({
   labels,

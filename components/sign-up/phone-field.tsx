@@ -8,8 +8,8 @@ type Props = Omit<FormFieldProps, 'label' | 'type'> & {
 }
 
 /**
- * The phone field. +380 is shown before the input, because the country is fixed (spec section 5).
- * The form's script adds the mask (`phone-mask.tsx`).
+ * The phone field. The page shows +380 before the input, because the country is fixed (spec section
+ * 5). The form's script adds the mask (`phone-mask.tsx`).
  */
 export function PhoneField({ labels, ...field }: Props): ReactNode {
   return (

@@ -26,7 +26,7 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
   useEffect(() => {
     onAttached(() => {
       maskRef.current?.updateValue()
-      // Undo must not bring back a number that was sent.
+      // Undo must not restore a number that was sent.
       maskRef.current?.history.clear()
     })
   }, [maskRef, onAttached])

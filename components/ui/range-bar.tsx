@@ -11,7 +11,7 @@ type Props = {
   marker?: number
   dots?: readonly number[]
   height?: number
-  /** Classes of the SVG. The fill is the colour of the scale. */
+  /** CSS classes of the SVG. Their fill is the colour of the scale. */
   className: string
 }
 

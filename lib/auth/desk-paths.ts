@@ -30,15 +30,15 @@ export function toDeskPath(path: unknown): string {
 }
 
 /**
- * The page to return to after a post or a sign-in. This is the start page if the person came from
- * the sign-in page or the join page.
+ * Returns the path of the page that opens after a POST request or a sign-in. This is the start page
+ * if the person came from the sign-in page or the join page.
  */
 export function toReturnPath(path: unknown): string {
   const page = toDeskPath(path)
   return /^\/staff\/(sign-in|join)/.test(page) ? deskPath : page
 }
 
-/** The path of the sign-in page, which opens the page `to` after the sign-in. */
+/** Returns the path of the sign-in page. After the sign-in, the page `to` opens. */
 export function createSignInPath(to: unknown): string {
   const path = toReturnPath(to)
   return path === deskPath

@@ -29,8 +29,8 @@ export type Passkey = { id: string; staffId: string }
 export type CreatedPasskey = { id: string; publicKey: string; counter: number }
 
 /**
- * Options with which a sign-in and a new passkey are verified. Both require an unused challenge,
- * the origin of this site, and user verification (fingerprint, face or PIN).
+ * Options that verify a sign-in or a new passkey. Both require an unused challenge, the origin of
+ * this site, and user verification (fingerprint, face or PIN).
  */
 const createChecks = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => consumeChallenge(db, challenge, now),

@@ -4,13 +4,13 @@ import type { Db } from '#lib/database/tables'
 import { createLimiter, limitClients, limitKeys } from '#lib/leads/rate-limit'
 import { getClientIp } from '#lib/request/request'
 
-/** Counts a post. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
+/** Counts a POST request. Returns the seconds to wait when the limit is exceeded, otherwise 0. */
 export type CountPost = (headers: Headers, db: Db) => Promise<number>
 
 /**
- * Allows `points` posts in ten minutes. Posts from a known device are counted per person, other
- * posts per IP address. A guest in the clinic's Wi-Fi therefore cannot use up the limit of the
- * staff.
+ * Allows `points` POST requests in ten minutes. Requests from a known device are counted per
+ * person. All other requests are counted per IP address, so that a guest in the clinic's Wi-Fi
+ * cannot use up the limit of the staff.
  */
 function limitPosts(points: number, keyPrefix: string): CountPost {
   const limit = { points, duration: 600, keyPrefix }
@@ -24,13 +24,13 @@ function limitPosts(points: number, keyPrefix: string): CountPost {
 }
 
 /**
- * Limit for sign-in posts. The staff of a clinic share one IP address and stay well below this
+ * Limit for sign-in requests. The staff of a clinic share one IP address and stay well below this
  * limit.
  */
 export const countSignIn = limitPosts(60, 'staff-in')
 
 /**
- * Limit for all other posts. Twenty people who share an IP address may each post three times a
- * minute.
+ * Limit for all other POST requests. Twenty people who share an IP address may each send three
+ * requests a minute.
  */
 export const countDeskPost = limitPosts(600, 'staff')

@@ -32,8 +32,8 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines that are older than `before`. An older line with a higher id than a kept line
- * is kept too: the clock was behind when the line was added, so the time of the line is wrong.
+ * Removes audit lines that are older than `before`. An old line with a higher id than a newer line
+ * is kept. The clock was behind when this line was added, so its time is wrong.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

@@ -26,7 +26,9 @@ export function refuseRequest(
   return respondJson({ code }, status, headers)
 }
 
-/** Responds to a post with 303 See Other, so that a reload of the next page does not post again. */
+/**
+ * Responds to a POST request with 303 See Other, so that a reload does not send the request again.
+ */
 export function redirectAfterPost(path: string): NextResponse {
   return new NextResponse(null, { status: 303, headers: { ...privateHeaders, Location: path } })
 }

@@ -15,8 +15,9 @@ function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * Wraps a handler of posts from the desk's own pages. The session is not checked here. The response
- * is 404 while the desk is closed, 403 to a post from another site, and 429 above the limit.
+ * Wraps a handler of POST requests from the desk's own pages. The session is not checked here. The
+ * response is 404 while the desk is closed, 403 to a request from another site, and 429 above the
+ * limit.
  */
 export function createSameOriginPost(
   handle: (request: Request, db: Db) => Promise<NextResponse>,

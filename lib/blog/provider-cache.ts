@@ -84,7 +84,8 @@ function createProviderCache(): ProviderCache {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: (_path, stale, { context: { request }, options }) =>
-        // A fetch may take longer than the request that started it.
+        // Runs outside the request that started the fetch, because the fetch may take longer than
+        // that request.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
           // After a 404 the stale post is not served, because the provider has removed the post.
           options.allowStaleOnFetchRejection = !isNotFound(error)
@@ -207,8 +208,9 @@ async function fetchAndCheck(
     cache.isUnauthorized = isUnauthorized(cause)
     const failure = toProviderError(request, cause)
     cache.errors.set(path, failure, { ttl: getRetryAfterMs(failure) })
-    // When a path times out, the list is fetched too. When the list also times out, no path is
-    // fetched until `getRetryAfterMs` of that timeout.
+    // A timeout may mean that the whole provider hangs, so the first page of the list is fetched
+    // too. If the list also times out, no path is fetched until its error expires
+    // (`getRetryAfterMs`).
     if (failure.isLate) void fetchThroughCache({ locale: request.locale, page: 1 }, true)
     throw failure
   } finally {

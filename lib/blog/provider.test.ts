@@ -28,7 +28,7 @@ afterEach(async () => {
   await stub.close()
 })
 
-/** Revalidates, and returns the slugs on a page of the list. */
+/** Marks the cache as outdated, then returns the slugs on a page of the list. */
 async function slugsOf(page: number): Promise<readonly string[]> {
   expireProviderCache()
   return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)

@@ -193,7 +193,7 @@ export function searchPosts(
   locale: Locale,
 ): readonly PostSummary[] {
   const { search, fold, compounds, vocabulary } = getSearchIndex(posts, locale)
-  // The folded query is cut again, because folding can lengthen the query.
+  // Normalising the spelling (`fold`) can lengthen the query, so the query is cut again.
   const parts = splitParts(fold(query).slice(0, maxQueryLength))
   const allTerms = getUniqueTerms(joinCompounds(parts, compounds))
   const all = search.search({ combineWith: 'AND', queries: allTerms })

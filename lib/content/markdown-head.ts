@@ -1,14 +1,9 @@
 import type { YamlSource } from '#lib/content/read-yaml'
 
-/**
- * Matches a file with a YAML head. The head stands between two lines `---`, and Markdown follows.
- */
+/** Matches a Markdown file with YAML front matter, which stands between two lines `---`. */
 export const headAndMarkdown = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/
 
-/**
- * A Markdown file with a YAML head: the value of the head, the positions of its fields, and the
- * Markdown below the head.
- */
+/** A Markdown file with YAML front matter. `markdown` is the text below the front matter. */
 export type TextWithHead<Value> = YamlSource<Value> & {
   markdown: string
   /** Number of lines above the Markdown in the file. */

@@ -33,8 +33,9 @@ const schemas: { readonly [N in DocumentName]: z.ZodType<Documents[N]> } = docum
 const keepAsWritten = <T>(value: T): T => value
 
 /**
- * Names of documents in which short words are not joined to the next word. In documents named in
- * `documentsWithJoinedLetters`, only one-letter words are joined to the next word.
+ * Pages show texts in which no-break spaces join short words to the next word. The documents in
+ * `documentsAsWritten` get no such spaces. In `documentsWithJoinedLetters`, only one-letter words
+ * are joined.
  */
 const documentsAsWritten =
   'clinic people report error-page pages consents glossary redirects'.split(' ')
@@ -45,7 +46,7 @@ const documentsWithJoinedLetters = ['topics', 'stored-data']
  * frozen.
  */
 export type OpenContent = {
-  /** The folder that contains `content/` and `messages/`. */
+  /** The folder that contains the folders `content` and `messages`. */
   readonly root: string
   readonly exists: (file: string) => boolean
   /** Paths of all files in `content/`, including files that exist only as edits. */
@@ -132,7 +133,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
         documentsAsWritten.includes(name) ? keepAsWritten : join,
       )
     })
-  /** Reads the YAML head and the Markdown of a file. */
+  /** Reads the YAML front matter and the Markdown of a file. */
   const withHead = <Value>(file: string, schema: z.ZodType<Value>) =>
     read(file, (text) => {
       const [, yaml, markdown = ''] = headAndMarkdown.exec(text) ?? []
@@ -201,8 +202,8 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
 }
 
 /**
- * Joins short words in the texts of a head that pages show. `metaTitle` and `description` are for
- * search engines, so they get no word joiners.
+ * Joins short words to the next word in the front matter of an article. Only search engines read
+ * `metaTitle` and `description`, so word joiners are removed from these texts.
  */
 function joinHead(head: ArticleHead): ArticleHead {
   const { metaTitle, description, ...shown } = joinShortWords(head)

@@ -6,8 +6,9 @@ import { defaultLocale } from '#lib/i18n/locales'
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
 /**
- * Tells whether a package includes a line for everyone, only when indicated, or not at all. `line`
- * is the beginning of the line.
+ * Tells for whom a package includes a test or consultation: for everyone, only when indicated, or
+ * for nobody.
+ * @param line beginning of the line in `packages.yaml` that names the test or consultation
  */
 export function getInclusion(
   line: Localized,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Doctor } from '#lib/content/schemas/clinic'
 
-// Pictures of articles, and photos of doctors.
+// Image files of two kinds: pictures of articles, and photos of doctors.
 
 /**
  * Widths of the image files that the build makes, in pixels. The widths suit an article's column on

@@ -39,7 +39,8 @@ export function decodeText(file: string, bytes: Buffer): string {
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused('this file is not saved as UTF-8: save it anew with that encoding')
   const text = bytes.toString()
-  // Windows editors write a byte order mark. Only Markdown files may begin with one.
+  // Windows editors write a byte order mark (BOM). Only the parser of Markdown files accepts the
+  // mark.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
     throw refused(
       'this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”',

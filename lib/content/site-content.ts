@@ -53,7 +53,10 @@ export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'mont
   months: Months
 }
 
-/** The tests of one line of `packages.yaml`. `inclusion` tells how a package includes the line. */
+/**
+ * The tests of one line in `packages.yaml`. `inclusion` tells for whom a package includes these
+ * tests.
+ */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
   packages: readonly { id: string; inclusion: Inclusion }[]

@@ -77,7 +77,10 @@ export function openExistingStore(): Promise<SiteStore> {
   return openStore(place, 'command', `the database ${pathname.slice(1)} at ${hostname}`)
 }
 
-/** Shared by all of Next's bundles, each of which has its own copy of this module. */
+/**
+ * The promise is on `globalThis`, because each of Next's bundles has a separate copy of this
+ * module.
+ */
 const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 /**

@@ -34,8 +34,8 @@ export function openPool(url: string, limits: PostgresLimits): Pool {
   pool.on('error', (error) => {
     if (!pool.ending) log.error('database-connection-lost', error)
   })
-  // The pool has no error listener for a connection in use. Without this listener, an error of such
-  // a connection would end the process.
+  // The pool listens to errors of idle connections only. An error of a connection in use would end
+  // the process, so each connection gets an error listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

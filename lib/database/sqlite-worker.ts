@@ -20,7 +20,8 @@ function open(): DatabaseSync {
   for (;;) {
     try {
       opened.exec('PRAGMA journal_mode=WAL')
-      // SQLite opens the write-ahead log at the first read. If the read fails, the loop repeats it.
+      // SQLite opens the write-ahead log at the first read. If this read fails, the loop tries
+      // again.
       opened.exec('SELECT name FROM sqlite_schema LIMIT 1')
       return opened
     } catch (error) {

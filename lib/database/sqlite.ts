@@ -35,7 +35,7 @@ export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 6
  * then leaves no partial change.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  /** Read by `isPostgres`. */
+  /** `isPostgres` reads this property. */
   readonly isSqlite = true
 
   override get supportsTransactionalDdl(): boolean {
@@ -114,7 +114,8 @@ export class SqliteDriver implements Driver {
       throw new Error(
         'The files of the store are gone, or others: put them back, or restart the site to use what is there',
       )
-    // VACUUM makes a file shorter, and so does damage, so a shorter file is checked.
+    // VACUUM makes the file shorter, and damage may do the same. A shorter file is therefore
+    // checked.
     const isShorter = this.#files.some(({ size }, index) => (files[index]?.size ?? 0) < size)
     if (isShorter) await this.check().finally(() => (this.#files = files))
     this.#files = files
@@ -174,8 +175,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * @throws Error when the commit fails, or when the files were removed or replaced, because the
-   *   commit is lost then
+   * @throws Error when the commit fails. Also throws when the files were removed or replaced,
+   *   because the commit is then lost.
    */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('COMMIT'))

@@ -18,7 +18,6 @@ type PageTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messag
   ReturnType<typeof getTranslations<Namespace>>
 >
 
-/** Returns the translator of one namespace of `messages/`, and the locale of the page. */
 export async function getPageTranslator<
   Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>,
 >(namespace: Namespace): Promise<{ t: PageTranslator<Namespace>; locale: Locale }> {

@@ -108,7 +108,7 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 24'])
     await look(4)
     expect(subjects()).toHaveLength(3)
-    // Eight in the morning of the next day. Suspected leads are not reported again.
+    // It is eight in the morning of the next day. Suspected leads are not reported again.
     await look(20)
     expect(server.messages).toHaveLength(3)
     server.messages.splice(2)

@@ -15,8 +15,8 @@ const dayMs = 24 * hourMs
 let damageMailedAt = -Infinity
 
 /**
- * Mails staff that the store is damaged, at most once a day. The time of the last mail is kept in
- * memory, because a damaged store cannot save the time. Never throws.
+ * Mails staff that the database file is damaged, at most once a day. The time of the last mail is
+ * kept in memory, because a damaged database cannot save the time. Never throws.
  */
 export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promise<void> {
   if (performance.now() - damageMailedAt < dayMs) return

@@ -18,7 +18,7 @@ export function toCsv(
 }
 
 /**
- * The position before a formula, at the start of a cell or after a separator (OWASP, "CSV
+ * Matches the position before a formula, at the start of a cell or after a separator (OWASP, "CSV
  * Injection"): `=1+1`, `,-2`.
  */
 const formula = /(^|[,;\t])(?=[\s"']*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20])/g

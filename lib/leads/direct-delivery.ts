@@ -4,8 +4,8 @@ import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
 /**
- * Outcomes of direct deliveries by channel and lead, shared by the outbox and all of Next's
- * bundles.
+ * Outcomes of direct deliveries by channel and lead. The outbox and all of Next's bundles share
+ * this map.
  */
 const shared = globalThis as typeof globalThis & {
   directDeliveries?: Map<string, Promise<DeliveryOutcome>>
@@ -17,9 +17,10 @@ function getDeliveryKey({ key }: Lead, channel: string): string {
 }
 
 /**
- * Delivers a lead, which the store has not confirmed, to the first channel that accepts the lead.
- * If the lead was saved after all, the outbox does not deliver it to that channel again. Suspected
- * spam is not delivered, because staff have to review it first. Never throws.
+ * Delivers a lead that the database has not confirmed. Tries one channel after another until a
+ * channel accepts the lead. If the lead was saved after all, the outbox does not deliver the lead
+ * to that channel again. Suspected spam is not delivered, because staff must review it first. Never
+ * throws.
  * @returns the name of the channel, or null when no channel got the lead
  */
 export async function deliverDirectly(lead: Lead): Promise<string | null> {

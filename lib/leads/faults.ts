@@ -16,8 +16,8 @@ const dayMs = 24 * 3_600_000
 export type Fault = MailSection & { marks: readonly string[] }
 
 /**
- * Reads late deliveries, deliveries given up within the last day, and documents that cannot be
- * read.
+ * Reads the faults for the alarm mail: late deliveries, deliveries given up within the last day,
+ * and documents that cannot be read.
  */
 export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
   const t = getStaffTranslator('Alarms')

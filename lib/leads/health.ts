@@ -17,8 +17,8 @@ function cacheCheck<Result extends boolean | object>(
 }
 
 /**
- * Checks the store's tables before the site starts. An unreachable store does not prevent the
- * start, because it may become reachable later.
+ * Checks the tables of the database before the site starts. An unreachable database does not
+ * prevent the start, because it may become reachable later.
  * @throws UnexpectedTablesError when the tables do not fit this version of the site
  */
 export async function requireUsableStore(): Promise<void> {
@@ -56,7 +56,9 @@ export async function checkStore(): Promise<void> {
   }
 }
 
-/** Shared by all of Next's bundles, each of which has its own copy of this module. */
+/**
+ * The time is on `globalThis`, because each of Next's bundles has a separate copy of this module.
+ */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
 /** Records whether the latest sign-up was saved. */
@@ -64,7 +66,7 @@ export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
-/** Whether the store can save sign-ups now. */
+/** Whether the database can save sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
   // The result is false for half a minute after the latest sign-up failed, because the small row of
@@ -73,8 +75,8 @@ export async function canSaveSignUps(): Promise<boolean> {
 }
 
 /**
- * Checks whether leads reach staff, for a monitor. The age of the oldest delivery and the counts
- * are null if the store cannot be read.
+ * Checks for a monitoring service whether leads reach staff. The age of the oldest delivery and the
+ * counts are null if the database cannot be read.
  */
 export const checkDeliveries = cacheCheck(async () => {
   const { seconds, dead, suspected } = await readCounts().catch((error: unknown) => {

@@ -23,7 +23,7 @@ import {
 import { toOneLine } from '#lib/text/to-one-line'
 import { formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
 
-// `npm run leads`: actions that the desk does not offer (docs/reception.md).
+// The command `npm run leads` offers actions that the desk does not offer (docs/reception.md).
 
 /** Maximum number of undelivered leads that the outbox command lists. */
 const maxShown = 50
@@ -143,8 +143,8 @@ function filterExport(
   const known = requireOneOf(exportStatuses, 'status', status)
   if (known === 'new' || known === 'suspected') return query.where('status', '=', known)
   const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', known)
-  // A notice contains neither a name nor a phone number, so a delivered notice does not make a lead
-  // delivered.
+  // A notice contains neither a name nor a phone number, so it does not count as a delivery of the
+  // lead.
   const counted =
     known === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
   return query.where('id', 'in', counted)

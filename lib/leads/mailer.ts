@@ -62,8 +62,8 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // Limits the whole mail, because `socketTimeout` begins again with every byte from the
-        // server.
+        // This signal limits the time for the whole mail, because `socketTimeout` begins again with
+        // every byte from the server.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)

@@ -6,12 +6,15 @@ const countryCode = '+380'
 export const nationalLength = 9
 
 /**
- * Beginning of a number that names Ukraine: 380, or 80 from the old long-distance prefix 8 and the
- * 0 of a national number.
+ * Matches the beginning of a number that contains the code of Ukraine: 380, or 80. The 80 consists
+ * of the old long-distance prefix 8 and the 0 of a national number.
  */
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
-/** Whether the digits are 380 or 80 or the beginning of one: `3`, `38`, or `8` as in `+8 067…`. */
+/**
+ * Whether the digits are 380 or 80, or the beginning of one of these codes: `3`, `38`, or `8` as in
+ * `+8 067…`.
+ */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
 /**
@@ -51,19 +54,20 @@ function endOfDigits(text: string, count: number): number {
 }
 
 /**
- * Texts directly behind a number: separators before another number, or an extension in brackets.
+ * Match the text directly after a number: separators before another number, or an extension in
+ * brackets.
  */
 const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 const extension = /^\s*\(\d{1,6}\)/
 
 /**
  * Maximum length of the text that is parsed, in characters: twice the length of the longest saved
- * text behind a number (`maxPhoneNoteLength`).
+ * text after a number (`maxPhoneNoteLength`).
  */
 const maxLength = 400
 
 /**
- * Splits a typed phone. `number` is the number at the beginning, `rest` is the text behind the
+ * Splits a typed phone. `number` is the number at the beginning; `rest` is the text after the
  * number.
  */
 function splitPhone(input: string): { number: string; rest: string } {
@@ -108,8 +112,8 @@ export function isForeign(input: string): boolean {
 }
 
 /**
- * Returns the text typed behind the phone number (`доб. 12`, `після 18:00`, another number), or ''
- * if that text contains no letters or digits.
+ * Returns the text typed after the phone number (`доб. 12`, `після 18:00`, another number). Returns
+ * '' if that text contains no letters or digits.
  */
 export function readTextAfterPhone(input: string): string {
   const rest = splitPhone(input)

@@ -10,7 +10,7 @@ import type { Db } from '#lib/database/tables'
 import { toClientKey, runOutsideRequests } from '#lib/request/request'
 import { clockToleranceMs } from '#lib/time/add-milliseconds'
 
-/** At most `points` requests in `duration` seconds. */
+/** Allows at most `points` requests in `duration` seconds. */
 type Limit = { points: number; duration: number; keyPrefix: string }
 
 /**

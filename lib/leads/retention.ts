@@ -33,14 +33,20 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
  */
 const batchSize = 200
 
-/** Higher than the number of any lead. */
+/**
+ * Highest value of the column `number` in PostgreSQL, whose type is a 32-bit integer. No lead has a
+ * higher number.
+ */
 const maxNumber = 2 ** 31 - 1
 
 /**
  * Removes expired leads and adds erasure proofs. A lead expires if it was created before
- * `expiryDay` and one of these holds: it was delivered before that day; it is suspected or handled
- * at the desk, and was last changed before that day; it has no deliveries. A lead with a pending
- * delivery never expires.
+ * `expiryDay` and meets one of these conditions:
+ * - it was delivered before that day;
+ * - it is suspected or was handled at the desk, and was last changed before that day;
+ * - it has no deliveries.
+ *
+ * A lead with a pending delivery never expires.
  * @returns number of removed leads
  */
 export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): Promise<number> {
@@ -82,7 +88,8 @@ function selectExpired(
     db
       .selectFrom('lead')
       .select('lead.id')
-      // The index of `createdAt` excludes most leads from the subqueries below.
+      // This condition excludes most leads by the index of `createdAt`, so that the subqueries
+      // below read few leads.
       .where('lead.createdAt', '<', expiryDay)
       .where('lead.number', '<', firstKept)
       .where((eb) => {

@@ -20,7 +20,10 @@ const maxQueued = 2000
 /** Leads that wait for the next commit of a database. */
 type SaveQueue = { waiting: (LeadToSave & PromiseWithResolvers<SaveResult>)[]; isWriting: boolean }
 
-/** Shared by all of Next's bundles, each of which has its own copy of this module. */
+/**
+ * The queues are on `globalThis`, because each of Next's bundles has a separate copy of this
+ * module.
+ */
 const shared = globalThis as typeof globalThis & { saveQueues?: WeakMap<Db, SaveQueue> }
 const queues = (shared.saveQueues ??= new WeakMap<Db, SaveQueue>())
 

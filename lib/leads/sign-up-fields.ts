@@ -11,7 +11,7 @@ export type FieldError = (typeof fieldErrors)[number]
 /** Maximum length of a name, in code points. */
 const maxNameLength = 200
 
-/** The errors of a refused form, by field. */
+/** The errors of a refused form, by name of the field. */
 export type FieldErrors = { [Field in SignUpField]?: FieldError | undefined }
 
 export type FieldDefinition<Value> = {

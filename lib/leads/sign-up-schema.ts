@@ -39,7 +39,7 @@ const fieldSchemas = mapSignUpFields<z.ZodType>((name) => {
   return toFieldSchema(input, signUpFields[name] as FieldDefinition<FieldValue>)
 }) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
 
-/** Maximum length of the saved text behind a phone number, in code points. */
+/** Maximum length of the saved text after a phone number, in code points. */
 const maxPhoneNoteLength = 200
 
 const optionalText = (maximum: number) =>
@@ -96,7 +96,7 @@ const fieldsSchema = signUpContextSchema.extend({
   phoneNote: optionalText(maxPhoneNoteLength),
 })
 
-/** Adds `phoneNote`, the text behind the number in the field `phone`. */
+/** Adds `phoneNote`, the text after the number in the field `phone`. */
 function withPhoneNote(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('phone' in fields)) return fields
   const { phone } = fields

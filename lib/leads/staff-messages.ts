@@ -9,7 +9,10 @@ export const staffLocale: Locale = 'ua'
 
 type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
-/** Read at the first use and kept, because alarms are checked every 15 seconds. */
+/**
+ * The messages are read at their first use and then kept, because alarms are checked every 15
+ * seconds.
+ */
 let staffMessages: StaffMessages | undefined
 
 export type StaffTranslator<Namespace extends keyof StaffMessages> = (

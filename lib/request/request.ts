@@ -30,7 +30,10 @@ export const getClientIp = (headers: Headers): string => headers.get(clientIpHea
 export const getRequestId = (headers: Headers): string | undefined =>
   headers.get(requestIdHeader) ?? undefined
 
-/** Header of an editor's requests for pages with drafts. `createDraftPreview` sets the header. */
+/**
+ * Request header that marks an editor's request for a page with drafts. `createDraftPreview` sets
+ * the header.
+ */
 export const previewHeader = 'x-preview'
 
 /**

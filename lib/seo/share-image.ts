@@ -18,15 +18,15 @@ export const titleBox = { width: 544, height: 424 }
 export const lineHeight = 1.14
 
 /**
- * Matches characters that the fonts lack. They are removed, because Satori would download fonts for
- * them.
+ * Matches characters that the fonts lack. These characters are removed, because Satori would
+ * download fonts for them.
  */
 const unsupported =
   /[^\u0020-\u007E\u00A0-\u00FF\u0400-\u045F\u0490\u0491\u2010-\u2022\u2026\u20AC\u20B4\u2116\u2212]/gu
 
 /**
- * Greatest length of a title in characters. The title of a provider's post may be longer, and is
- * then cut between two words.
+ * Greatest length of a title in characters. A provider's post may have a longer title, which is cut
+ * between two words.
  */
 const maxLength = 150
 

@@ -23,7 +23,8 @@ export function createSiteServer(
   { stalledTimeout, ...timeouts } = connectionLimits,
 ): Server {
   const options = {
-    // A request with an `Upgrade` header gets the same response as a request without the header.
+    // A request with an `Upgrade` header is answered as HTTP, because the server supports no other
+    // protocol.
     shouldUpgradeCallback: () => false,
     connectionsCheckingInterval: 1000,
     ...timeouts,

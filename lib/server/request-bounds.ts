@@ -78,7 +78,7 @@ export function isDeep(target: string): boolean {
   let segments = 0
   for (const character of target) {
     if (character === '?' || character === '#') break
-    // The URL standard treats a backslash in an http URL as a slash.
+    // The URL standard treats a backslash in an http URL as a slash, so a backslash counts too.
     if (character === '/' || character === '\\') segments += 1
     if (segments > maxSegments) return true
   }

@@ -20,9 +20,9 @@ const beforeCache: readonly Handler[] = [
 ]
 
 export type SiteHandler = {
-  /** Handles requests of clients. */
+  /** Handles requests that clients send. */
   handleClient: RequestListener
-  /** Handles requests of the server itself, which fill the page cache. */
+  /** Handles requests with which the server itself fills the page cache. */
   fillCache: RequestListener
   /** Empties the page cache and returns the renders under way. */
   emptyCache(): Promise<unknown>[]

@@ -180,7 +180,7 @@ function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
     if (typeof value === 'string') input.value ||= value
     else if (input.defaultChecked && input.checked) input.checked = value
   }
-  // A focused phone field is left unchanged: the mask formats its text at the next edit.
+  // A focused phone field is left unchanged. The mask formats this field at the next edit.
   const { phone } = elements
   if (phone !== document.activeElement) phone.value = formatPhoneAtRest(phone.value)
 }

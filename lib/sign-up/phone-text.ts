@@ -13,23 +13,26 @@ function maskNationalDigits(digits: string): string {
 /** Maximum length of the text of a field without a Ukrainian number, in characters. */
 const maxForeignLength = 40
 
-/** Maximum length of the text of a field with text behind the number, in characters. */
+/** Maximum length, in characters, of the field's text when other text follows the number. */
 const maxLengthWithRest = 240
 
 const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
 
-/** Whether the inserted text is a whole phone number, which replaces the number in the field. */
+/**
+ * Whether the inserted text is a whole phone number. Such a number replaces the number in the
+ * field.
+ */
 const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
 
-/** A masked number and one more character: `(67) 123 45 67,`. */
+/** Matches a masked number and one more character: `(67) 123 45 67,`. */
 const maskedNumberAndSign = /^\(\d\d\) \d{3} \d\d \d\d[^\d)]/
 
-/** Whether the inserted text is a second number, behind a masked number. */
+/** Whether the inserted text is a second number, typed after a masked number. */
 function isBehindNumber(text: string, inserted: string): boolean {
   return text.endsWith(inserted) && maskedNumberAndSign.test(text.slice(0, -inserted.length))
 }
 
-/** Whether the field contains text behind the number. The mask does not format such a field. */
+/** Whether other text follows the number in the field. The mask does not format such a field. */
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
   const rest = readTextAfterPhone(typed)
@@ -38,13 +41,13 @@ function hasTextBehind(typed: string, inserted: string, isTyping: boolean): bool
   return rest !== '' && !isMistake
 }
 
-/** A `+` or `0` at the beginning, or after signs such as brackets: `+`, `(0`. */
+/** Matches a `+` or `0` at the beginning, or after signs such as brackets: `+`, `(0`. */
 const prefixAtStart = /^[^\d+]*[+0]/
 
 /**
  * Returns the text of the phone field after an edit. A Ukrainian number is masked as `(99) 999 99
- * 99`. Foreign numbers, unfinished country codes and numbers with text behind them stay as typed,
- * because the mask would cut them.
+ * 99`. The mask would cut foreign numbers, unfinished country codes and numbers with other text
+ * after them, so these stay as typed.
  * @param inserted text that the edit inserted, '' if the browser does not report the text
  * @param isTyping true while the visitor is typing in the field
  */

@@ -9,8 +9,8 @@ import {
 import { readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
 
 /**
- * State of the page's only card (`card.ts`). It is shared, because components in different places
- * render the card.
+ * State of the page's only sign-up card (`card.ts`). The state is in this module, because
+ * components in different places render the card.
  */
 let card = initialCard
 const listeners = new Set<() => void>()

@@ -15,7 +15,7 @@ const byte = fc
   .map((value) => `%${value.toString(16).padStart(2, '0')}`)
 const piece = fc.oneof(
   byte,
-  // Lead and continuation bytes at the borders of valid UTF-8 ranges.
+  // Lead bytes and continuation bytes at the borders of valid UTF-8 ranges.
   fc
     .constantFrom(...'c1 c2 df e0 e1 ec ed ee ef f0 f1 f3 f4 f5 7f 80 8f 90 9f a0 bf'.split(' '))
     .map((hex) => `%${hex}`),

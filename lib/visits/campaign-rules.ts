@@ -19,7 +19,7 @@ export type AttributionModel = (typeof attributionModels)[number]
 export const testCampaignSource = 'test'
 
 /**
- * The `@` of an email address, or a Ukrainian phone number such as `067 123-45-67` or
+ * Matches the `@` of an email address, or a Ukrainian phone number such as `067 123-45-67` or
  * `+380671234567`.
  */
 const personalData =

@@ -1,6 +1,6 @@
 /**
- * Reads campaign parameters in addresses. Browsers (`attribution.ts`) and the server (page cache,
- * redirects, leads) use the same functions, so that both find the same campaign.
+ * Functions that read campaign parameters in addresses. Browsers (`attribution.ts`) and the server
+ * (page cache, redirects, leads) use the same functions, so that both find the same campaign.
  */
 
 /** One parameter name: `utm_source`, `gclid`, `wbraid`, `gbraid` or `fbclid`. */
@@ -12,7 +12,10 @@ export function isCampaignParameter(name: string): boolean {
   return wholeParameterName.test(name)
 }
 
-/** A broken `&` before a parameter: `&amp;`, or the second `?` of `?utm_source=a?fbclid=x`. */
+/**
+ * Matches a broken separator before a parameter: `&amp;`, or the second `?` of
+ * `?utm_source=a?fbclid=x`.
+ */
 const brokenSeparators = /* @__PURE__ */ new RegExp(
   `(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${parameterName}=)`,
   'g',
@@ -36,7 +39,7 @@ export function readCampaign(address: string): [name: string, value: string][] {
   return [...new URLSearchParams(repairQuery(query))].filter(([name]) => isCampaignParameter(name))
 }
 
-/** A parameter in a path without `?`: `/ua&utm_source=a`, `/ua%3Futm_source=a`. */
+/** Matches a parameter in a path without `?`: `/ua&utm_source=a`, `/ua%3Futm_source=a`. */
 const parametersInPath = /* @__PURE__ */ new RegExp(
   `(?:&|%26|%3[Ff])(?:amp(?:;|%3[Bb]))*(${parameterName})(?:=|%3[Dd])`,
   'g',

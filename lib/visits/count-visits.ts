@@ -5,7 +5,10 @@ import type { VisitTable } from '#lib/database/tables/visit'
 import { log } from '#lib/log'
 import { otherValues } from '#lib/visits/campaign-rules'
 
-/** How often an event happened on a day (of Kyiv, `2026-11-20`), for one value of a dimension. */
+/**
+ * Number of times that an event happened on a day (in Kyiv, `2026-11-20`), for one value of a
+ * dimension.
+ */
 export type VisitCount = VisitTable
 
 /** Maximum number of counts in memory. Further counts are dropped until the queue is written. */

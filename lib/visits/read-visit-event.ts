@@ -79,7 +79,7 @@ function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
 }
 
 /**
- * A path whose segments contain only characters that pages of this site use:
+ * Matches a path whose segments contain only characters that pages of this site use:
  * `/ua/article/dash-diet`.
  */
 const pagePath = /^(?:\/[\w.~%-]{1,100})+$/

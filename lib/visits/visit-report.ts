@@ -2,13 +2,13 @@ import type { Db } from '#lib/database/tables'
 import { hasCampaignTouch, type AttributionModel } from '#lib/visits/campaign-rules'
 import { testEventPrefix } from '#lib/visits/read-visit-event'
 
-/** How often an event happened for one value of a dimension, or on one day. */
+/** Number of times that an event happened for one value of a dimension, or on one day. */
 export type VisitReportRow = { key: string; event: string; count: number }
 
 /**
- * Reads how often each event happened, by value of a dimension or by day.
+ * Reads the number of times that each event happened, by value of a dimension or by day.
  * @param dimension a dimension of the table `visit`, or `day`
- * @param period first and last day (of Kyiv, `2026-11-20`), both included
+ * @param period first and last day (in Kyiv, `2026-11-20`), both included
  * @param touch attribution model; ignored unless `hasCampaignTouch(dimension)`
  * @param hasTests true if the report includes events of the clinic's test links
  */

@@ -5,12 +5,11 @@ import { sheets } from '#app/sheets'
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
 /**
- * In seconds: caches in front of the site keep a page for this time. With Next's default, a year,
- * they would keep pages of an earlier deploy.
+ * Seconds for which caches in front of the site keep a page. With Next's default, a year, these
+ * caches would keep pages of an earlier deploy.
  */
 export const revalidate = 300
 
-/** Pages with the style sheet `app/landing.pcss`. */
 export default function Layout({ children }: LayoutProps<'/[lang]'>): ReactNode {
   return <SiteDocument styles={sheets.landing}>{children}</SiteDocument>
 }

@@ -5,10 +5,15 @@ import { readVisitEvent } from '#lib/visits/read-visit-event'
 
 const maxBytes = 8192
 
-/** At most 120 events in ten minutes per IP address, which several visitors may share. */
+/**
+ * Allows 120 events in ten minutes per IP address, because several visitors may share an address.
+ */
 const countEventRequest = limitClients({ points: 120, duration: 600, keyPrefix: 'event' })
 
-/** Counts an opened page, a seen form or a begun form. Always answers 204 (docs/api.md). */
+/**
+ * Counts one event: a visitor opened a page, saw its form or began to fill in the form. Always
+ * answers 204 (docs/api.md).
+ */
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =
     !isCrossSite(request.headers) && (await countEventRequest(getClientIp(request.headers))) === 0

@@ -34,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')
   try {
-    // Without `DATABASE_URL` there is only one instance.
+    // Without `DATABASE_URL` there is no other instance to notify.
     if (!isOwnServer && env.DATABASE_URL !== undefined)
       await notifyInstances((await getSiteStore()).database)
     return Response.json({ revalidated: true })

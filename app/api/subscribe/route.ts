@@ -46,7 +46,7 @@ async function toPage(result: SignUpResult): Promise<Response> {
   const secure = env.SITE_URL.startsWith('https:')
   const attributes = { path, maxAge: 600, httpOnly: true, sameSite: 'lax', secure } as const
   ;(await cookies()).set(outcomeCookie, JSON.stringify(toOutcome(result)), attributes)
-  // The anchor makes the browser scroll to the first refused field, or to the result.
+  // The hash of the redirect makes the browser scroll to the first refused field, or to the result.
   const [refused] = Object.keys(result.errors ?? {})
   const Location = pathTo(language, 'signUp', { anchor: refused ? `sign-up-${refused}` : resultId })
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })

@@ -15,8 +15,8 @@ import {
 import type { Figure } from '#lib/content/schemas/figure'
 import { locales, mapLocales } from '#lib/i18n/locales'
 
-// Schemas of an article: the file `content/posts/<slug>/article.yaml`, and the YAML head of the
-// Markdown file in each language.
+// Schemas of an article: the file `content/posts/<slug>/article.yaml`, and the YAML front matter of
+// the Markdown file in each language.
 
 const referenceSchema = z
   .strictObject({
@@ -90,7 +90,7 @@ export const articleSchema = z
       addIssue(context, 'notAfter', ['nextReview'], { field: { field: 'reviewed' } })
   })
 
-/** The YAML head of an article's Markdown file. */
+/** The YAML front matter of an article's Markdown file. */
 export const articleHeadSchema = z.strictObject({
   title: textSchema,
   metaTitle: textSchema,

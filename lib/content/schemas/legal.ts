@@ -9,7 +9,7 @@ import {
 } from '#lib/content/schemas/fields'
 import { mapLocales } from '#lib/i18n/locales'
 
-/** The YAML head above a legal text. */
+/** The YAML front matter of a legal text. */
 export const legalHeadSchema = z.strictObject({
   title: textSchema,
   lead: textSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { numberSchema, wholeNumberSchema } from '#lib/content/schemas/fields'
 
-// Schemas of fields that several documents about programmes share.
+// Schemas of the fields that several documents have in common.
 
 /** A price in whole hryvnias, including VAT. */
 export const priceSchema = wholeNumberSchema.min(1)

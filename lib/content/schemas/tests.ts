@@ -14,8 +14,8 @@ const testRangeSchema = z
   .strictObject({
     scale: scaleRangeSchema,
     /**
-     * A test has exactly one of two limits. `from` is the lowest value in range; `below` is the
-     * lowest value out of range.
+     * A test has either `from`, the lowest value in range, or `below`, the lowest value out of
+     * range.
      */
     from: numberSchema.optional(),
     below: numberSchema.optional(),

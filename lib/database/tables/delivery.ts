@@ -5,7 +5,7 @@ export type DeliveryTable = {
   id: string
   leadId: string
   channel: string
-  /** `pending`, `delivered`, or `dead` for a delivery that is no longer retried. */
+  /** `pending`, `delivered`, or `dead`. A `dead` delivery is not retried. */
   status: string
   attempts: number
   /** Time of the next attempt; for a claimed delivery, the end of the lease. */

@@ -23,7 +23,8 @@ export type LeadTable = {
   /** Phone number in E.164. */
   phone: string
   /**
-   * Text that the visitor typed behind the phone number, such as an extension. Only staff see it.
+   * Text that the visitor typed after the phone number, such as an extension. Only staff see the
+   * text.
    */
   phoneNote: string | null
   /** Code of the order that the visitor chose; null for a plain consultation. */
@@ -68,8 +69,8 @@ export type LeadTable = {
   firstContent: string
   firstLanding: string
   /**
-   * Host of the site from which the visitor came; `campaignReferrer` if a campaign led the visitor
-   * to this site.
+   * Host of the site from which the visitor came. The value is `campaignReferrer` if a campaign led
+   * the visitor to this site.
    */
   referrerHost: string
   /** Words and digits by which a search finds the lead. */

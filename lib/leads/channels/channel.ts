@@ -20,8 +20,9 @@ export type DeliveryOutcome =
   | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
 /**
- * A way to deliver leads, with at most `concurrency` attempts at a time. `deliver` makes one
- * attempt and never throws. `recipients` are deferred addresses; null means all addresses.
+ * A way to deliver leads, such as e-mail or a webhook. The channel makes at most `concurrency`
+ * attempts at a time. `deliver` makes one attempt and never throws. `recipients` are deferred
+ * addresses; null means all addresses.
  */
 export type Channel = {
   name: string

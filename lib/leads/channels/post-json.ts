@@ -36,8 +36,8 @@ export async function postJson(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
-      // Redirects are not followed: after one, `fetch` may send a GET without the lead, and a 200
-      // would not mean a delivery.
+      // Redirects are not followed. After a redirect, `fetch` may send a GET without the lead, so a
+      // 200 would not mean a delivery.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -14,7 +14,8 @@ export const siteMailer: Mailer | null =
   SMTP_URL && to ? openMailer({ url: SMTP_URL, to, from, isInsecure: SMTP_INSECURE === '1' }) : null
 
 /**
- * The channels that the settings open. A new channel needs a file beside this one and a line here.
+ * The channels that have settings. A new channel needs a file in this folder and a line in this
+ * list.
  */
 export const channels: readonly Channel[] = [
   API_URL && providerChannel(API_URL),

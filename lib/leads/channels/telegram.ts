@@ -16,7 +16,8 @@ export function telegramChannel(
   const path = 'sendMessage'
   return {
     name: 'telegram',
-    // One attempt at a time, because the Bot API accepts twenty messages a minute for a group.
+    // Only one attempt runs at a time, because the Bot API accepts twenty messages a minute for a
+    // group.
     concurrency: 1,
     deliver: (lead) => {
       const body = {
@@ -28,7 +29,7 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // No status refuses a single lead, because the notices of all leads are alike.
+        // The notices of all leads are alike, so Telegram never refuses only one of them.
         refusals: [],
         describeFailure,
       })

@@ -20,7 +20,8 @@ export type ClaimedDelivery = {
 const leaseMs = 30_000
 
 /**
- * Leases due deliveries of a channel to a worker, beginning with those that have been due longest.
+ * Leases due deliveries of a channel to a worker. The delivery that became due first is leased
+ * first.
  * @param limit maximum number of claimed deliveries
  * @param except ids of deliveries that the worker is already attempting
  */
@@ -84,8 +85,8 @@ export type Settlement = {
   /** Description of a failure, without personal data. */
   error?: string | undefined
   /**
-   * Addresses that have not received the lead yet, if other addresses have. Unset or null keeps the
-   * column's value.
+   * Addresses that have not received the lead yet, although other addresses have received it. Unset
+   * or null keeps the column's value.
    */
   recipients?: readonly string[] | null | undefined
 }

@@ -16,7 +16,7 @@ const minuteMs = 60_000
 const hourMs = 3_600_000
 
 export type Outbox = {
-  /** Stops workers and timers. Resolves when no delivery is under way. */
+  /** Stops workers and timers. Resolves when no delivery is running. */
   stop: () => Promise<void>
   /** Closes the store. Call it after the last sign-up. */
   close: () => Promise<void>

@@ -37,7 +37,10 @@ export async function readChannelStatistics(db: Db): Promise<ChannelStatistics[]
   })
 }
 
-/** An undelivered delivery: `pending`, or `dead` when it is not retried any more. */
+/**
+ * A delivery that staff have not received. Its status is `pending`, or `dead` when it is not
+ * retried any more.
+ */
 export type UndeliveredLead = {
   number: number
   channel: string

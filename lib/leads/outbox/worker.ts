@@ -37,7 +37,7 @@ export function startWorker(
   { now = () => new Date(), pollMs = 1000, maxPauseMs = 15_000 }: WorkerOptions = {},
 ): OutboxWorker {
   const { name, concurrency } = channel
-  /** Identifies the leases of this worker. */
+  /** Id of this worker in the leases of its deliveries. */
   const workerId = crypto.randomUUID()
   const idsUnderWay = new Set<string>()
   let wakeUp = new AbortController()
@@ -98,8 +98,8 @@ export function startWorker(
   }
 
   /**
-   * Saves the result of a delivery. Repeats until the store has saved the result, because an
-   * unsaved delivery would be sent again.
+   * Saves the result of a delivery. Repeats until the database has saved the result, because a
+   * delivery without a saved result would be sent again.
    */
   async function settle(settlement: Settlement, hasRecovered: boolean): Promise<void> {
     for (let failures = 0; ; failures++) {

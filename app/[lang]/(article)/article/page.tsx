@@ -7,11 +7,11 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('Article')
-  // The metadata has no title. The browser loads the last viewed post and then sets its title.
+  // `LastArticle` sets the title in the browser, so the metadata has no title.
   return { description: t('lastText'), robots: { index: false } }
 }
 
-/** `/article` without a slug: the last viewed post (spec section 2). */
+/** Shows the last viewed post at `/article`, the path without a slug (spec section 2). */
 export default async function LastArticlePage(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')
   return (

@@ -6,7 +6,8 @@ import { createListPath } from '#lib/desk/lists/list-path'
 import { signUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
 
 /**
- * Adds a person who came, called or wrote. The fields have the same schema as the visitors' form.
+ * Adds a lead for a person who came, called or wrote to the clinic. The form's fields have the same
+ * schema as the visitors' sign-up form.
  */
 export const POST = createDeskPost(async (person, { getField, form, desk, redirectWithFlash }) => {
   const { data, error } = signUpSchema.safeParse({

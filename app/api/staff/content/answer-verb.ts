@@ -24,10 +24,11 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
-// Each exported function answers one `verb`, the kind of a POST from the editor. Each exported
-// function first calls a function of lib/editing that requires the role `editor`.
+// Each exported function answers one kind (`verb`) of POST request from the document form at the
+// desk. Each exported function first calls a function of lib/editing that requires the role
+// `editor`.
 
-/** A POST from the editor. `say` redirects to a page that shows a message. */
+/** A POST request from a document form. `say` redirects to a page that shows a message. */
 export type EditorRequest = {
   person: Person
   desk: Desk
@@ -36,7 +37,9 @@ export type EditorRequest = {
   say: (flash: Flash, path: string) => Promise<NextResponse>
 }
 
-/** Redirects to a document's form, which shows a message. `status` is the key of the message. */
+/**
+ * Redirects to the form of a document, which shows a message. `status` is the key of the message.
+ */
 function showResult(
   { say }: EditorRequest,
   document: string,

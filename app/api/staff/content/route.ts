@@ -11,7 +11,7 @@ import * as answer from '#app/api/staff/content/answer-verb'
 /** In bytes. The form of an article with its drawing has 60 KB, or 180 KB when percent-encoded. */
 const maxBytes = 2_000_000
 
-/** Answers every POST from the editor (`lib/editing/editor-post.ts`). */
+/** Answers every POST request from a document form (`lib/editing/editor-post.ts`). */
 export const POST = createDeskPost(
   async (person, { form, desk, redirectWithFlash }) => {
     const post = parseEditorPost(form)

@@ -35,8 +35,8 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // When the result is a question (`ask`), the next page posts `fields` again with the answer. The
-  // note is left out, because it is already saved.
+  // When the result is a question (`ask`), the next page posts `fields` again together with the
+  // answer. `fields` does not contain the note, because the note is already saved.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',
@@ -97,6 +97,6 @@ async function applyChange(
   }
 }
 
-/** Responds to the script of the button Call, which uses only the question of a result. */
+/** Responds to the script of the Call button. The script reads only the question of a result. */
 const respondToScript = (result: ChangeResult): NextResponse =>
   respondJson(result.kind === 'ask' ? { question: result.question } : {})

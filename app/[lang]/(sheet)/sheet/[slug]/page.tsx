@@ -16,7 +16,7 @@ export function generateStaticParams(): { slug: string }[] {
   return listSheetSlugs().map((slug) => ({ slug }))
 }
 
-/** Reads the sheet once for the head and the page. */
+/** Reads the sheet once per render, because `generateMetadata` and the page both need the sheet. */
 const loadSheet = cache(async (slug: string): Promise<PrintedSheet> =>
   listSheetSlugs().includes(slug) ? readSheet(slug, await getCurrentLocale()) : notFound(),
 )
@@ -38,7 +38,7 @@ export default async function SheetPage({ params }: Props): Promise<ReactNode> {
         aria-labelledby="sheet-title"
         className="sheet max-w-208 rounded-2xl border border-line p-[clamp(20px,5vw,40px)] text-sm print:border-0 print:p-0"
       >
-        {/* Shown only in print: a band with a marker, as in the clinic’s logo. */}
+        {/* Shown only in print: a coloured bar with a marker, as in the clinic’s logo. */}
         <div aria-hidden="true" className="mt-2 hidden h-3 rounded-md bg-pistachio print:flex">
           <span className="-my-1 ml-[62%] w-1.5 rounded-md bg-mark" />
         </div>

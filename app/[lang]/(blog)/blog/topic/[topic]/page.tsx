@@ -12,7 +12,7 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
-/** In seconds: Next renders a page again after this time, because a provider's posts change. */
+/** Seconds after which Next renders a page again, because a provider's posts change. */
 export const revalidate = 300
 
 export function generateStaticParams(): { topic: string }[] {
