@@ -65,8 +65,8 @@ export function PostList({
 
   useEffect(() => {
     const saved = readListHistory(list)
-    // An effect sets the saved pages, because only the browser has the history entry and the first
-    // render must equal the server's HTML.
+    // Only the browser has the history entry with the saved pages. The first render must equal the
+    // server's HTML, so an effect adds these pages later.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)

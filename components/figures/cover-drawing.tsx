@@ -17,8 +17,8 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
 }
 
 /**
- * Draws a cover as an SVG image. With `box`, the image has the size of `box`, shows the middle of
- * the cover, and has the colours of the light theme only.
+ * Draws a cover as an SVG image. An image with a `box` has the size of `box` and shows the middle
+ * of the cover. Such an image has the colours of the light theme only.
  */
 export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480

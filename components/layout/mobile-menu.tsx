@@ -10,8 +10,8 @@ let lastHash = ''
 export const hashBeforeMenu = (): string => lastHash
 
 /**
- * Closes the menu of small screens on Escape. A link in the open menu replaces the history entry of
- * the menu, so that the Back button does not open the menu again.
+ * Closes the menu of small screens on Escape. A link in the open menu replaces the menu's history
+ * entry. The Back button therefore does not open the menu again.
  */
 export function MobileMenu(): null {
   useEffect(() => {

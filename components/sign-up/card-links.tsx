@@ -14,8 +14,9 @@ export function turnCardToHash({ hash }: { hash: string }): void {
 
 /**
  * Lets links on the page control the sign-up card. A link to `#subscribe` turns the card to the
- * form, and a link to `#contacts` to the contacts, even if the address already has that hash. A
- * link to `/{lang}/sign-up?order=…` sets the order of the card and does not leave the page.
+ * form. A link to `#contacts` turns the card to the contacts. Both work even if the URL already has
+ * the hash. A link to `/{lang}/sign-up?order=…` sets the order of the card and does not leave the
+ * page.
  */
 export function useCardLinks(): void {
   useEffect(() => {

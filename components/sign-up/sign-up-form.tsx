@@ -19,8 +19,8 @@ export type SignUpInitial = SignUpValues & { errors: FieldErrors }
 
 /**
  * The sign-up form (spec sections 4, 5 and 8). Without JavaScript the browser posts the form. The
- * form's script is loaded when the form is near the screen, and uses the inputs that the server has
- * rendered.
+ * form's script is loaded when the form is near the screen. The script uses the inputs that the
+ * server has rendered.
  */
 export function SignUpForm({
   initial,

@@ -31,7 +31,7 @@ const loadMargin = '600px'
 const seenPart = 0.25
 
 /**
- * Loads the form's script when the form is near the screen or focused, and sends the visit events
+ * Loads the form's script when the form is near the screen or focused. Also sends the visit events
  * `viewed` and `started`. `isReady` becomes true once the rules, the draft and the phone mask work.
  */
 export function useLiveForm(

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * Utility classes of each look. The class `button` (app/theme.css) contains the styles that all
- * looks share, which keeps the HTML of a page with many buttons small.
+ * Utility classes of each look. The styles that all looks share are in the class `button`
+ * (app/theme.css). This keeps the HTML of a page with many buttons small.
  */
 const looks = {
   primary: '',

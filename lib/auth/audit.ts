@@ -4,8 +4,8 @@ import type { Db } from '#lib/database/tables'
 
 /**
  * Adds a line to the audit log.
- * @param about the number of a lead, the id of a member of staff, or the name or path of a
- * document, picture or link; null for an action on several leads
+ * @param about the object of the action: a lead's number, a staff id, or the name or path of a
+ *   document, picture or link; null for an action on several leads
  */
 export async function recordAudit(
   db: Db,

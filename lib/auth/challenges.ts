@@ -24,7 +24,6 @@ export async function consumeChallenge(db: Db, challenge: string, now: Date): Pr
     .returning('expiresAt')
   const removed = await removal.executeTakeFirst()
   if (removed === undefined || removed.expiresAt <= now.toISOString()) return false
-  // A challenge that was created while the server's clock was ahead is refused, because it would be
-  // valid for too long.
+  // A challenge from a time when the clock was ahead would be valid for too long, so it is refused.
   return removed.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
 }

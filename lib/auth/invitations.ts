@@ -92,8 +92,8 @@ export function selectOpenInvitations(
       .innerJoin('staff', 'staff.id', 'invitation.staffId')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      // An invitation that was created while the clock was ahead is left out, because it would be
-      // valid for more than a day.
+      // An invitation from a time when the clock was ahead would be valid for more than a day, so
+      // it is left out.
       .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
       .where('staff.removedAt', 'is', null)
   )

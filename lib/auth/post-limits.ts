@@ -9,8 +9,8 @@ export type CountPost = (headers: Headers, db: Db) => Promise<number>
 
 /**
  * Allows `points` POST requests in ten minutes. Requests from a known device are counted per
- * person. All other requests are counted per IP address, so that a guest in the clinic's Wi-Fi
- * cannot use up the limit of the staff.
+ * person, all other requests per IP address. A guest in the clinic's Wi-Fi therefore cannot use up
+ * the limit of the staff.
  */
 function limitPosts(points: number, keyPrefix: string): CountPost {
   const limit = { points, duration: 600, keyPrefix }

@@ -15,9 +15,8 @@ export function findAuthor(id: string | undefined, locale: Locale): Author | nul
 type MedicalReview = { reviewer: string; reviewed: string }
 
 /**
- * Returns the reviewer and the day of an article's medical review, or an empty object when pages
- * must not show the review. Pages show a review only when the reviewer agreed to be named before
- * the review or on the same day (decisions, "Honesty").
+ * Returns the reviewer and the day of an article's medical review. Returns an empty object when the
+ * reviewer had not agreed to be named by that day (decisions, "Honesty").
  */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,

@@ -4,8 +4,9 @@ import { providerPosts } from '#lib/blog/provider'
 import { env } from '#lib/env'
 
 /**
- * The provider's posts. A slug that the provider does not have is looked up in the clinic's own
- * articles, because pages and lists always link to these articles.
+ * The provider's posts, then the clinic's own articles. A slug that the provider does not have is
+ * looked up in the clinic's own articles. Pages and lists link to these articles even when a
+ * provider is set.
  */
 const providerThenEmbedded: BlogSource = {
   ...providerPosts,

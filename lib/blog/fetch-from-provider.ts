@@ -27,8 +27,8 @@ export function getProviderPath(request: ProviderRequest): string {
 }
 
 /**
- * Calls the provider (spec section 7). A failed call is tried a second time, unless the failure is
- * a 4xx status, a timeout or a malformed response.
+ * Calls the provider (spec section 7). A failed call is tried a second time. There is no second try
+ * after a 4xx status, a timeout or a malformed response.
  *
  * @throws ProviderError when the call fails or times out
  * @throws MalformedResponse when the response is neither a post nor a list

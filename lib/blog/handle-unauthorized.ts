@@ -3,7 +3,8 @@ import { pathTo } from '#lib/i18n/routes'
 
 /**
  * Handles a 401 from an API route in the browser (spec section 8). Deletes the `token` cookie and
- * opens the root page of the language, `/{lang}`, unless the visitor is already on the root page.
+ * opens `/{lang}`, the root page of the language. A visitor who is already on the root page stays
+ * there.
  */
 export async function handleUnauthorized(): Promise<void> {
   // `cookies-next` is imported only now, because a 401 is rare. A failed import does no harm,

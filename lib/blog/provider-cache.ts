@@ -21,13 +21,14 @@ import { log } from '#lib/log'
 import { runOutsideRequests } from '#lib/request/request'
 import { withTimeout } from '#lib/time/with-timeout'
 
-// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). Without a usable
-// cached response, `getFreshResponse` waits for the provider up to 3 s, and `getResponseQuickly`
-// waits up to 0.7 s.
+// The cache of the provider's responses (docs/decisions/0004-blog-sources.md). When no usable
+// response is cached, both getters wait for the provider: `getFreshResponse` up to 3 s, and
+// `getResponseQuickly` up to 0.7 s.
 
 /**
  * A response in the cache. When the provider's list becomes empty, the cached list with posts is
- * kept, and `emptySince` is the time of the first empty list. All times are of `performance.now()`.
+ * kept. `emptySince` is then the time of the first empty list. All times are of
+ * `performance.now()`.
  */
 type CachedResponse = ProviderResponse & { requestedAt: number; emptySince?: number }
 
@@ -38,8 +39,8 @@ const freshMs = 60_000
 const maxQuickWaitMs = 700
 
 /**
- * Milliseconds for which the cached list with posts replaces an empty list, because the empty list
- * may be the provider's fault.
+ * Milliseconds for which the cached list with posts replaces an empty list. The empty list may be
+ * the provider's fault.
  */
 const maxDoubtMs = 30 * 60_000
 
@@ -116,8 +117,8 @@ export function expireProviderCache(): void {
 
 /**
  * Returns the provider's response, or null for a 404. When the cached response is older than a
- * minute, waits up to 0.7 s for a newer response and then returns the cached response. Without a
- * usable cached response, waits until the provider answers or fails, at most 3 s.
+ * minute, waits up to 0.7 s for a newer response. If none arrives in that time, returns the cached
+ * response. Without a usable cached response, waits up to 3 s until the provider answers or fails.
  *
  * @throws ProviderError when nothing is cached and the provider fails
  */

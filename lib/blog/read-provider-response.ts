@@ -12,7 +12,8 @@ export const isFirstPage = (request: ProviderRequest): boolean =>
 export type ProviderResponse = { page?: PostPage; post?: Post }
 
 /**
- * Error for a response that is JSON but neither a post nor a list, or that takes too long to read.
+ * Error for JSON that is neither a post nor a list. Also the error for a response that takes too
+ * long to read.
  */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
@@ -20,9 +21,9 @@ export class MalformedResponse extends Error {
 
 /**
  * Limits of a response that the main thread reads, so that reading takes at most 50 ms.
- * `responseLength` and `textLength` are characters. `openings` limits the number of opening
- * brackets in the JSON, and also the number of `<` and `&` in the texts. `looseTags` limits the
- * number of `<` without `>`.
+ * `responseLength` and `textLength` are characters. `openings` limits two numbers: the opening
+ * brackets in the JSON, and the `<` and `&` in the texts. `looseTags` limits the number of `<`
+ * without `>`.
  */
 const mainThreadLimits = {
   responseLength: 200_000,

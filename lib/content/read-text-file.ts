@@ -19,7 +19,7 @@ const forbiddenMarks: readonly [RegExp, problem: string][] = [
 
 /**
  * Reads a text file and replaces CRLF line ends by `\n`.
- * @throws ContentError when the file is missing or is not a UTF-8 text
+ * @throws ContentError when the file is missing or is not a valid UTF-8 text
  */
 export function readTextFile(root: string, file: string): string {
   const path = join(root, file)
@@ -39,8 +39,8 @@ export function decodeText(file: string, bytes: Buffer): string {
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused('this file is not saved as UTF-8: save it anew with that encoding')
   const text = bytes.toString()
-  // Windows editors write a byte order mark (BOM). Only the parser of Markdown files accepts the
-  // mark.
+  // Windows editors write a byte order mark (BOM). The mark is removed from Markdown files. Other
+  // files with the mark are refused.
   if (text.startsWith('\uFEFF') && !file.endsWith('.md'))
     throw refused(
       'this file begins with an invisible mark (BOM): save it anew as “UTF-8” rather than “UTF-8 with BOM”',

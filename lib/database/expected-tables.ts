@@ -14,9 +14,9 @@ function toSnakeCase(name: string): string {
 }
 
 /**
- * Compares the columns of the database with the columns that this version expects. Columns of a
- * later version are allowed if they may be null or have a default value, because the site can be
- * rolled back.
+ * Compares the columns of the database with the columns that this version expects. The site can be
+ * rolled back, so the database may have columns of a later version. Such a column is allowed if it
+ * may be null or has a default value.
  * @throws UnexpectedTablesError naming the first difference, and what to do
  */
 export async function requireExpectedTables(db: Db): Promise<void> {

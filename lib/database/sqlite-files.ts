@@ -25,10 +25,9 @@ export function findSqliteFile(folder: string): string {
 export type FileState = { identity: string; size: bigint }
 
 /**
- * Returns the states of the database file and its write-ahead log. This function does not open the
- * files, because closing a file would end the process's locks on that file
- * (sqlite.org/howtocorrupt.html, 2.2). The call is synchronous, because libuv's threads may be busy
- * with compression.
+ * Returns the states of the database file and its write-ahead log. The files are not opened,
+ * because closing a file ends all locks of the process on that file (sqlite.org/howtocorrupt.html,
+ * 2.2). The call is synchronous, because libuv's threads may be busy with compression.
  */
 export function readFileStates(path: string): FileState[] {
   return [path, `${path}-wal`].map((file) => {

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SqliteResponse, SqliteStatement, SqliteThreadData } from '#lib/database/sqlite-thread'
 
-// This file runs in a thread that sqlite-thread.ts starts, because SQLite blocks its thread while
+// This file runs in a thread that sqlite-thread.ts starts. SQLite would block the main thread while
 // it waits for a lock or the disk.
 
 const { path, lockMs } = workerData as SqliteThreadData

@@ -15,9 +15,9 @@ export type RoutingResult = {
 export const goneSlug = 'gone'
 
 /**
- * Resolves the last segment of a path to its canonical spelling. Resolves to null when no page has
- * the segment, to `goneSlug` for a removed article, and to undefined when a failing provider leaves
- * the result unknown.
+ * Resolves the last segment of a path to its canonical spelling. The result is null when no page
+ * has the segment, and `goneSlug` for a removed article. The result is undefined when the provider
+ * fails and the segment is not known.
  */
 export type CanonicalParam = (
   locale: Locale,

@@ -13,8 +13,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 export const responseTimeoutMs = 9000
 
 /**
- * Milliseconds at the end of `responseTimeoutMs`. If the database does not confirm a lead, the lead
- * is sent directly to staff in this time.
+ * Milliseconds that are reserved for a direct delivery, at the end of `responseTimeoutMs`. A lead
+ * is delivered directly if the database does not confirm the lead.
  */
 const channelTimeoutMs = 3000
 
@@ -22,10 +22,10 @@ const channelTimeoutMs = 3000
 export type AcceptResult = { status: number; code?: string }
 
 /**
- * Saves a lead in the database. If the database does not confirm in time, sends the lead directly
- * to staff by e-mail or to the provider, and saves the lead later. If that fails too, the visitor
- * gets 503. The visitor's next attempt has the same idempotency key, so a lead that was saved after
- * all is not saved twice.
+ * Saves a lead in the database. If the database does not confirm in time, delivers the lead
+ * directly by a channel (provider or e-mail) and saves the lead later. If no channel accepts the
+ * lead, the visitor gets 503. A second attempt has the same idempotency key, so no lead is saved
+ * twice.
  * @param requestId id of the request, for the log
  * @param deadline latest time of the response, in milliseconds of `performance.now()`
  */
@@ -67,9 +67,9 @@ const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 
 /**
- * Saves a lead that was sent directly and that the database has not confirmed. The idempotency key
- * makes a second attempt harmless. A lead that is not saved within a day is logged as
- * `records-lost`, because only the receiver of the channel (e-mail or provider) then has the lead.
+ * Saves a lead that was delivered directly and that the database has not confirmed. The idempotency
+ * key makes a second attempt harmless. A lead that is not saved within a day is logged as
+ * `records-lost`. Only the receiver of the channel then has the lead.
  */
 async function saveDelivered(
   lead: Lead,

@@ -46,9 +46,9 @@ const noMail: LastMail = { day: '', marks: [], spam: 0 }
 const alarmCode = 'mail'
 
 /**
- * Mails staff about faults: soon after a new fault, at most once an hour, and again at eight in the
- * morning while a fault lasts. Each suspected lead is reported once. With several instances, only
- * one sends the mail. A failed mail is sent again.
+ * Mails staff about faults. A mail is sent soon after a new fault, but at most once an hour. While
+ * a fault lasts, another mail is sent at eight in the morning. Each suspected lead is reported
+ * once. With several instances, only one sends the mail. A failed mail is sent again.
  */
 export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Promise<void> {
   const row = await db

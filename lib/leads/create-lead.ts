@@ -6,8 +6,8 @@ import type { SignUp } from '#lib/leads/sign-up-schema'
 import { findOrder, otherOrderCode } from '#lib/orders'
 
 /**
- * Makes the lead of a sign-up. A lead is suspected to be spam if the trap field is filled, or the
- * form's script saw no input by a person (docs/reception.md).
+ * Makes the lead of a sign-up. A lead with a filled trap field is suspected to be spam. So is a
+ * lead for which the form's script saw no input by a person (docs/reception.md).
  * @param key idempotency key
  */
 export function createLead(key: string, signUp: SignUp): Lead {

@@ -17,9 +17,9 @@ function getDeliveryKey({ key }: Lead, channel: string): string {
 }
 
 /**
- * Delivers a lead that the database has not confirmed. Tries one channel after another until a
- * channel accepts the lead. If the lead was saved after all, the outbox does not deliver the lead
- * to that channel again. Suspected spam is not delivered, because staff must review it first. Never
+ * Delivers a lead that the database has not confirmed. Tries the channels in order until one
+ * accepts the lead. The outbox does not deliver the lead by that channel again, even if the lead
+ * was saved after all. Suspected spam is not delivered, because staff must review it first. Never
  * throws.
  * @returns the name of the channel, or null when no channel got the lead
  */

@@ -83,8 +83,8 @@ async function readContentFaults(db: Db): Promise<Fault[]> {
 export type SpamNews = MailSection & { lastNumber: number }
 
 /**
- * Returns a section of the alarm mail with the count of suspected leads whose `number` is above
- * `afterNumber`, or null if there are none.
+ * Returns a section of the alarm mail about the suspected leads whose `number` is above
+ * `afterNumber`. Returns null if there are none.
  */
 export async function readSpamNews(db: Db, afterNumber: number): Promise<SpamNews | null> {
   const t = getStaffTranslator('Alarms')

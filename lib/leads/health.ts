@@ -69,8 +69,8 @@ export function recordSaveResult(isStored: boolean): void {
 /** Whether the database can save sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  // The result is false for half a minute after the latest sign-up failed, because the small row of
-  // `checkWrite` may still fit on a full disk.
+  // After a failed sign-up the result is false for half a minute. The small row of `checkWrite` may
+  // still fit on a full disk although a lead does not.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 

@@ -143,8 +143,7 @@ function filterExport(
   const known = requireOneOf(exportStatuses, 'status', status)
   if (known === 'new' || known === 'suspected') return query.where('status', '=', known)
   const deliveries = db.selectFrom('delivery').select('leadId').where('status', '=', known)
-  // A notice contains neither a name nor a phone number, so it does not count as a delivery of the
-  // lead.
+  // A notice contains neither a name nor a phone number, so a notice does not count as a delivery.
   const counted =
     known === 'delivered' ? deliveries.where('channel', 'not in', noticeChannels) : deliveries
   return query.where('id', 'in', counted)

@@ -7,7 +7,7 @@ import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
 const family = '👩‍👩‍👧‍👦'
 
 /**
- * Texts with emoji at every length limit: a name of more than 200 characters is refused, and other
+ * Texts with emoji at every length limit. A name of more than 200 characters is refused. Other
  * texts are cut at 40, 50, 100, 200, 300 or 500 characters.
  */
 const atTheCuts = [38, 39, 40, 48, 99, 100, 198, 199, 200, 299, 300, 498, 499, 500].flatMap(

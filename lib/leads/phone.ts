@@ -19,7 +19,7 @@ const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code
 
 /**
  * Parses a number. `digits` are its digits without leading zeros. `national` are the digits after
- * the code of Ukraine, or '' while only a part of that code is typed after `+` or 00.
+ * the code of Ukraine. `national` is '' while only a part of that code is typed after `+` or 00.
  */
 function readNumber(number: string): {
   digits: string
@@ -41,8 +41,8 @@ const isWhole = (number: string) => readNumber(number).national.length === natio
 const usualNumber = /^[+\d](?:[\s().\p{Pd}\p{Cf}]*\d)*/u
 
 /**
- * Returns the index after the first `count` digits of a text, or the length of the text if it has
- * fewer digits.
+ * Returns the index after the first `count` digits of a text. Returns the length of the text if it
+ * has fewer digits.
  */
 function endOfDigits(text: string, count: number): number {
   let left = count
@@ -93,7 +93,7 @@ function splitPhone(input: string): { number: string; rest: string } {
 
 /**
  * Returns the national digits of the phone number at the beginning of a text, in any usual
- * notation. The country code is recognised while the visitor is typing, because no national number
+ * notation. The country code is recognised even in an unfinished number, because no national number
  * begins with 0, 380 or 801 to 809. The digits are not cut to length. A foreign number keeps all
  * its digits.
  */

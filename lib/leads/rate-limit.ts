@@ -14,9 +14,9 @@ import { clockToleranceMs } from '#lib/time/add-milliseconds'
 type Limit = { points: number; duration: number; keyPrefix: string }
 
 /**
- * Limits the requests of a client. An IPv6 client is identified by its /64. All clients of one /48
- * together may send four times as many requests, because a /48 may belong to one customer or to a
- * mobile operator.
+ * Limits the requests of a client. An IPv6 client is identified by its /64 network. One customer
+ * may own a /48 network, so all clients of one /48 share a second limit. The second limit is four
+ * times as high, because a /48 may also belong to a mobile operator.
  * @returns a function that counts a request and returns the seconds to wait, 0 if the request is
  *   allowed
  */
@@ -29,7 +29,7 @@ export function limitClients(
   return (clientIp) =>
     runOutsideRequests(async () => {
       const { customer, site } = toClientKey(clientIp)
-      // The /48 is counted first, so that a client beyond the limit of its /48 adds no row for each
+      // The /48 is counted first. A client beyond the limit of its /48 then adds no row for each
       // /64.
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait

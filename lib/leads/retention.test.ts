@@ -33,7 +33,7 @@ async function add(
 }
 
 /**
- * Records that the site ran on each of the `runDays` days before `at`, then removes the leads that
+ * Records that the site ran on each of the `runDays` days before `at`. Then removes the leads that
  * expire after 30 days.
  */
 async function cleanUp(at = now, runDays = 31): Promise<number> {

@@ -23,9 +23,9 @@ export type FieldDefinition<Value> = {
 
 /**
  * The rules of the sign-up (spec section 5). The browser's form (`lib/sign-up/form-rules.ts`) and
- * the server's schema (`sign-up-schema.ts`) are made from this table, so both refuse the same
- * values for the same reason. This file uses neither zod nor react-hook-form, because browsers load
- * this file.
+ * the server's schema (`sign-up-schema.ts`) are made from this table. Both therefore refuse the
+ * same values for the same reason. This file uses neither zod nor react-hook-form, because browsers
+ * load this file.
  */
 export const signUpFields: { [Field in SignUpField]: FieldDefinition<SignUpValues[Field]> } = {
   name: {

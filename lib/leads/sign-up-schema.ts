@@ -116,8 +116,8 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
 }
 
 /**
- * Reads the page and campaign of a form sent without JavaScript from the header `Referer`, if the
- * header names a page of this site.
+ * Reads the page and the campaign of a form sent without JavaScript. Both are in the header
+ * `Referer`, if it names a page of this site.
  */
 export function readRefererFields(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')

@@ -25,10 +25,10 @@ export type PolicySources = {
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
- * The only inline script that the site adds to the scripts of Next. The script skips the view
- * transition to a page whose `h1` has not arrived yet, because that transition would show an empty
- * page. Skipping rejects the promises of the transition, so the script handles these rejections on
- * the old and the new page.
+ * The only inline script that the site adds to the scripts of Next. The script skips a view
+ * transition to a page whose `h1` has not arrived yet, because the transition would show an empty
+ * page. Skipping rejects the promises of the transition. The script handles these rejections on the
+ * old and the new page.
  */
 export const inlineScript = [
   "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",
@@ -109,8 +109,8 @@ function isNextData(script: string): boolean {
 const scriptWithoutSource = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * Lists policy sources that allow exactly the inline scripts with data, the inline style sheets and
- * the style attributes of `html` (CSP level 3).
+ * Lists policy sources for the inline scripts with data, the inline style sheets and the style
+ * attributes of `html`. The sources allow no other inline code (CSP level 3).
  */
 export function listInlineSources(html: string): Required<PolicySources> {
   const texts = (pattern: RegExp): string[] =>

@@ -10,8 +10,8 @@ export const requestIdHeader = 'x-request-id'
 
 /**
  * Header of requests that the server sends to itself. With this header `POST /api/revalidate` needs
- * no secret. For an unknown path the middleware responds with an empty 404, and the page cache
- * replaces the empty response by its cached not-found page.
+ * no secret. For an unknown path the middleware responds with an empty 404. The page cache replaces
+ * the empty response by its cached not-found page.
  */
 export const ownServerHeader = 'x-own-server'
 
@@ -83,8 +83,8 @@ const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
 /**
  * Keys by which rate limits tell clients apart. `customer` is the IPv4 address, or the /64 network
- * of an IPv6 address. `site` is the /48 network of an IPv6 address, because an internet provider
- * may give one customer a whole /48 network.
+ * of an IPv6 address. `site` is the /48 network of an IPv6 address. An internet provider may give
+ * one customer a whole /48 network.
  */
 export type ClientKey = { customer: string; site: string | null }
 

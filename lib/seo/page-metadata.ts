@@ -95,8 +95,8 @@ export async function topicMeta({
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // When a provider's post has the slug of an article in `content/`, the head of the page has the
-  // texts of that article.
+  // A provider's post may have the slug of an article in `content/`. The head of the page then has
+  // the texts of that article.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,

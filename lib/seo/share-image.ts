@@ -32,8 +32,8 @@ const maxLength = 150
 
 /**
  * Fits a title into `titleBox`. Returns the text and the font size in pixels. A shorter title gets
- * a larger font, and the longest word fits on one line. No-break spaces prevent lines that end with
- * a word of one or two letters, and last lines with a single short word.
+ * a larger font, and the longest word fits on one line. No line ends with a word of one or two
+ * letters, and the last line is never a single short word.
  */
 export function fitTitle(title: string): { text: string; size: number } {
   const { width, height } = titleBox

@@ -39,12 +39,12 @@ type CacheEntryName = { key: string; target: string }
 
 /**
  * Returns the cache key of a request and the target for Next. Returns undefined when the request
- * must bypass the cache: the response differs by visitor, or the path is neither a page, a list nor
- * a cached file.
+ * must bypass the cache. This is so when the response differs by visitor, or the path is neither a
+ * page, a list nor a cached file.
  *
- * Query parameters that the page does not read are removed from the target, so that one visitor's
- * parameters cannot poison the shared entry. Campaign parameters stay in the target, because a
- * redirect of Next repeats them.
+ * Query parameters that the page does not read are removed from the target. One visitor's
+ * parameters therefore cannot poison the shared entry. Campaign parameters stay in the target,
+ * because a redirect of Next repeats them.
  */
 export function getCacheKey(request: IncomingMessage): CacheEntryName | undefined {
   const { method = '', url = '', headers } = request

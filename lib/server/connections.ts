@@ -34,8 +34,8 @@ export function createSiteServer(
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // A connection without traffic stays open only while the server prepares a response and has no
-    // bytes to send to the client.
+    // A connection without traffic stays open only while the server prepares a response. The
+    // connection is closed if its client does not read the bytes of a response.
     if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
   server.on('clientError', answerParseError)
@@ -61,8 +61,8 @@ function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex):
     location === null
       ? `HTTP/1.1 ${parseErrorStatuses[code] ?? '400 Bad Request'}\r\n`
       : `HTTP/1.1 308 Permanent Redirect\r\nLocation: ${location}\r\n`
-  // While another response is under way, the error response is not sent, because the bytes of the
-  // two responses would mix.
+  // No error response is sent while another response is under way, because the bytes of the two
+  // responses would mix.
   if (socket.writable && !waitingRequests.has(socket))
     socket.write(`${head}Connection: close\r\n\r\n`)
   socket.destroy()

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * A task of one client. The promise settles when the task is done. The task calls `releaseSlot`
- * when the task only waits for a slow client to read the response, so that the next task can start.
+ * A task of one client. The promise settles when the task is done. A task that only waits for a
+ * slow client to read the response calls `releaseSlot`. The next task can then start.
  */
 type Task = (releaseSlot: () => void) => Promise<unknown>
 
@@ -25,7 +25,7 @@ type QueueLimits = {
 }
 
 /**
- * A queue that starts one task of each client in turn, so that a client with many tasks does not
+ * A queue that starts one task of each client in turn. A client with many tasks therefore does not
  * delay the tasks of other clients.
  */
 export class FairQueue {

@@ -21,8 +21,8 @@ import { warmUpPageCache } from '#lib/server/warm-up'
 const backlog = 4096
 
 /**
- * Milliseconds between the server's start and the warm-up of the page cache, so that the warm-up
- * does not slow the first visitors.
+ * Milliseconds between the server's start and the warm-up of the page cache. The delay keeps the
+ * warm-up from slowing the first visitors.
  */
 const warmUpDelayMs = 10_000
 

@@ -11,9 +11,9 @@ export type PhoneMaskOptions = {
 }
 
 /**
- * The mask of the phone field (docs/decisions/0001-form-upgrade.md). IMask listens to the field and
- * writes the text and the caret that this class computes from the field's current text. IMask's own
- * masks need the text and selection before the edit, which are unknown if the mask is attached
+ * The mask of the phone field (docs/decisions/0001-form-upgrade.md). This class computes the text
+ * and the caret from the field's current text, and IMask writes both into the field. IMask's own
+ * masks also need the text and selection before the edit. These are unknown if the mask is attached
  * while the visitor is typing.
  */
 export class PhoneMask extends Masked {

@@ -46,8 +46,8 @@ const prefixAtStart = /^[^\d+]*[+0]/
 
 /**
  * Returns the text of the phone field after an edit. A Ukrainian number is masked as `(99) 999 99
- * 99`. The mask would cut foreign numbers, unfinished country codes and numbers with other text
- * after them, so these stay as typed.
+ * 99`. Foreign numbers, unfinished country codes and numbers with other text after them stay as
+ * typed, because the mask would cut them.
  * @param inserted text that the edit inserted, '' if the browser does not report the text
  * @param isTyping true while the visitor is typing in the field
  */

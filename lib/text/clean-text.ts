@@ -27,9 +27,8 @@ export function countCodePoints(text: string): number {
 }
 
 /**
- * Cleans a text and cuts it to `maximum` code points. A character of several code points, such as
- * an emoji or a letter with accents, is never cut in the middle. The exception is a first character
- * longer than `maximum`.
+ * Cleans a text and cuts it to `maximum` code points. An emoji or an accented letter of several
+ * code points is never cut in the middle. The exception is a first character longer than `maximum`.
  */
 export function cutText(text: string, maximum: number): string {
   const clean = cleanText(text)

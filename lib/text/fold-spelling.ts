@@ -10,8 +10,8 @@ const inAlphabet = (word: string, letters: Map<string, string>) =>
   word.replace(/\p{L}/gu, (letter) => letters.get(letter) ?? letter)
 
 /**
- * Characters that people type as an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ, the letters ʻ to ˋ, ՚ ᾽ ᾿ ῾, Ꞌ ꞌ
- * and full-width apostrophes.
+ * Signs that people type as an apostrophe: ' ` ´ ‘ ’ ‛ ′ ‵ ʹ ՚ ᾽ ᾿ ῾ Ꞌ ꞌ, the letters ʻ to ˋ, and
+ * full-width apostrophes.
  */
 const apostropheSigns =
   "'`\u00B4\u2018\u2019\u201B\u2032\u2035\u02B9\u02BB-\u02BF\u02C8\u02CA\u02CB\u055A" +

@@ -8,8 +8,8 @@ const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕ�
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
 /**
- * Matches the space before a dash, as in `Вода — це`, and the space between a number and a noun, as
- * in `7 годин`.
+ * Matches a space before a dash, as in `Вода — це`. Also matches a space between a number and a
+ * noun, as in `7 годин`.
  */
 const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 
@@ -73,8 +73,8 @@ const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
 /**
- * Joins words of up to three letters in a heading to the next word, when both fit on a line of a
- * phone.
+ * Joins each word of up to three letters in a heading to the next word. Words that do not fit on
+ * one line of a phone together are not joined.
  */
 export function joinHeadingWords(heading: string): string {
   return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>

@@ -66,8 +66,8 @@ export const articleSchema = z
     /** True adds the note that the article does not advise readers to buy supplements. */
     isOnSupplements: booleanSchema.default(false),
     /**
-     * True adds a link to the article to the structured data of the home page (decisions,
-     * "Home-page alternates of section 2").
+     * True adds a link to the article to the structured data of the home page. The rule is in the
+     * decisions, "Home-page alternates of section 2".
      */
     isSignificant: booleanSchema.default(false),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */

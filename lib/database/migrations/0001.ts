@@ -252,8 +252,9 @@ const postgresOnly = [
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
-  // This trigger refuses only direct deletions. Deleting a lead deletes the lead's events through
-  // the foreign key, which PostgreSQL implements as a trigger, so pg_trigger_depth() is above 0.
+  // This trigger refuses only direct deletions. Deleting a lead deletes its events through the
+  // foreign key. PostgreSQL implements a foreign key as a trigger, so pg_trigger_depth() is then
+  // above 0.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit

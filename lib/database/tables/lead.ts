@@ -7,8 +7,8 @@ export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as 
 export type DeskStatus = (typeof deskStatuses)[number]
 
 /**
- * One sign-up: the data that the visitor sent, columns by which lists and statistics select leads,
- * and the data that staff record at the desk.
+ * One sign-up. The columns hold the data that the visitor sent, the data that staff record at the
+ * desk, and values by which lists and statistics select leads.
  */
 export type LeadTable = {
   /** The lead's number, by which staff name the lead. */
@@ -93,8 +93,8 @@ export type LeadTable = {
   appointmentKind: Generated<string | null>
   appointmentDoctor: Generated<string | null>
   /**
-   * Number of changes by staff. A change made to an older version of the lead is refused, so that
-   * two people cannot overwrite each other's changes.
+   * Number of changes by staff. A change made to an older version of the lead is refused. Two
+   * people therefore cannot overwrite each other's changes.
    */
   version: Generated<number>
 }

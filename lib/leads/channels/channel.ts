@@ -9,9 +9,9 @@ import type { Lead } from '#lib/leads/lead'
 export type Deferred = { recipients: readonly string[]; reason: string }
 
 /**
- * The result of one attempt. `retry` means that the channel fails, `refused` that only this lead
- * fails. After both, the delivery is retried. `delivered` means that at least one recipient has the
- * lead. In that case `deferred` lists the recipients that are retried, and `refusal` is the
+ * The result of one attempt. `retry` means that the whole channel fails. `refused` means that only
+ * this lead fails. After both, the delivery is retried. `delivered` means that at least one
+ * recipient has the lead. `deferred` then lists the recipients that are retried. `refusal` is the
  * server's reply about recipients that are not retried. `reason` and `refusal` contain no personal
  * data.
  */
@@ -53,7 +53,7 @@ export function getErrorCode(error: unknown): string {
 }
 
 /**
- * Returns the lead's URL at the desk, or null if the site has no public URL or the lead has no
+ * Returns the lead's URL at the desk. Returns null if the site has no public URL or the lead has no
  * number.
  */
 export function getDeskUrl({ number }: Lead): string | null {

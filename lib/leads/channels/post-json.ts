@@ -55,8 +55,8 @@ async function readOutcome(response: Response, options: PostOptions): Promise<De
   const { status, headers } = response
   const { refusals = [400, 422], describeFailure = () => `HTTP ${status}` } = options
   if (response.ok) {
-    // Only a complete response counts, because a proxy may answer 200 and lose the connection
-    // before the receiver has the lead.
+    // Only a complete response counts. A proxy may answer 200 and lose the connection before the
+    // receiver has the lead.
     await response.body?.pipeTo(new WritableStream())
     return { kind: 'delivered' }
   }

@@ -29,7 +29,7 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // The notices of all leads are alike, so Telegram never refuses only one of them.
+        // The notices of all leads are alike, so every failure concerns the whole channel.
         refusals: [],
         describeFailure,
       })
