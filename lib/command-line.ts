@@ -18,8 +18,8 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    // Only the first sentence of Node's message is shown, because it names the problem. A second
-    // sentence explains arguments that begin with a dash.
+    // Node's message may have a second sentence about arguments that begin with a dash. Only the
+    // first sentence is shown, because it names the problem.
     const [problem] = (error as Error).message.split('. ')
     const known = Object.keys(options).map((name) => `--${name}`)
     throw new UsageError(`${problem ?? ''}. Options of this command: ${known.join(', ') || 'none'}`)
@@ -27,8 +27,7 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Checks that `value`, which was typed after `option`, is one of `known`. Returns that item of
- * `known`.
+ * Returns the item of `known` that equals `value`. The person typed `value` after `option`.
  * @throws UsageError when `value` is not in `known`
  */
 export function requireOneOf<T extends string>(
@@ -58,8 +57,8 @@ export function runSubcommand<Context, Result>(
 }
 
 /**
- * Runs the command line of this process and prints the returned text. Exit code 2 is a usage error,
- * 1 any other failure.
+ * Runs the command line of this process and prints the returned text. The exit code is 2 after a
+ * usage error, and 1 after any other failure.
  */
 export async function runCommandLine(
   usage: string,

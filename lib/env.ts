@@ -118,8 +118,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = schema.safeParse(set)
   if (result.success) return result.data
-  // `path` is the name of the setting, then the index of the wrong value if the setting is a list.
-  // The message names only the setting.
+  // `path` begins with the name of the setting. If the setting is a list, the index of the wrong
+  // value follows. The message names only the setting.
   const problems = result.error.issues.map(
     ({ path: [name = ''], message }) => `${String(name)} ${message}`,
   )

@@ -3,7 +3,9 @@ import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** Matches letters that only a Ukrainian title contains. The link then gets `lang="uk"`. */
+/**
+ * Matches letters that only a Ukrainian title contains. The link of such a title gets `lang="uk"`.
+ */
 const ukrainianLetters = /[а-яіїєґ]/i
 
 /** The list of references, each with a link back to its first mark (`[1]`) in the text. */

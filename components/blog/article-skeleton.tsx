@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Grey lines that stand for an article while it loads (spec section 4). */
+/** Grey lines that are shown while an article loads (spec section 4). */
 export function ArticleSkeleton({ label }: { label: string }): ReactNode {
   const lines = [
     'h-12 w-4/5',

@@ -52,7 +52,7 @@ function onHashChange() {
   wanted.showModal()
 }
 
-/** In milliseconds: late fonts may move the content for this time after the page has loaded. */
+/** Milliseconds after the page has loaded in which late fonts may still move the content. */
 const settlingMs = 5000
 
 /**

@@ -5,7 +5,7 @@ import type { InLanguage } from '#lib/content/localized'
 import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
-/** In weeks. Neighbouring visits that are at most this far apart are in one group. */
+/** Largest distance between neighbouring appointments of one group, in weeks. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {

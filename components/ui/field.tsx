@@ -26,13 +26,13 @@ type FieldProps = {
   hint?: ReactNode
   /** Shown in place of `hint`. */
   error?: ReactNode
-  /** True sets `aria-invalid` on the control. By default it is true when there is an `error`. */
+  /** True sets `aria-invalid` on the control. The default is true when there is an `error`. */
   isInvalid?: boolean
   /** Id of another element that describes the control. */
   describedBy?: string
   /**
-   * Classes of the row and of the label of a checkbox. With these classes the label stands beside
-   * the checkbox instead of above the checkbox.
+   * Classes of a checkbox's row and of its label. They place the label beside the checkbox instead
+   * of above it.
    */
   beside?: { rowClass: string; labelClass: string }
   /** True reserves the space of the note when there is no note, so that the form does not jump. */

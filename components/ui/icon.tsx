@@ -15,7 +15,7 @@ type Drawing = {
 const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
 
 /**
- * Icons of the landing pages, 72 × 32 units. They consist of bands, markers and dots, as the
+ * Icons of the landing pages, 72 × 32 units. An icon consists of bands, markers and dots, as the
  * figures do.
  */
 const drawings: Record<IconName, Drawing> = {

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Both choices below save bytes on each page. `{...rows}` passes a `className` only when there is
-// one, because an undefined `className` would be in the payload. Keys are indexes, because texts as
-// keys would repeat the texts.
+// Two choices save bytes on each page. `{...rows}` passes a `className` only when there is one,
+// because an undefined `className` would be in the payload. Keys are indexes, because texts as keys
+// would repeat the texts.
 
 export function Lines({
   lines,

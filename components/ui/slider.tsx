@@ -17,8 +17,9 @@ function pitch(slides: HTMLElement): number {
 }
 
 /**
- * A carousel with scroll snapping; from 1024 px on it shows two slides side by side. The buttons
- * are inside the scrolling box, so that arrow keys scroll the box while a button has the focus.
+ * A carousel with scroll snapping. From 1024 px on, the carousel shows two slides side by side. The
+ * buttons are inside the scrolling box, so that arrow keys scroll the box while a button has the
+ * focus.
  */
 export function Slider({ labels, positions, children }: Props): ReactNode {
   const [{ index, isEnd }, setPlace] = useState({ index: 0, isEnd: false })

@@ -36,7 +36,7 @@ export type Session = {
 
 /**
  * Selects open sessions, joined with their people. A session that began while the clock was ahead
- * is left out, because it would last too long.
+ * would last too long, so it is left out.
  */
 export function selectOpenSessions(
   db: Db,

@@ -6,7 +6,8 @@ import { log } from '#lib/log'
 
 /**
  * Returns a post or a list as the response of an API route. After a 401 from the provider, `data`
- * is the cached post or list. The response then deletes the `token` cookie and must not be cached.
+ * is a cached post or list. In this case the response deletes the `token` cookie and must not be
+ * cached.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)

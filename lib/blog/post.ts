@@ -49,8 +49,8 @@ export type SearchedPost = PostSummary & { body?: string }
 export type ListRequest = { locale: Locale; page: number }
 
 /**
- * Language and slug of a requested post, in an object so that callers cannot swap them (spec
- * section 7).
+ * Language and slug of a requested post. They are properties of an object, so that callers cannot
+ * swap them (spec section 7).
  */
 export type PostRequest = { locale: Locale; slug: string }
 
@@ -64,11 +64,17 @@ export type BlogSource = {
    * usable response in the cache, waits until the provider answers or fails.
    */
   getFreshPage(request: ListRequest): Promise<PostPage>
-  /** As `getFreshPage`, but waits at most 0.7 s and then rejects when nothing is cached. */
+  /**
+   * Returns the same as `getFreshPage`. Waits at most 0.7 s, and rejects when nothing is cached by
+   * then.
+   */
   getPageQuickly(request: ListRequest): Promise<PostPage>
   /** Returns a post, or null when there is no such post. Waits as `getFreshPage` does. */
   getFreshPost(request: PostRequest): Promise<Post | null>
-  /** As `getFreshPost`, but waits at most 0.7 s and then rejects when nothing is cached. */
+  /**
+   * Returns the same as `getFreshPost`. Waits at most 0.7 s, and rejects when nothing is cached by
+   * then.
+   */
   getPostQuickly(request: PostRequest): Promise<Post | null>
   /**
    * Returns the post's slug in its canonical case, or null when there is no such post. Waits as
@@ -92,8 +98,8 @@ export function toPostSummary({
 }
 
 /**
- * Returns the last of the days on which a post was published, updated or reviewed. Returns
- * undefined when the post has none of these days.
+ * Returns the latest of three days: publication, update and review. Returns undefined when the post
+ * has none of these days.
  */
 export function findLastModified({
   published,

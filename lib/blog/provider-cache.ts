@@ -58,7 +58,10 @@ const maxListMs = 5000
 
 type ProviderCache = {
   responses: LRUCache<string, CachedResponse, { request: ProviderRequest }>
-  /** Failures by path. A separate cache holds them, so that invented paths evict no response. */
+  /**
+   * Failures by path. They are not in `responses`, so that failures of invented paths evict no
+   * response.
+   */
   errors: LRUCache<string, ProviderError>
   unknownPaths: RateLimiterMemory
   /**
@@ -69,7 +72,7 @@ type ProviderCache = {
   /** True when the latest response of the provider was a 401. */
   isUnauthorized: boolean
   /**
-   * Time of the last revalidation. A response requested before this time is served only when the
+   * Time of the last revalidation. A response that was requested earlier is served only when the
    * provider fails.
    */
   revalidatedAt: number
@@ -253,8 +256,8 @@ async function keepDoubtedList(
 }
 
 /**
- * True when an uncached path may be fetched: when the path is in the provider's list, or when fewer
- * than `maxUnknownPaths` unknown paths were fetched in this minute.
+ * True when an uncached path may be fetched. This is so when the path is in the provider's list, or
+ * when fewer than `maxUnknownPaths` unknown paths were fetched in this minute.
  */
 async function mayFetchUnknown(request: ProviderRequest): Promise<boolean> {
   if (isFirstPage(request) || isNextPageOfList(request)) return true

@@ -43,7 +43,7 @@ const heartbeatMs = 60_000
 const databaseTimeoutMs = 3000
 
 /**
- * Revalidates the pages of this instance at each notification of PostgreSQL, on a separate
+ * Revalidates the pages of this instance at each notification of PostgreSQL. Listens on a separate
  * connection. PostgreSQL does not repeat missed notifications, so the pages are also revalidated
  * after a reconnection. Does nothing without PostgreSQL.
  *
@@ -70,8 +70,7 @@ export function listenForRevalidations(revalidatePages: RevalidatePages): () => 
       connectionTimeoutMillis: databaseTimeoutMs,
       query_timeout: databaseTimeoutMs,
     })
-    // After an error PostgreSQL's client emits `end`. The listener of `end` reconnects, so this
-    // listener does nothing.
+    // After an error, PostgreSQL's client also emits `end`. Only the listener of `end` reconnects.
     connection.on('error', () => undefined)
     connection.once('end', () => {
       client = undefined

@@ -126,7 +126,10 @@ describe('a word in another spelling finds the same articles as the plain word',
         [latin, cyrillic],
       ]),
   )
-  /** Replaces the first letter that has a lookalike in the other alphabet by this lookalike. */
+  /**
+   * Finds the first letter that has a lookalike in the other alphabet, and replaces the letter by
+   * the lookalike.
+   */
   const withLookalike = (word: string) =>
     word.replace(/[aBceHikMopTxyавеікмнорстухA-ZА-Я]/u, (letter) => swapped[letter] ?? letter)
   const spellings: Record<string, (word: string) => string> = {

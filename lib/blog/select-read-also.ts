@@ -4,8 +4,8 @@ import type { PostSummary } from '#lib/blog/post'
 const readAlsoCount = 5
 
 /**
- * Selects the posts for "Read also": first the related posts, then the newest posts. When `list`
- * also contains a related post, the copy in `list` is used, because `list` is newer than `related`.
+ * Selects the posts for "Read also": first the related posts, then the newest posts. A related post
+ * may also be in `list`. The copy in `list` is used, because `list` is newer than `related`.
  *
  * @param except slug of the article on the page, which is left out of the newest posts
  */

@@ -12,9 +12,9 @@ type Loads = WeakMap<Edits, LoadedContent>
 const shared = globalThis as typeof globalThis & { loadedContent?: Loads }
 
 /**
- * Cache of loaded content. The key is the edits that the content contains. The bundles of Next and
- * the server share this map. In development each bundle has a separate map, so that changed code
- * never gets content that older code loaded.
+ * Loaded content by the edits that it contains. The bundles of Next and the server share this map.
+ * In development each bundle has a separate map, so that changed code never gets content that older
+ * code loaded.
  */
 let loads: Loads = isDevelopment ? new WeakMap() : (shared.loadedContent ??= new WeakMap())
 

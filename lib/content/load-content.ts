@@ -106,8 +106,8 @@ function loadDocuments(read: Read, report: (error: ContentError) => void): Docum
 }
 
 /**
- * Makes a getter function for each part. A getter of an invalid part throws when it is called, and
- * the remaining parts stay readable.
+ * Makes a getter function for each part. The getter of an invalid part throws when it is called.
+ * The remaining parts stay readable.
  */
 function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
   const names = Object.keys(parts) as (keyof Parts)[]

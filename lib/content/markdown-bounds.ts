@@ -19,8 +19,8 @@ const maxLevels = 12
 const containers = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t]))*[ \t]*/
 
 /**
- * Finds the first limit that a text exceeds, and the index where the text exceeds it; null for a
- * text within the limits.
+ * Finds the first limit that a text exceeds, and the index at which the text exceeds this limit.
+ * Returns null for a text within the limits.
  */
 export function findTooMuchMarkdown(text: string): { problem: Mistake; index: number } | null {
   if (text.length > maxCharacters)

@@ -15,8 +15,8 @@ export type RuleName = keyof Messages['Rules']
 export type MistakeValue = string | number | Mistake | { language: Locale } | { field: string }
 
 /**
- * Returns the name of a rule, so that TypeScript checks it. A zod schema has this name as its error
- * message. The translated text has the same key in `Rules` of `messages/`.
+ * Returns the name of a rule unchanged, so that TypeScript checks the name. A zod schema has the
+ * name as its error message. `Rules` in `messages/` has a translated text under the same key.
  */
 export const nameRule = (name: RuleName): string => name
 

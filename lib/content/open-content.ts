@@ -114,7 +114,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
   const sourceOf = <N extends DocumentName>(name: N) =>
     source(`content/${name}.yaml`, schemas[name])
   const facts = (name: DocumentName) => sourceOf(name).value
-  /** Reads a YAML file as pages show it. References such as `{check-up.price}` are filled in. */
+  /** Reads a YAML file as pages show it: with filled references such as `{check-up.price}`. */
   const readForPages = <Value>(
     file: string,
     schema: z.ZodType<Value>,

@@ -35,7 +35,7 @@ describe('the list of stored data', () => {
     const lines = [...processors, ...[...request, ...apart, ...browser].map(({ text }) => text)]
     expect(lines.length).toBeGreaterThan(20)
     expect(lines.filter((line) => !policy.includes(line[locale]))).toEqual([])
-    // The site sends no data to these advertising platforms, so the policy must not name them.
+    // The site sends no data to the companies Google and Meta, so the policy must not name them.
     expect(policy).not.toMatch(/Google|Meta/)
   })
 

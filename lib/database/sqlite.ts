@@ -31,8 +31,8 @@ export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000
 export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /**
- * Tells Kysely to run a migration in a transaction, which SQLite supports. An interrupted migration
- * then leaves no partial change.
+ * Tells Kysely that SQLite can run a migration in a transaction. An interrupted migration then
+ * leaves no partial change.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** `isPostgres` reads this property. */
@@ -124,7 +124,7 @@ export class SqliteDriver implements Driver {
   /**
    * Checks the whole database file, which takes a second for 120,000 leads. Concurrent calls share
    * one check.
-   * @throws Error when the database file is damaged; every later transaction fails then
+   * @throws Error when the database file is damaged; after that every transaction fails too
    */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => (this.#checking = undefined))

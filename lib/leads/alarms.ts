@@ -33,7 +33,7 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 
 /** Contents of the last alarm mail. */
 type LastMail = {
-  /** Day in Kyiv on which the mail was sent. This day begins at eight in the morning. */
+  /** Day in Kyiv on which the mail was sent. In this field a day begins at eight in the morning. */
   day: string
   /** Marks of the faults in the mail (`Fault`). */
   marks: readonly string[]

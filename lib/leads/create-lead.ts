@@ -11,7 +11,8 @@ import { findOrder, otherOrderCode } from '#lib/orders'
  * @param key idempotency key
  */
 export function createLead(key: string, signUp: SignUp): Lead {
-  // A browser without storage sends only the last campaign, which then counts as the first too.
+  // A browser without storage sends only the last campaign. The last campaign then counts as the
+  // first campaign too.
   const { lastTouch = {}, firstTouch = lastTouch } = signUp
   const now = new Date().toISOString()
   const isSuspected = Boolean(signUp.website) || signUp.hasUserInput === false

@@ -34,7 +34,7 @@ it('an erased lead is in no file of the embedded database while the site runs, a
     { reason: 'phone', leads: 1 },
   ])
   await store.close()
-  // The files are shorter now. The site's store checks them and finds no damage.
+  // The database files are shorter now. The site's store checks the files and finds no damage.
   expect(await saveLead(site.database, makeLead())).toBe('created')
   expect(await readAllLeads(site.database)).toHaveLength(601)
   await site.close()

@@ -67,7 +67,10 @@ export function toLeadRow(lead: Lead): NewLeadRow {
   }
 }
 
-/** Returns the lead of a row. The casts hold because only `toLeadRow` writes these columns. */
+/**
+ * Returns the lead of a row. The type casts are safe, because only `toLeadRow` writes these
+ * columns.
+ */
 export function fromLeadRow(row: LeadRow & { number?: number }): Lead {
   const { firstTouch, lastTouch, ...signUp } = row
   return {

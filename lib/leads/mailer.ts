@@ -51,7 +51,8 @@ export function openMailer(options: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }, deferred) => {
-    // An address that was removed from the settings after it was deferred gets no mail.
+    // `deferred` may contain an address that the settings no longer contain. Such an address gets
+    // no mail.
     const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
     if (recipients.length === 0) return {}
     try {

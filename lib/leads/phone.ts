@@ -37,7 +37,9 @@ function readNumber(number: string): {
 
 const isWhole = (number: string) => readNumber(number).national.length === nationalLength
 
-/** A number in usual notation: digits with spaces, brackets, dots and dashes between them. */
+/**
+ * Matches a number in usual notation: digits with spaces, brackets, dots and dashes between them.
+ */
 const usualNumber = /^[+\d](?:[\s().\p{Pd}\p{Cf}]*\d)*/u
 
 /**

@@ -22,7 +22,9 @@ const text = z
 
 const tick = z.boolean().catch(false)
 
-/** Schemas of the fields as the visitor filled them in, for the form that is shown again. */
+/**
+ * Schemas of the fields as the visitor filled them in. The form is shown again with these values.
+ */
 const typedValues = mapSignUpFields<z.ZodType>((field) =>
   typeof emptySignUpValues[field] === 'boolean' ? tick : text,
 ) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }

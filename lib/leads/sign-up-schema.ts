@@ -117,7 +117,7 @@ export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
 
 /**
  * Reads the page and the campaign of a form sent without JavaScript. Both are in the header
- * `Referer`, if it names a page of this site.
+ * `Referer`. They are read only if the header names a page of this site.
  */
 export function readRefererFields(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')

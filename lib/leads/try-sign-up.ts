@@ -9,8 +9,8 @@ class TrialEnd extends Error {}
 
 /**
  * Inserts a trial lead with a delivery, reads both back and rolls the transaction back. The trial
- * lead has the number 0, so that no number of a real lead is used up.
- * @throws Error when the store would refuse a sign-up
+ * lead has the number 0, so that the trial uses up no number of a real lead.
+ * @throws Error when the database would refuse a sign-up
  */
 export async function trySignUp(db: Db): Promise<void> {
   const row = { number: 0, ...toLeadRow(trialLead()) }

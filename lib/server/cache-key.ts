@@ -38,9 +38,9 @@ export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ?
 type CacheEntryName = { key: string; target: string }
 
 /**
- * Returns the cache key of a request and the target for Next. Returns undefined when the request
- * must bypass the cache. This is so when the response differs by visitor, or the path is neither a
- * page, a list nor a cached file.
+ * Returns the cache key of a request and the target for Next. Returns undefined for a request that
+ * must bypass the cache: its response differs by visitor, or its path is not a page, a list or a
+ * cached file.
  *
  * Query parameters that the page does not read are removed from the target. One visitor's
  * parameters therefore cannot poison the shared entry. Campaign parameters stay in the target,
@@ -69,9 +69,9 @@ export function getCacheKey(request: IncomingMessage): CacheEntryName | undefine
 }
 
 /**
- * Returns `path` when the page at this path is the same for all visitors. Returns the path of the
- * language's not-found page when no route matches `path`. Returns undefined when the page is
- * rendered for each visitor, and for a path without a language.
+ * Returns `path` when its page is the same for all visitors. Returns the path of the language's
+ * not-found page when no route matches `path`. Returns undefined when the page is rendered for each
+ * visitor, and for a path without a language.
  */
 function getCachedPagePath(path: string): string | undefined {
   const locale = getLocaleInPath(path)

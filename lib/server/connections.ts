@@ -53,7 +53,7 @@ const parseErrorStatuses: Record<string, string> = {
 
 /**
  * Answers a request that Node's parser refuses, and closes the connection. The parser also refuses
- * unencoded letters in a target: such a request is redirected to the encoded target.
+ * unencoded letters in a target. Such a request is redirected to the encoded target.
  */
 function answerParseError({ code = '', rawPacket }: ParseError, socket: Duplex): void {
   const location = code === 'HPE_INVALID_URL' && rawPacket ? getEncodedTarget(rawPacket) : null

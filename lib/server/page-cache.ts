@@ -175,7 +175,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 
   const serve: Handler = (request, response, next) => {
     // A revalidation of this instance empties the cache, so that no later request receives an older
-    // page. The header marks the response when only other instances were not notified.
+    // page. `revalidatedHeader` marks a response after which only other instances are still
+    // outdated.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
         if (response.statusCode === 200 || response.hasHeader(revalidatedHeader)) void empty()

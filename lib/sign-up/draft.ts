@@ -2,7 +2,7 @@ import { emptySignUpValues, type SignUpValues } from '#lib/leads/sign-up-values'
 import { readStored, store } from '#lib/storage'
 
 /**
- * Values and order that the visitor entered in this tab and has not sent yet. `order` is a code of
+ * Values and order that the visitor has entered in this tab and not sent yet. `order` is a code of
  * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in this tab.
  */
 export type SignUpDraft = SignUpValues & { order: string; wasSent: boolean }
@@ -11,7 +11,7 @@ const emptyDraft: SignUpDraft = { ...emptySignUpValues, order: '', wasSent: fals
 
 const draftKey = 'sign-up-draft'
 
-/** A draft is ignored this many milliseconds after its last change: 30 minutes. */
+/** Milliseconds after its last change from which a draft is ignored: 30 minutes. */
 const maxAgeMs = 30 * 60_000
 
 /**

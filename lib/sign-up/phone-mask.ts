@@ -26,8 +26,8 @@ export class PhoneMask extends Masked {
   declare isAttached: boolean | undefined
 
   /**
-   * Takes a text without formatting it, because attaching the mask must not move the caret while
-   * the visitor is typing.
+   * Takes a text as it is. Attaching the mask calls this method, and formatting would move the
+   * caret while the visitor is typing.
    */
   override resolve(text: string): void {
     this.state = { _value: text, _rawInputValue: text }

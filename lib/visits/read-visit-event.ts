@@ -33,9 +33,9 @@ function toCountedValue(dimension: string, value: string, touch = ''): CountedVa
 }
 
 /**
- * Turns the body of a request to `/api/event` into counts. The counts do not show which of them
- * belong to one visit, so they describe no visitor. Returns an empty list if the body is invalid or
- * `page` is not a page of this site.
+ * Turns the body of a request to `/api/event` into counts. The counts are not linked to each other,
+ * so they do not describe a visitor. Returns an empty list if the body is invalid or `page` is not
+ * a page of this site.
  */
 export function readVisitEvent(body: string): VisitCount[] {
   try {

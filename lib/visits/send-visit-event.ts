@@ -4,8 +4,8 @@ import { readAttribution, readReferrer } from '#lib/visits/attribution'
 const sentEventsKey = 'sent-events'
 
 /**
- * Keys of the event that are sent: `utm_*` of both campaigns, but no click id and no time.
- * `JSON.stringify` passes the empty key for the event itself.
+ * Keys of the event that are sent: `utm_*` of both campaigns, but no click id and no time. The
+ * empty key stands for the event itself (`JSON.stringify`).
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
 

@@ -25,10 +25,8 @@ export default function Home(): ReactNode {
       <Product />
       <About />
       <Services />
-      {/*
-       * The JSON-LD repeats texts of the page. It stands beside these texts, because Brotli
-       * compresses near repetitions better.
-       */}
+      {/* The JSON-LD repeats texts of the page. It is rendered beside these texts, because
+          Brotli compresses near repetitions better. */}
       <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />

@@ -11,7 +11,7 @@ import { log } from '#lib/log'
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const result = await receiveSignUp(request)
-  // A cross-site form gets JSON, because it must not open a page of this site.
+  // A form on another site gets JSON, because such a form must not open a page of this site.
   const response =
     isPlainForm(request) && result.status !== 403 ? await toPage(result) : toJson(result)
   const ms = Math.round(performance.now() - started)

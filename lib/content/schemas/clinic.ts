@@ -102,7 +102,8 @@ export const doctorSchema = z.strictObject({
   yearsOfExperience: wholeNumberSchema,
   patientsInThousands: wholeNumberSchema,
   /**
-   * Id of the line in the price list that contains the price of this doctor's first consultation.
+   * Id of a line in the price list. The line contains the price of this doctor's first
+   * consultation.
    */
   firstConsultation: idSchema.meta({ choices: 'services' }),
   description: localizedListSchema,

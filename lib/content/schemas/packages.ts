@@ -10,7 +10,7 @@ import { monthsSchema, priceSchema } from '#lib/content/schemas/programme-fields
 
 export const servicePackageSchema = defineTexts('summary', 'description').extend({
   id: idSchema,
-  /** The trade name. It is the same in all languages. */
+  /** The trade name, which is the same in all languages. */
   name: textSchema,
   /**
    * Only the package `check-up` may omit `price` and `months`. For this package `check-up.yaml`

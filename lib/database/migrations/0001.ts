@@ -222,13 +222,13 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Triggers protect history in both databases. A lead's events are never changed, and are deleted
-// only together with their lead. Rows of the audit log are never changed, and are deleted only when
-// they are older than a day (retention).
+// Triggers protect history in both databases. They allow no change of a lead's events and of the
+// audit log. Events are deleted only together with their lead, and audit rows only when they are
+// older than a day (retention).
 
 const sqliteOnly = [
   // A search reads only this index. PostgreSQL gets no such index, because it limits the size of an
-  // index row and searches the table as fast.
+  // index row. It also searches the table as fast as an index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // The statistics read only this index. PostgreSQL gets no such index, because it limits the size
   // of an index row.

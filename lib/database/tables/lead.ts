@@ -54,8 +54,8 @@ export type LeadTable = {
    */
   caller: string
   /**
-   * `utm_source` of the latest campaign. This column and the columns down to `referrerHost` are ''
-   * if the lead has no value.
+   * `utm_source` of the latest campaign. The columns from here to `referrerHost` are '' if the lead
+   * has no value for the column.
    */
   source: string
   medium: string

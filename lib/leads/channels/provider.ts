@@ -2,8 +2,8 @@ import { makeIdempotencyKey, type Channel } from '#lib/leads/channels/channel'
 import { postJson } from '#lib/leads/channels/post-json'
 
 /**
- * Makes the channel to the clinic's provider. The provider gets the name and phone (spec section
- * 7), and a key by which it recognises a repeated lead.
+ * Makes the channel to the clinic's provider. The provider gets the name and the phone (spec
+ * section 7). The provider also gets a key by which it recognises a repeated lead.
  */
 export function providerChannel(apiUrl: string, timeoutMs = 8000): Channel {
   const path = 'api/subscribe'

@@ -9,8 +9,8 @@ const secondMs = 1000
 const hourMs = 3_600_000
 
 /**
- * Longest duration of an attempt, in milliseconds. It is shorter than a lease, so that no other
- * worker attempts the delivery meanwhile.
+ * Longest duration of an attempt, in milliseconds. An attempt is shorter than a lease (`leaseMs`),
+ * so that no other worker attempts the same delivery meanwhile.
  */
 const attemptTimeoutMs = 25 * secondMs
 

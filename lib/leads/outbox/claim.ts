@@ -16,7 +16,7 @@ export type ClaimedDelivery = {
   recipients: readonly string[] | null
 }
 
-/** Duration of a lease, in milliseconds. It is longer than an attempt (`attemptTimeoutMs`). */
+/** Duration of a lease, in milliseconds. A lease is longer than an attempt (`attemptTimeoutMs`). */
 const leaseMs = 30_000
 
 /**

@@ -68,7 +68,7 @@ function openWorld(taker: LeadReceiver, store: SiteStore) {
   const now = () => new Date(time)
 
   /**
-   * Claims and attempts the due deliveries as a worker of a new process.
+   * Claims and attempts the due deliveries, as a worker of a new process does.
    * @param sends false if the worker crashes before it sends the deliveries
    * @param notes false if the worker crashes before it settles the deliveries
    */

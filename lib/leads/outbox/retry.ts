@@ -21,8 +21,8 @@ export async function handleClockSkew(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Makes the pending deliveries of a channel due now, if they were attempted before and no worker
- * holds them.
+ * Makes the pending deliveries of a channel due now. A delivery stays unchanged if it was never
+ * attempted or if a worker holds its lease.
  */
 export async function retryChannel(db: Db, channel: string, now: string): Promise<void> {
   const due = makePendingDue(db, now).where('channel', '=', channel)

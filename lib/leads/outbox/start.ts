@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 export type Outbox = {
   /** Stops workers and timers. Resolves when no delivery is running. */
   stop: () => Promise<void>
-  /** Closes the store. Call it after the last sign-up. */
+  /** Closes the database. Call this function after the last sign-up. */
   close: () => Promise<void>
 }
 
@@ -72,8 +72,7 @@ export function startOutbox(
 }
 
 /**
- * Removes undelivered notices of channels that the settings no longer open, then maintains the
- * store.
+ * Removes undelivered notices of channels whose settings were removed, then maintains the database.
  */
 async function begin(db: Db, now: Date): Promise<void> {
   const isOpen = (name: string) => channels.some((channel) => channel.name === name)

@@ -49,7 +49,7 @@ export const POST = createDeskPost(async (person, posted) => {
 
 /**
  * Reads the fields of the form and the value of the pressed button. The value is a query string in
- * the field `do`. Returns null when they are invalid.
+ * the field `do`. Returns null when a field or the value is invalid.
  */
 function readChange({ form, getField }: PostedForm): CallerChange | null {
   const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
