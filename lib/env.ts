@@ -31,7 +31,7 @@ const wholeNumber = (minimum: number, maximum: number) => {
     .pipe(z.number().min(minimum, error).max(maximum, error))
 }
 
-/** A secret of Standard Webhooks: 24 to 64 bytes in base64. */
+/** Matches a secret of Standard Webhooks: 24 to 64 bytes in base64. */
 const webhookSecret = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 
 const commaList = z.string().transform((value) => value.split(',').map((item) => item.trim()))

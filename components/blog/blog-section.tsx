@@ -6,7 +6,6 @@ import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The blog's list on the home page. */
 export async function BlogSection(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')
   const lead = (

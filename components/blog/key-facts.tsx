@@ -65,7 +65,8 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
 }
 
 /**
- * Splits `до 120/80 мм рт. ст.` into the words before the digits, the digits, and the words after.
+ * Matches a value such as `до 120/80 мм рт. ст.` in three parts: the words before the digits, the
+ * digits, and the words after.
  */
 const valueParts = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/
 

@@ -24,7 +24,7 @@ type FieldProps = {
   id: string
   label: ReactNode
   hint?: ReactNode
-  /** Shown in place of `hint`. */
+  /** Error text. The error is shown in place of `hint`. */
   error?: ReactNode
   /** True sets `aria-invalid` on the control. The default is true when there is an `error`. */
   isInvalid?: boolean

@@ -5,7 +5,6 @@ import type { PostPage } from '#lib/blog/post'
  * so that Back and reload restore the list.
  */
 export type ListHistory = {
-  /** URL of the list's first page. */
   list: string
   pages: readonly PostPage[]
   /**

@@ -2,14 +2,14 @@ import { marked } from 'marked'
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { linkReferenceMarks } from '#lib/blog/article-html'
 
-/** All tags that an article may contain. */
+/** All tags that the HTML of an article may contain. */
 export const allowedTags = [
   ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br'],
   ...['strong', 'em', 'b', 'i', 'u', 's', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
 ]
 
-/** All attributes that an article may contain, by tag. */
+/** All attributes that the HTML of an article may contain, by tag. */
 export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'rel'],
   img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],

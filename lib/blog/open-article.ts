@@ -4,7 +4,6 @@ import type { Post } from '#lib/blog/post'
 import { findPostLocales } from '#lib/blog/post-locales'
 import type { Locale } from '#lib/i18n/locales'
 
-/** The data of an article's page. */
 export type OpenArticle = {
   post: Post
   /**

@@ -132,7 +132,7 @@ export async function getFreshResponse(request: ProviderRequest): Promise<Cached
 }
 
 /**
- * As `getFreshResponse`, but never waits longer than 0.7 s.
+ * Returns the same as `getFreshResponse`, but waits at most 0.7 s.
  *
  * @throws ProviderError when nothing is cached and the provider fails or takes longer than 0.7 s
  */

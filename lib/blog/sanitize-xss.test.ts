@@ -61,7 +61,6 @@ function isSafeAddress(tag: string, value: string): boolean {
   )
 }
 
-/** True for an address of another site. */
 function leadsAway(value: string): boolean {
   const url = resolve(value)
   return url !== undefined && /^https?:$/.test(url.protocol) && url.origin !== new URL(base).origin

@@ -12,9 +12,9 @@ type Loads = WeakMap<Edits, LoadedContent>
 const shared = globalThis as typeof globalThis & { loadedContent?: Loads }
 
 /**
- * Loaded content by the edits that it contains. The bundles of Next and the server share this map.
- * In development each bundle has a separate map, so that changed code never gets content that older
- * code loaded.
+ * Cache of loaded content. The key is the edits, and the value is the content with these edits. The
+ * bundles of Next and the server share this map. In development each bundle has a separate map, so
+ * that changed code never gets content that older code loaded.
  */
 let loads: Loads = isDevelopment ? new WeakMap() : (shared.loadedContent ??= new WeakMap())
 
@@ -41,7 +41,6 @@ export function getCurrentSlug(slug: string): string {
   return findNewestSlug(getSiteContent().articles, slug)
 }
 
-/** Returns the topics that contain an article. */
 export function getTopicsOfArticle(slug: string): readonly Topic[] {
   return getSiteContent().topics.filter(({ slugs }) => slugs.includes(slug))
 }

@@ -30,7 +30,6 @@ import { type Locale, mapLocales } from '#lib/i18n/locales'
 export type LoadedContent = {
   readonly site: SiteContent
   readonly inLocale: Readonly<Record<Locale, ContentIn>>
-  /** Errors of the invalid documents. */
   readonly errors: readonly ContentError[]
 }
 

@@ -138,7 +138,6 @@ type MadeOfSeveral = {
   readonly redirects: Readonly<Record<string, string>>
 }
 
-/** The whole content in both languages. */
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
 
 /**

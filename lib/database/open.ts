@@ -18,7 +18,6 @@ function readPlace({ DATABASE_URL: url, DATA_DIR: folder }: typeof env): StorePl
   return url === undefined ? { folder } : { url }
 }
 
-/** The opened database of the site. */
 export class SiteStore {
   readonly database: Db
 

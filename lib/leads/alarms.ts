@@ -31,7 +31,6 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
   }
 }
 
-/** Contents of the last alarm mail. */
 type LastMail = {
   /** Day in Kyiv on which the mail was sent. In this field a day begins at eight in the morning. */
   day: string

@@ -66,7 +66,6 @@ export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }
 
-/** Whether the database can save sign-ups now. */
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
   // After a failed sign-up the result is false for half a minute. The small row of `checkWrite` may

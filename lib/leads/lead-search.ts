@@ -59,7 +59,7 @@ export function toSearchText(
  */
 export type SearchWord = { word: string; joined?: string }
 
-/** The sign before the number of a lead: `№ 5`, `No. 5`, `#5`. */
+/** Matches the sign before the number of a lead: `№ 5`, `No. 5`, `#5`. */
 const numberSign = /(?:№|\bno\.?|#)\s*(?=\d)/giu
 
 /**

@@ -129,8 +129,8 @@ describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
   })
 
   /**
-   * Characters that control a terminal or the text direction, such as ESC (U+001B). The line feed
-   * is allowed and not matched.
+   * Matches characters that control a terminal or the text direction, such as ESC (U+001B). The
+   * line feed is allowed and not matched.
    */
   const terminalControls =
     /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/

@@ -32,7 +32,7 @@ type MailerOptions = {
   timeoutMs?: number
 }
 
-/** A server on this machine: `localhost`, `127.0.0.1` or `[::1]`. */
+/** Matches the host name of a server on this machine: `localhost`, `127.0.0.1` or `[::1]`. */
 const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
 
 /**
@@ -87,7 +87,7 @@ function toTransportUrl({ url, isInsecure = false }: MailerOptions): string {
 
 /**
  * Sorts refusals into temporary and permanent ones, and logs the permanent ones.
- * @param mailText text of the mail, which the description of a refusal never repeats
+ * @param mailText text of the mail; the log never repeats its words
  */
 function toMailResult(
   refusals: readonly NodemailerError[],

@@ -59,7 +59,6 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
-/** Contents of the sign-up page. */
 export type SignUpPageState = {
   /** Whether the sign-up was saved and the confirmation is shown in place of the form. */
   isStored: boolean

@@ -3,7 +3,6 @@
  * every page with a form loads it.
  */
 
-/** Values that the visitor typed and ticked. */
 export type SignUpValues = { name: string; phone: string; consent: boolean }
 
 export type SignUpField = keyof SignUpValues

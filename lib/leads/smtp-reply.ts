@@ -2,12 +2,15 @@ import type { NodemailerError } from 'nodemailer'
 import { getErrorCode } from '#lib/leads/channels/channel'
 
 /**
- * One line of a reply: status, optional enhanced status (RFC 3463), text: `550-5.7.1 Blocked by
- * policy`.
+ * Matches one line of a reply: status, optional enhanced status (RFC 3463), text. An example is
+ * `550-5.7.1 Blocked by policy`.
  */
 const replyLine = /^\d{3}[ -]?(\d\.\d{1,3}\.\d{1,3}\b)?(.*)$/
 
-/** A word of prose, such as `mailbox`, `Blocked` or `RBL`; no address, number or encoded text. */
+/**
+ * Matches a word of prose, such as `mailbox`, `Blocked` or `RBL`. Does not match addresses, numbers
+ * and encoded text.
+ */
 const proseWord = /^[("']?(?:[A-Z]?[a-z]+(?:[-'][a-z]+)*|[A-Z]{1,12})[)"'.,:;!?]*$/
 
 const maxTextLength = 120

@@ -16,8 +16,8 @@ export const negotiateEncoding: Handler = (request, _response, next) => {
 }
 
 /**
- * Media types that are compressed: `text/html`, `application/json`, `image/svg+xml`. The default
- * filter of `compression` cannot read a `Content-Type` that Next has set as a list.
+ * Matches the media types that are compressed: `text/html`, `application/json`, `image/svg+xml`.
+ * The default filter of `compression` cannot read a `Content-Type` that Next has set as a list.
  */
 const compressibleTypes = /^text\/|^application\/(javascript|json|xml)|\+(json|xml)/
 

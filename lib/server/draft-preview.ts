@@ -5,7 +5,7 @@ import { readPreviewedDocuments } from '#lib/editing/published-documents'
 import { previewHeader } from '#lib/request/request'
 import type { Handler } from '#lib/server/handler'
 
-/** The cookie of Next's draft mode: `__prerender_bypass=4f6c…`. */
+/** Matches the cookie of Next's draft mode: `__prerender_bypass=4f6c…`. */
 const draftModeCookie = /(?:^|; )__prerender_bypass=([^;]+)/
 
 /**

@@ -1,9 +1,9 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-/** API paths that accept only POST: `/api/subscribe`, `/api/staff/lead`. */
+/** Matches API paths that accept only POST: `/api/subscribe`, `/api/staff/lead`. */
 const postedCalls = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 
-/** Paths that accept only GET and HEAD: `/ua/blog`, `/api/uk/blog`, `/api/health`. */
+/** Matches paths that accept only GET and HEAD: `/ua/blog`, `/api/uk/blog`, `/api/health`. */
 const readPaths = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
 /**

@@ -17,7 +17,6 @@ async function refusedByBrowser(values: SignUpValues): Promise<FieldErrors> {
   return Object.fromEntries(refused.filter(([, type]) => type)) as FieldErrors
 }
 
-/** Returns the errors of the server's schema. */
 function refusedByServer(values: object): FieldErrors {
   const { error } = signUpSchema.safeParse(values)
   return error ? toFieldErrors(error) : {}

@@ -41,7 +41,6 @@ export type LiveForm = {
   submit: (event: SyntheticEvent) => Promise<void>
   /** Attributes that connect each input with react-hook-form. */
   inputs: { [Field in SignUpField | 'website']: ComponentProps<'input'> }
-  /** Props of `AttachedPhoneMask` (`components/sign-up/phone-mask.tsx`). */
   phoneMask: {
     input: HTMLInputElement
     onChange: () => void

@@ -2,7 +2,6 @@ import ChangeDetails from 'imask/esm/core/change-details'
 import Masked from 'imask/esm/masked/base'
 import { formatPhoneAtRest, formatPhoneEdit } from '#lib/sign-up/phone-text'
 
-/** Options of the mask for `useIMask`. */
 export type PhoneMaskOptions = {
   mask: typeof PhoneMask
   input: HTMLInputElement

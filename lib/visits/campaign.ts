@@ -32,8 +32,7 @@ export function repairQuery(query: string): string {
 
 /** Returns the campaign parameters of an absolute or relative address, with separators repaired. */
 export function readCampaign(address: string): [name: string, value: string][] {
-  // `&#38;` is `&` in HTML. A URL parser would take the text after the `#` of `&#38;` for the
-  // fragment.
+  // `&#38;` is `&` in HTML. A URL parser would take its `#` for the beginning of the fragment.
   const withoutEntities = address.replace(/&#0*38;/g, '&')
   const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
   return [...new URLSearchParams(repairQuery(query))].filter(([name]) => isCampaignParameter(name))

@@ -109,7 +109,6 @@ export const doctorSchema = z.strictObject({
   description: localizedListSchema,
   education: localizedListSchema.optional(),
   certificates: localizedListSchema.optional(),
-  /** Languages in which the doctor consults. */
   languages: localizedListSchema.optional(),
   /**
    * File name of a photo uploaded at the desk. Without `photo`, pages show `photo.jpg`,

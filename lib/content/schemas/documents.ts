@@ -61,7 +61,6 @@ const pageSchemas = {
 
 const glossaryTermSchema = z.strictObject({
   locale: z.enum(locales),
-  /** The preferred wording. */
   preferred: textSchema,
   /** Pattern of the wrong wordings, which no text may contain. */
   avoid: patternSchema,

@@ -40,7 +40,6 @@ export const localizedListSchema = z
     if (new Set(counts).size > 1) addIssue(context, 'lineCounts', [], { counts: counts.join(', ') })
   })
 
-/** Adds an issue for each repeated id. */
 export function addRepeatedIdIssues(
   named: readonly { id: string; path: PropertyKey[] }[],
   context: z.RefinementCtx,

@@ -80,7 +80,9 @@ const textsAroundDrawing = {
   references: defineList(wholeNumberSchema),
   /** True when the data are invented. The note must then say that the figure is an example. */
   isExample: trueOrAbsent,
-  /** Background color of the figure. `plum` is for figures that mainly show values out of range. */
+  /**
+   * Background colour of the figure. `plum` is for figures that mainly show values out of range.
+   */
   ground: z.literal('plum').exactOptional(),
   /** The picture in lists of articles, at the top of the article and in link previews. */
   cover: z.strictObject({
@@ -171,7 +173,7 @@ const portionsSchema = defineFigureForm('portions', {
   ),
 })
 
-/** A colored part of a scale. `every` is the step between the ticks on this part. */
+/** A coloured part of a scale. `every` is the step between the ticks on this part. */
 const bandSchema = z.strictObject({
   from: numberSchema,
   to: numberSchema,

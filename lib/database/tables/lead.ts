@@ -79,9 +79,7 @@ export type LeadTable = {
   deskStatus: Generated<DeskStatus>
   /** Number of calls without an answer. */
   attempts: Generated<number>
-  /** Time of the next call. */
   dueAt: Generated<string | null>
-  /** Reason for which the lead was closed. */
   reason: Generated<string | null>
   /** Id of the member of staff who is calling now. */
   claimedBy: Generated<string | null>

@@ -1,6 +1,5 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Passkeys of staff (WebAuthn). */
 export type PasskeyTable = {
   /** Credential id of WebAuthn. */
   id: string

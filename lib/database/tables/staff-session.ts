@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 
-/** Sessions of signed-in staff. */
 export type StaffSessionTable = {
   id: string
   tokenHash: string

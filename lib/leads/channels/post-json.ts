@@ -3,7 +3,6 @@ import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
 type PostOptions = {
-  /** Name of the channel, for the log. */
   name: string
   /** Path that the log shows instead of the URL, because the URL may contain a secret. */
   path?: string

@@ -74,7 +74,6 @@ export async function claimDeliveries(
   })
 }
 
-/** The result of an attempt. */
 export type Settlement = {
   id: string
   worker: string

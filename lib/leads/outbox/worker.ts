@@ -30,7 +30,10 @@ export type OutboxWorker = {
 /** Longest pause of a whole channel that a receiver can request with `Retry-After`, in seconds. */
 const maxChannelPause = 300
 
-/** Delivers the due deliveries of one channel, several at a time. Never throws. */
+/**
+ * Starts a worker that sends the due deliveries of one channel, several at a time. The worker never
+ * throws.
+ */
 export function startWorker(
   channel: Channel,
   openStore: () => Promise<SiteStore>,
