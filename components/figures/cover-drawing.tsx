@@ -176,7 +176,7 @@ function Shape({ shape, below, ground }: ShapeProps) {
 
 /**
  * Makes the cover of a post without a figure: a band with a marker or dots, and no numbers.
- * `number` chooses the ground, the layout and the positions.
+ * `number` chooses the background, the layout and the positions.
  */
 function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]

@@ -12,8 +12,9 @@ import type { FormContext } from '#lib/sign-up/live-form'
 import type { SentDetailsProps } from '#components/sign-up/sent-details'
 
 /**
- * Keys of `SubscribeForm` whose messages are not plain labels: `consent` becomes an element,
- * `errors` is an object, `errorCall` and `sentArticle` become parts of `call` and `article`.
+ * Keys of `SubscribeForm` whose messages are not plain labels. `consent` becomes an element, and
+ * `errors` is an object. `errorCall` becomes part of the element `call`, and `sentArticle` becomes
+ * part of the element `article`.
  */
 type OtherMessages = 'consent' | 'errors' | 'errorCall' | 'sentArticle'
 

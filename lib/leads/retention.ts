@@ -33,10 +33,7 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
  */
 const batchSize = 200
 
-/**
- * Highest value of the column `number` in PostgreSQL, whose type is a 32-bit integer. No lead has a
- * higher number.
- */
+/** The column `number` is a 32-bit integer in PostgreSQL, so no lead has a higher number. */
 const maxNumber = 2 ** 31 - 1
 
 /**

@@ -84,7 +84,10 @@ export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 /** Next's inline script that is the same on every page. */
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
 
-/** Beginnings of Next's inline scripts that are one call with data as the only argument. */
+/**
+ * Beginnings of Next's inline scripts with data. Such a script is one call, and data is its only
+ * argument.
+ */
 const dataCalls = [
   'self.__next_f.push(',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(',
