@@ -15,7 +15,7 @@ logOutputAsJson()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)
-  // React and Next read NODE_ENV while they are imported.
+  // React and Next read NODE_ENV while they are imported, so NODE_ENV is set before the imports.
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')

@@ -83,8 +83,8 @@ type Palette = typeof colors
 const inTheDark = { ground: '#231629', outside: '#160D1A', mark: '#EFE3F5' }
 
 /**
- * Colours that replace `colors` on each ground. `pistachio` and `plum` look the same in the dark
- * theme. On `pistachio` the ground has the colour of the band.
+ * Colours that replace `colors` on each background (`ground`). `pistachio` and `plum` look the same
+ * in the dark theme. On `pistachio` the background has the colour of the band.
  */
 const grounds: Readonly<Record<CoverGround, Partial<Palette>>> = {
   wash: {},
@@ -161,7 +161,8 @@ function Shape({ shape, below, ground }: ShapeProps) {
           strokeDasharray={line ? `0 ${step}` : undefined}
         />
       )
-      // An `out` dot is apricot and gets a rim for contrast. On plum, apricot needs no rim.
+      // A dot out of range (`out`) is apricot and gets a rim for contrast. On plum, apricot needs
+      // no rim.
       if (kind === 'out' && ground === 'plum') return dots('out', size)
       return (
         <>

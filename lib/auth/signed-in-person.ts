@@ -6,8 +6,8 @@ import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
 /**
- * Milliseconds. A person may export leads, erase callers and change people only within this time
- * after using a passkey.
+ * Milliseconds after the use of a passkey. Only within this time a person may export leads, erase
+ * callers and change people.
  */
 const recentMs = 5 * 60_000
 

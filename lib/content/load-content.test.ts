@@ -58,7 +58,10 @@ describe('an edit that breaks another document', () => {
   const path = 'content/legal-terms.yaml'
   const terms = readFileSync(path, 'utf8').replace('refundDays:', 'returnsDays:')
 
-  /** Loads the content with a version of legal-terms.yaml without a fact that faq.yaml names. */
+  /**
+   * Loads the content with an edit of legal-terms.yaml. The edit lacks a value to which faq.yaml
+   * refers.
+   */
   function load(isPreview: boolean) {
     const reported: Error[] = []
     const onBroken = (error: Error) => reported.push(error)

@@ -1,7 +1,7 @@
 import { columnsByTable, type Db } from '#lib/database/tables'
 
 /**
- * Thrown when the tables of the store differ from the tables that this version reads and writes.
+ * Thrown when the tables of the database differ from the tables that this version reads and writes.
  */
 export class UnexpectedTablesError extends Error {}
 

@@ -90,8 +90,8 @@ export function getImageName(page: IndexedPage): string {
 }
 
 /**
- * Finds the route of the path segments after the language, in upper or lower case. Decodes the
- * parameter. Returns null when no route matches.
+ * Finds the route of the path segments after the language. The case of letters does not matter.
+ * Decodes the parameter. Returns null when no route matches.
  */
 export function matchRoute(
   segments: readonly string[],

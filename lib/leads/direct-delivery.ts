@@ -40,7 +40,7 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
 }
 
 /**
- * Returns and forgets the outcome of a direct delivery. Waits for a direct delivery that is under
+ * Returns and removes the outcome of a direct delivery. Waits for a direct delivery that is under
  * way.
  * @returns null when the channel did not get the lead directly
  */

@@ -45,7 +45,7 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead`
 
-/** `channels` are the names of the channels that the settings open. */
+/** `channels` are the names of the channels that have settings. */
 export type LeadsCommandContext = { db: Db; channels: readonly string[] }
 
 /** @throws UsageError when the arguments are wrong */

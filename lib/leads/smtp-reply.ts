@@ -20,8 +20,8 @@ function readLowerCaseWords(text: string): Set<string> {
 }
 
 /**
- * Replaces words of a reply that may be personal data by `…`: words of the mail, which a server may
- * repeat, and addresses, numbers and encoded text.
+ * Replaces words of a reply that may be personal data by `…`. Such words are addresses, numbers and
+ * encoded text. A server may also repeat the mail, so words of the mail are replaced too.
  */
 function hidePersonalWords(reply: string, mailText: string): string {
   const sentWords = readLowerCaseWords(mailText)

@@ -3,7 +3,7 @@
  * (page cache, redirects, leads) use the same functions, so that both find the same campaign.
  */
 
-/** One parameter name: `utm_source`, `gclid`, `wbraid`, `gbraid` or `fbclid`. */
+/** Pattern of one parameter name: `utm_source`, `gclid`, `wbraid`, `gbraid` or `fbclid`. */
 const parameterName = '(?:utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)'
 
 const wholeParameterName = /* @__PURE__ */ new RegExp(`^${parameterName}$`)

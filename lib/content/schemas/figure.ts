@@ -103,7 +103,7 @@ const defineFigureForm = <Form extends string, Fields extends z.ZodRawShape>(
 
 /**
  * A chart of readings on seven days, over zones that show which values are in range. The readings
- * of the first day are drawn but not counted.
+ * of the first day are drawn, but the mean leaves them out.
  */
 const weekSchema = defineFigureForm('week', {
   /** The morning and the evening reading of each day. */
@@ -123,7 +123,7 @@ const weekSchema = defineFigureForm('week', {
     'evening',
     'excluded',
   ),
-  /** Text beside the first counted reading that is out of range. */
+  /** Text beside the first reading out of range. Readings of the first day do not count. */
   remark: localizedSchema,
 })
 

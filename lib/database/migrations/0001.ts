@@ -227,11 +227,11 @@ const indexes = [
 // older than a day (retention).
 
 const sqliteOnly = [
-  // A search reads only this index. PostgreSQL gets no such index, because it limits the size of an
-  // index row. It also searches the table as fast as an index.
+  // A search reads only this index. PostgreSQL limits the size of an index row, so it gets no such
+  // index. It searches the table as fast without the index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
-  // The statistics read only this index. PostgreSQL gets no such index, because it limits the size
-  // of an index row.
+  // The statistics read only this index. PostgreSQL limits the size of an index row, so it gets no
+  // such index.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
     first_landing, referrer_host, "order", language, page, desk_status, first_call_minutes)`,

@@ -57,8 +57,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * A site whose clock, crashes and provider follow a script of steps. `leads` are the submitted
- * leads, `erased` contains the names on erased leads. `take` performs one step.
+ * Simulates a site. Its clock, its crashes and its provider follow a script of steps. `take`
+ * performs one step. `leads` are the submitted leads, and `erased` contains the names on erased
+ * leads.
  */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []

@@ -8,7 +8,10 @@ import { isEditableDocument } from '#lib/editing/documents'
 import { parseEditorPost, type EditorPost } from '#lib/editing/editor-post'
 import * as answer from '#app/api/staff/content/answer-verb'
 
-/** In bytes. The form of an article with its drawing has 60 KB, or 180 KB when percent-encoded. */
+/**
+ * Largest request body in bytes. The form of an article with its drawing has 60 KB, or 180 KB when
+ * percent-encoded.
+ */
 const maxBytes = 2_000_000
 
 /** Answers every POST request from a document form (`lib/editing/editor-post.ts`). */

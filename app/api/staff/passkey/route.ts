@@ -20,7 +20,7 @@ import type { Db } from '#lib/database/tables'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** In bytes. A passkey's response has about one kilobyte. */
+/** Largest request body in bytes. A body with a passkey's response has about one kilobyte. */
 const maxBytes = 16_384
 
 const text = z.string().max(8192)
