@@ -13,7 +13,15 @@ import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 // app. The command needs a build. It prints a table in Markdown: medians of the runs and missed
 // targets.
 
-const kinds = ['', '/blog', '/article/DASH-diet', '/check-up', '/weight-loss', '/privacy-policy']
+const kinds = [
+  '',
+  '/blog',
+  '/article/DASH-diet',
+  '/check-up',
+  '/weight-loss',
+  '/price',
+  '/privacy-policy',
+]
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))
 const { values } = parseArgs({
   options: {

@@ -36,6 +36,7 @@ export async function Footer(): Promise<ReactNode> {
         </div>
         {navigation(t('site'), [
           [t('checkUp'), pathTo(locale, 'checkUp')],
+          [t('priceBreakdown'), pathTo(locale, 'priceBreakdown')],
           [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
           [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
           [t('blog'), pathTo(locale, 'blog')],

@@ -20,7 +20,12 @@ export async function Hero(): Promise<ReactNode> {
           ))}
       </h1>
       <div className="mt-6 gap-x-16 lg:mt-10 lg:flex lg:items-end lg:justify-between">
-        <p className="lead max-w-160 max-sm:text-base">{contentIn(locale).home.heroLead}</p>
+        <p className="lead max-w-160 max-sm:text-base">
+          {contentIn(locale).home.heroLead}{' '}
+          <a href={pathTo(locale, 'priceBreakdown')} className="underline underline-offset-4">
+            {contentIn(locale).pages.priceBreakdown.image}
+          </a>
+        </p>
         <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
           <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
             {t('signUp')}

@@ -5,6 +5,7 @@ import type { InLanguage } from '#lib/content/localized'
 import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
+import { pathTo } from '#lib/i18n/routes'
 import { Fragment, type ReactNode } from 'react'
 import { toPackageOrderCode, getSignUpPath } from '#lib/orders'
 import { Dialog } from '#components/sections/dialog'
@@ -54,6 +55,9 @@ export async function PackageDialog({
           {note && <p className="mt-2 max-w-140 note">{note}</p>}
         </Fragment>
       ))}
+      <a href={pathTo(locale, 'priceBreakdown', { anchor: item.id })} className="mt-4 text-link">
+        {t('lines')}
+      </a>
     </Dialog>
   )
 }

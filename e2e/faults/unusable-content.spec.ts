@@ -75,7 +75,7 @@ contentTest(
 )
 
 const documentNames =
-  'services packages check-up weight-loss plan report clinic claims people faq not-for home pages topics'.split(
+  'services packages check-up weight-loss price plan report clinic claims people faq not-for home pages topics'.split(
     ' ',
   )
 
@@ -83,6 +83,7 @@ const checkedPaths = [
   pathTo('ua'),
   pathTo('en', 'checkUp'),
   pathTo('ua', 'weightLoss'),
+  pathTo('ua', 'priceBreakdown'),
   pathTo('en', 'blog'),
   '/sitemap.xml',
   '/ua/sign-up',

@@ -31,6 +31,7 @@ test('the footer shows the current year, contacts, opening hours, social network
   const own = footer(page).getByRole('navigation', { name: t('site') })
   await expect(own.getByRole('link')).toHaveText([
     t('checkUp'),
+    t('priceBreakdown'),
     t('prices'),
     t('doctors'),
     t('blog'),

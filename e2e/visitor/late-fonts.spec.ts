@@ -83,6 +83,7 @@ for (const locale of locales) {
     pathTo(locale),
     pathTo(locale, 'checkUp'),
     pathTo(locale, 'weightLoss'),
+    pathTo(locale, 'priceBreakdown'),
     pathTo(locale, 'article', { slug: exampleSlug }),
   ]
   for (const [kind, paths, loadedAt] of [

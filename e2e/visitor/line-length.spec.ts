@@ -49,6 +49,7 @@ const texts = (locale: Locale) =>
     [pathTo(locale, 'terms'), '.prose p'],
     [pathTo(locale, 'checkUp'), 'h1 + div > .lead'],
     [pathTo(locale, 'weightLoss'), 'h1 + div > .lead'],
+    [pathTo(locale, 'priceBreakdown'), 'h1 + div > .lead'],
   ] as const
 
 for (const locale of locales)

@@ -83,6 +83,9 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     expect(listTypes(of(pathTo(locale, 'weightLoss')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', 'Service', 'Service', 'Service'].sort(),
     )
+    expect(listTypes(of(pathTo(locale, 'priceBreakdown')))).toEqual(
+      [...shared, 'WebPage', 'BreadcrumbList', ...content.packages.map(() => 'Service')].sort(),
+    )
     expect(listTypes(of(pathTo(locale, 'terms')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList'].sort(),
     )
@@ -160,6 +163,7 @@ test('prices in structured data equal the visible prices @slow', ({ graphs }) =>
   for (const locale of locales) {
     expect(counts.get(pathTo(locale))).toBe(content.packages.length + content.services.length)
     expect(counts.get(pathTo(locale, 'checkUp'))).toBe(1)
+    expect(counts.get(pathTo(locale, 'priceBreakdown'))).toBe(content.packages.length)
     expect(counts.get(pathTo(locale, 'weightLoss'))).toBe(content.weightLoss.packages.length + 1)
   }
 })

@@ -26,12 +26,18 @@ function ordersIn(
   locale: Locale,
 ): { route: RouteName; link: string; code: string; label: string | undefined }[] {
   const { id = '', name = '' } = content.packages[0] ?? {}
+  const { id: lightId = '', name: light = '' } = content.packages[1] ?? {}
   const getLabel = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
   return [
     {
       route: 'home',
       link: getTranslator(locale, 'Packages')('orderOf', { name }),
       ...getLabel(`package:${id}`),
+    },
+    {
+      route: 'priceBreakdown',
+      link: getTranslator(locale, 'Packages')('orderOf', { name: light }),
+      ...getLabel(`package:${lightId}`),
     },
     { route: 'checkUp', link: getTranslator(locale, 'CheckUp')('order'), ...getLabel('check-up') },
     {

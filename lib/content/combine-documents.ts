@@ -1,6 +1,6 @@
 import type { Edits } from '#lib/content/edits'
 import type { LegalText } from '#lib/content/legal-sections'
-import type { Localized } from '#lib/content/localized'
+import type { Localized, LocalizedList } from '#lib/content/localized'
 import { getInclusion } from '#lib/content/package-inclusion'
 import { getLastChange } from '#lib/content/page-days'
 import type { ConsentDocument } from '#lib/content/schemas/legal'
@@ -8,6 +8,8 @@ import type {
   DocumentsByName,
   ExamplePlan,
   FirstConsultation,
+  PriceBreakdown,
+  PricedLine,
   ServicePackage,
   SiteArticle,
   SiteContent,
@@ -15,7 +17,7 @@ import type {
   Topic,
   WeightLossProgramme,
 } from '#lib/content/site-content'
-import { defaultLocale } from '#lib/i18n/locales'
+import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 
 // Each function makes one part of the loaded content from several documents.
 
@@ -70,6 +72,39 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
 }
 
 /**
+ * Lists what each package contains, line by line. A line gets the prices of the price list by the
+ * first entry of `priceLines` with which the line begins.
+ */
+export function combinePriceBreakdown(documents: DocumentsByName): PriceBreakdown {
+  const { priceLines, ...texts } = documents.priceBreakdown
+  const listed = documents.services.categories.flatMap(({ options }) => options)
+  const toPricedLine = (text: Localized): PricedLine => {
+    const entry = priceLines.find(({ line }) => text[defaultLocale].startsWith(line[defaultLocale]))
+    const ids = entry?.services ?? []
+    return { text, services: ids.flatMap((id) => listed.find((each) => each.id === id) ?? []) }
+  }
+  const toPricedLines = (list: LocalizedList): PricedLine[] =>
+    list[defaultLocale].map((_line, index) =>
+      toPricedLine(mapLocales((locale) => list[locale][index] ?? '')),
+    )
+  return {
+    ...texts,
+    packages: combinePackages(documents).map(({ inShort, ...item }) => ({
+      id: item.id,
+      name: item.name,
+      summary: item.summary,
+      price: item.price,
+      months: item.months,
+      consultations: toPricedLines(item.consultationMethods),
+      tests: toPricedLines(item.laboratoryStudies),
+      access: [toPricedLine(inShort.access)],
+      nutraceuticals: toPricedLines(item.nutraceuticals),
+      indicated: toPricedLines(item.whenIndicated),
+    })),
+  }
+}
+
+/**
  * Adds to each page the day on which its content last changed. For a legal page this is the day on
  * which the legal text takes effect.
  */
@@ -78,12 +113,16 @@ export function combinePages(
   { days }: Edits,
   legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>,
 ): SiteContent['pages'] {
-  const { home, blog, checkUp, weightLoss, terms, privacyPolicy } = pages
+  const { home, blog, checkUp, weightLoss, priceBreakdown, terms, privacyPolicy } = pages
   return {
     home: { ...home, changed: getLastChange('home', home.changed, days) },
     blog: { ...blog, changed: getLastChange('blog', blog.changed, days) },
     checkUp: { ...checkUp, changed: getLastChange('checkUp', checkUp.changed, days) },
     weightLoss: { ...weightLoss, changed: getLastChange('weightLoss', weightLoss.changed, days) },
+    priceBreakdown: {
+      ...priceBreakdown,
+      changed: getLastChange('priceBreakdown', priceBreakdown.changed, days),
+    },
     terms: { ...terms, changed: legal.terms[defaultLocale].effective },
     privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
   }

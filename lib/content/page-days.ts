@@ -1,9 +1,13 @@
 import type { Documents } from '#lib/content/schemas/documents'
 
-type PageWithDay = 'home' | 'blog' | 'checkUp' | 'weightLoss'
+type PageWithDay = 'priceBreakdown' | 'home' | 'blog' | 'checkUp' | 'weightLoss'
 
-/** For each page, the documents in `content/` whose texts or prices the page shows. */
+/**
+ * For each page, the documents in `content/` whose texts or prices the page shows. The desk
+ * previews a document on the last page that shows it.
+ */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
+  priceBreakdown: ['price', 'packages', 'check-up', 'services', 'clinic'],
   home: [
     'home',
     'services',

@@ -24,6 +24,7 @@ export const documentFiles = {
   tests: 'tests',
   weightLoss: 'weight-loss',
   services: 'services',
+  priceBreakdown: 'price',
   people: 'people',
   faq: 'faq',
   notFor: 'not-for',
@@ -82,6 +83,25 @@ export type WeightLossProgramme = Omit<Documents['weight-loss'], 'packages' | 's
 
 export type ServiceCategory = Documents['services']['categories'][number]
 
+/** A line of the price list. */
+export type ListedService = ServiceCategory['options'][number]
+
+/** A line of a package, with the lines of the price list that it contains. */
+export type PricedLine = { text: Localized; services: readonly ListedService[] }
+
+/** A package, line by line. `indicated` is charged in addition to the price of the package. */
+export type PricedPackage = Pick<ServicePackage, 'id' | 'name' | 'summary' | 'price' | 'months'> & {
+  consultations: readonly PricedLine[]
+  tests: readonly PricedLine[]
+  access: readonly PricedLine[]
+  nutraceuticals: readonly PricedLine[]
+  indicated: readonly PricedLine[]
+}
+
+export type PriceBreakdown = Omit<Documents['price'], 'priceLines'> & {
+  packages: readonly PricedPackage[]
+}
+
 /**
  * Prices of a first consultation in whole hryvnias. `minutes` is undefined until the clinic
  * confirms the duration.
@@ -120,6 +140,7 @@ type MadeOfSeveral = {
   readonly weightLoss: WeightLossProgramme
   readonly services: readonly ServiceCategory[]
   readonly firstConsultation: FirstConsultation
+  readonly priceBreakdown: PriceBreakdown
   readonly pages: Readonly<Record<keyof Documents['pages'], PageFacts>>
   readonly topics: readonly Topic[]
   readonly doctors: readonly Doctor[]
@@ -153,6 +174,7 @@ export const textParts = [
   'weightLoss',
   'services',
   'firstConsultation',
+  'priceBreakdown',
   'people',
   'faq',
   'notFor',

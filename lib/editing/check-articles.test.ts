@@ -47,6 +47,18 @@ const mistakes: ContentMistake[] = [
     'Bile',
     'no line of content/packages.yaml begins with “Bile”',
   ),
+  setYamlField(
+    'content/price.yaml',
+    'priceLines.0.line.en',
+    'Gall',
+    'no line of content/packages.yaml begins with “Gall”',
+  ),
+  setYamlField(
+    'content/price.yaml',
+    'priceLines.1.services.0',
+    'laboratory-0',
+    'there is no “laboratory-0”: write consultation-1',
+  ),
   removeContentFile(
     `${getArticleFolder(0)}/en.md`,
     'the English text is missing: add en.md beside the other, or set draft',

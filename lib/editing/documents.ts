@@ -26,7 +26,7 @@ export function listDocuments(
 ): Record<DocumentKind, readonly string[]> {
   const articles = content.slugs().map((each) => `posts/${each}`)
   return {
-    prices: ['services', 'packages', 'check-up', 'weight-loss', 'plan', 'report'],
+    prices: ['services', 'packages', 'check-up', 'weight-loss', 'price', 'plan', 'report'],
     articles: [...new Set([...articles, ...begun])],
     clinic: ['clinic', 'claims', 'people'],
     doctors: content.doctorIds().map((id) => `doctors/${id}`),

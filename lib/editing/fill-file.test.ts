@@ -16,6 +16,7 @@ import {
   checkUpService,
   homeOffers,
   medicalClinic,
+  pricedPackageServices,
   weightLossServices,
 } from '#lib/seo/json-ld/clinic'
 import { formatNumber } from '#lib/i18n/format'
@@ -138,6 +139,7 @@ function readPageData(): unknown[] {
     weightLoss,
     services,
     firstConsultation,
+    priceBreakdown,
     pages,
     topics,
     report,
@@ -147,10 +149,11 @@ function readPageData(): unknown[] {
     ...tests.flatMap((each) => each.tests.flatMap(({ range }) => range ?? [])),
   ]
   return locales.map((locale) => [
-    { packages, plan, weightLoss, services, firstConsultation, pages, topics },
+    { packages, plan, weightLoss, services, firstConsultation, priceBreakdown, pages, topics },
     [
       medicalClinic(locale, homeOffers(locale)),
       checkUpService(locale),
+      pricedPackageServices(locale),
       weightLossServices('', locale),
     ],
     [listOrders(locale), listOrderPrices(), formatOpeningWeek(locale, clinic.hours)],

@@ -10,6 +10,7 @@ export const routes = {
   blog: { path: 'blog', isIndexed: true },
   checkUp: { path: 'check-up', isIndexed: true },
   weightLoss: { path: 'weight-loss', isIndexed: true },
+  priceBreakdown: { path: 'price', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
   /**

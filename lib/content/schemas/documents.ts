@@ -15,15 +15,20 @@ import {
 } from '#lib/content/schemas/fields'
 import { consentsSchema, legalTermsSchema, storedDataSchema } from '#lib/content/schemas/legal'
 import { packagesSchema } from '#lib/content/schemas/packages'
+import { priceBreakdownSchema } from '#lib/content/schemas/price'
 import { monthsSchema } from '#lib/content/schemas/programme-fields'
 import { servicesSchema } from '#lib/content/schemas/services'
 import { testsSchema } from '#lib/content/schemas/tests'
 import { weightLossSchema } from '#lib/content/schemas/weight-loss'
 import { locales, mapLocales } from '#lib/i18n/locales'
+import { indexedPages } from '#lib/i18n/routes'
 
 const titledTextSchema = defineTexts('title', 'text')
 
-const questionsSchema = defineUniqueList(defineTexts('question', 'answer').extend({ id: idSchema }))
+/** `page` is a page to which the answer links. */
+const questionsSchema = defineUniqueList(
+  defineTexts('question', 'answer').extend({ id: idSchema, page: z.enum(indexedPages).optional() }),
+)
 const faqSchema = z.strictObject({
   home: questionsSchema,
   checkUp: questionsSchema,
@@ -55,6 +60,7 @@ const pageSchemas = {
   blog: datedPageSchema,
   checkUp: datedPageSchema,
   weightLoss: datedPageSchema,
+  priceBreakdown: datedPageSchema,
   privacyPolicy: pageSchema,
   terms: pageSchema,
 }
@@ -88,6 +94,7 @@ export const documentSchemas = {
   tests: testsSchema,
   'weight-loss': weightLossSchema,
   services: servicesSchema,
+  price: priceBreakdownSchema,
   people: peopleSchema,
   faq: faqSchema,
   'not-for': z.strictObject({

@@ -26,6 +26,7 @@ import {
 import { checkMarkdown } from '#lib/editing/rules/markdown'
 import { checkTranslatedNumbers } from '#lib/editing/rules/numbers'
 import { checkPageTitles } from '#lib/editing/rules/page-titles'
+import { checkPriceLines } from '#lib/editing/rules/price-lines'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import { checkPublishedAddresses } from '#lib/editing/rules/published-addresses'
 import { checkTestLines } from '#lib/editing/rules/test-lines'
@@ -51,6 +52,7 @@ const rules = [
   checkCodes,
   checkPageTitles,
   checkTestLines,
+  checkPriceLines,
 ]
 
 const documentNames = Object.keys(documentSchemas) as (keyof Documents)[]

@@ -165,6 +165,13 @@ export function checkUpService(locale: Locale): Thing {
   return service(title, lead, price, pathTo(locale, 'checkUp'))
 }
 
+/** Describes each package with its price and its part of the page that lists its lines. */
+export function pricedPackageServices(locale: Locale): Thing[] {
+  return contentIn(locale).priceBreakdown.packages.map(({ id, name, summary, price }) =>
+    service(name, summary, price, pathTo(locale, 'priceBreakdown', { anchor: id })),
+  )
+}
+
 export function weightLossServices(programme: string, locale: Locale): Thing[] {
   const { packages, freeConsultation } = contentIn(locale).weightLoss
   const path = pathTo(locale, 'weightLoss', { anchor: 'packages' })

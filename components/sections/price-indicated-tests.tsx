@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { PriceSum } from '#components/sections/price-sum'
+import { contentIn } from '#lib/content/current-content'
+import type { InLanguage } from '#lib/content/localized'
+import type { ListedService, PricedPackage } from '#lib/content/site-content'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
+import { formatPrice } from '#lib/i18n/format'
+
+/**
+ * Tests that are charged in addition to the price of a package, each with a checkbox. The last row
+ * is the price of the package and of the ticked tests. Without scripts there are no checkboxes and
+ * no sum.
+ */
+export async function PriceIndicatedTests({
+  item,
+}: {
+  item: InLanguage<PricedPackage>
+}): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('PriceBreakdown')
+  return (
+    <>
+      <table className="rows bill w-full">
+        <caption className="title-3">{t('indicated')}</caption>
+        <thead className="note">
+          <tr>
+            <th scope="col">{t('test')}</th>
+            <th scope="col">{t('extra')}</th>
+          </tr>
+        </thead>
+        {item.indicated.map(({ text, services }, index) => (
+          <tbody key={index}>
+            <tr>
+              <th scope="row" colSpan={2} className="text-muted">
+                {text}
+              </th>
+            </tr>
+            {services.map((service) => (
+              <TestRow key={service.id} service={service} />
+            ))}
+          </tbody>
+        ))}
+        <tfoot className="noscript:hidden">
+          <tr>
+            <th scope="row">{t('sum')}</th>
+            <td className="figure text-xl">
+              <PriceSum locale={locale} price={item.price} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="note mt-4 noscript:hidden">{contentIn(locale).priceBreakdown.sumNote}</p>
+    </>
+  )
+}
+
+async function TestRow({ service }: { service: InLanguage<ListedService> }) {
+  const locale = await getCurrentLocale()
+  return (
+    <tr>
+      <th scope="row">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            value={service.price}
+            className="size-6 shrink-0 accent-action noscript:hidden"
+          />
+          {service.title}
+        </label>
+      </th>
+      <td className="pt-4!">{formatPrice(locale, service.price)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatPrice } from '#lib/i18n/format'
+import type { Locale } from '#lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  /** Price of the package in whole hryvnias. */
+  price: number
+}
+
+/**
+ * The price of a package and of the tests that are ticked in the same table. The value of a
+ * checkbox is the price of its test. Nothing is sent or stored.
+ */
+export function PriceSum({ locale, price }: Props): ReactNode {
+  const output = useRef<HTMLOutputElement>(null)
+  const [extra, setExtra] = useState(0)
+  useEffect(() => {
+    const table = output.current?.closest('table')
+    const addUp = () => {
+      const ticked = table?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+      setExtra([...ticked].reduce((sum, { value }) => sum + Number(value), 0))
+    }
+    // A visitor may tick a test before the script runs, and browsers restore ticks after a reload.
+    addUp()
+    table?.addEventListener('change', addUp)
+    return () => table?.removeEventListener('change', addUp)
+  }, [])
+  return <output ref={output}>{formatPrice(locale, price + extra)}</output>
+}
