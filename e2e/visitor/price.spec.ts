@@ -182,14 +182,8 @@ test('the offers of the structured data are the packages of the page', async ({ 
   }
   const offers = things
     .filter((thing) => thing['@type'] === 'Service')
-    .map(({ name, offers }) => ({ name, price: offers.price, url: offers.url }))
-  expect(offers).toEqual(
-    packages.map(({ id, name, price }) => ({
-      name,
-      price,
-      url: expect.stringMatching(`${pathTo(locale, 'priceBreakdown')}#${id}$`) as string,
-    })),
-  )
+    .map(({ name, offers: { price, url } }) => ({ name, price, part: new URL(url).hash }))
+  expect(offers).toEqual(packages.map(({ id, name, price }) => ({ name, price, part: `#${id}` })))
   for (const { name, price } of offers)
     await expect(getSummary(page, name)).toContainText(formatPrice(locale, price))
 })
