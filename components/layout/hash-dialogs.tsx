@@ -76,8 +76,8 @@ function holdSection(signal: AbortSignal): void {
 }
 
 /**
- * Opens the dialog that the URL's hash names. A click on the backdrop or the Back button closes the
- * dialog.
+ * Opens the dialog that the URL's hash names. The dialog closes on a click on the backdrop, and on
+ * the Back button.
  */
 export function HashDialogs(): ReactNode {
   useEffect(() => {

@@ -78,7 +78,7 @@ const toPlainText = (html: string): string =>
 
 /** The compounds in the posts. A compound is a word with a hyphen, such as чек-ап. */
 type Compounds = {
-  /** The terms of the compounds, which are joined without hyphens: `чекап`. */
+  /** The search terms of the compounds, without hyphens: `чекап`. */
   terms: ReadonlySet<string>
   /** The first part of each compound: `чек`. */
   firstParts: ReadonlySet<string>

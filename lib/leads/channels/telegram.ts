@@ -62,8 +62,9 @@ const failureSchema = z.object({
 })
 
 /**
- * Returns Telegram's description of the failure, and the setting to change. The description is
- * about the bot and its chat, not about the lead.
+ * Returns the status and Telegram's description of the failure. When the group has a new chat id,
+ * also returns the setting to change. The description is about the bot and its chat, not about the
+ * lead.
  */
 function describeFailure(status: number, body: string): string {
   const { data } = failureSchema.safeParse(parseJson(body))
