@@ -20,6 +20,7 @@ const kinds = [
   '/check-up',
   '/weight-loss',
   '/price',
+  '/screening',
   '/privacy-policy',
 ]
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))

@@ -37,6 +37,7 @@ export async function Footer(): Promise<ReactNode> {
         {navigation(t('site'), [
           [t('checkUp'), pathTo(locale, 'checkUp')],
           [t('priceBreakdown'), pathTo(locale, 'priceBreakdown')],
+          [t('screening'), pathTo(locale, 'screening')],
           [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
           [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
           [t('blog'), pathTo(locale, 'blog')],

@@ -9,6 +9,7 @@ import type { MeasuredTest } from '#lib/content/schemas/tests'
 import { toPercent } from '#lib/figures/scale'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
+import { pathTo } from '#lib/i18n/routes'
 
 /** All tests as rows: first the tests that everyone gets, then the tests done when indicated. */
 export async function MeasuredTests(): Promise<ReactNode> {
@@ -32,6 +33,9 @@ export async function MeasuredTests(): Promise<ReactNode> {
         </details>
       </div>
       <p className="note mt-8 max-w-140">{t('note', { sources: [...sources].join('; ') })}</p>
+      <a href={pathTo(locale, 'screening')} className="mt-4 text-link">
+        {t('screening')}
+      </a>
     </Section>
   )
 }

@@ -75,7 +75,7 @@ contentTest(
 )
 
 const documentNames =
-  'services packages check-up weight-loss price plan report clinic claims people faq not-for home pages topics'.split(
+  'services packages check-up weight-loss price plan report clinic claims people faq not-for home pages topics screening'.split(
     ' ',
   )
 
@@ -84,6 +84,7 @@ const checkedPaths = [
   pathTo('en', 'checkUp'),
   pathTo('ua', 'weightLoss'),
   pathTo('ua', 'priceBreakdown'),
+  pathTo('ua', 'screening'),
   pathTo('en', 'blog'),
   '/sitemap.xml',
   '/ua/sign-up',

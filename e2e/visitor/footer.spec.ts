@@ -32,6 +32,7 @@ test('the footer shows the current year, contacts, opening hours, social network
   await expect(own.getByRole('link')).toHaveText([
     t('checkUp'),
     t('priceBreakdown'),
+    t('screening'),
     t('prices'),
     t('doctors'),
     t('blog'),

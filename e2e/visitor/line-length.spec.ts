@@ -50,6 +50,7 @@ const texts = (locale: Locale) =>
     [pathTo(locale, 'checkUp'), 'h1 + div > .lead'],
     [pathTo(locale, 'weightLoss'), 'h1 + div > .lead'],
     [pathTo(locale, 'priceBreakdown'), 'h1 + div > .lead'],
+    [pathTo(locale, 'screening'), 'h1 + div > .lead'],
   ] as const
 
 for (const locale of locales)

@@ -113,7 +113,7 @@ export function combinePages(
   { days }: Edits,
   legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>,
 ): SiteContent['pages'] {
-  const { home, blog, checkUp, weightLoss, priceBreakdown, terms, privacyPolicy } = pages
+  const { home, blog, checkUp, weightLoss, priceBreakdown, screening, terms, privacyPolicy } = pages
   return {
     home: { ...home, changed: getLastChange('home', home.changed, days) },
     blog: { ...blog, changed: getLastChange('blog', blog.changed, days) },
@@ -123,6 +123,7 @@ export function combinePages(
       ...priceBreakdown,
       changed: getLastChange('priceBreakdown', priceBreakdown.changed, days),
     },
+    screening: { ...screening, changed: getLastChange('screening', screening.changed, days) },
     terms: { ...terms, changed: legal.terms[defaultLocale].effective },
     privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
   }

@@ -1,12 +1,13 @@
 import type { Documents } from '#lib/content/schemas/documents'
 
-type PageWithDay = 'priceBreakdown' | 'home' | 'blog' | 'checkUp' | 'weightLoss'
+type PageWithDay = 'priceBreakdown' | 'home' | 'blog' | 'checkUp' | 'weightLoss' | 'screening'
 
 /**
  * For each page, the documents in `content/` whose texts or prices the page shows. The desk
  * previews a document on the last page that shows it.
  */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
+  screening: ['screening', 'check-up', 'clinic'],
   priceBreakdown: ['price', 'packages', 'check-up', 'services', 'clinic'],
   home: [
     'home',

@@ -27,6 +27,10 @@ export function listFieldChoices(
     authors: () => [...nameItems(content.document('people').authors), ...listDoctors()],
     topics: () => nameItems(content.document('topics')),
     articles: () => nameFolders('posts', content.slugs()),
+    screeningSources: () =>
+      content
+        .document('screening')
+        .sources.map(({ id, title, publisher }) => [id, `${title} (${publisher})`]),
     markers: () => nameItems(content.document('report').markers),
     services: () =>
       content.document('services').categories.flatMap(({ options }) => nameItems(options)),

@@ -11,6 +11,7 @@ export const routes = {
   checkUp: { path: 'check-up', isIndexed: true },
   weightLoss: { path: 'weight-loss', isIndexed: true },
   priceBreakdown: { path: 'price', isIndexed: true },
+  screening: { path: 'screening', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
   /**

@@ -17,6 +17,7 @@ import { consentsSchema, legalTermsSchema, storedDataSchema } from '#lib/content
 import { packagesSchema } from '#lib/content/schemas/packages'
 import { priceBreakdownSchema } from '#lib/content/schemas/price'
 import { monthsSchema } from '#lib/content/schemas/programme-fields'
+import { screeningSchema } from '#lib/content/schemas/screening'
 import { servicesSchema } from '#lib/content/schemas/services'
 import { testsSchema } from '#lib/content/schemas/tests'
 import { weightLossSchema } from '#lib/content/schemas/weight-loss'
@@ -61,6 +62,7 @@ const pageSchemas = {
   checkUp: datedPageSchema,
   weightLoss: datedPageSchema,
   priceBreakdown: datedPageSchema,
+  screening: datedPageSchema,
   privacyPolicy: pageSchema,
   terms: pageSchema,
 }
@@ -93,6 +95,7 @@ export const documentSchemas = {
   plan: planSchema,
   tests: testsSchema,
   'weight-loss': weightLossSchema,
+  screening: screeningSchema,
   services: servicesSchema,
   price: priceBreakdownSchema,
   people: peopleSchema,

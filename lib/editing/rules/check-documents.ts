@@ -29,6 +29,7 @@ import { checkPageTitles } from '#lib/editing/rules/page-titles'
 import { checkPriceLines } from '#lib/editing/rules/price-lines'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import { checkPublishedAddresses } from '#lib/editing/rules/published-addresses'
+import { checkScreening } from '#lib/editing/rules/screening'
 import { checkTestLines } from '#lib/editing/rules/test-lines'
 import { checkTypography } from '#lib/editing/rules/typography'
 import { locales } from '#lib/i18n/locales'
@@ -53,6 +54,7 @@ const rules = [
   checkPageTitles,
   checkTestLines,
   checkPriceLines,
+  checkScreening,
 ]
 
 const documentNames = Object.keys(documentSchemas) as (keyof Documents)[]

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { ChecksTable, type ChecksRow } from '#components/sections/checks-table'
+import { SourceMarks } from '#components/sections/screening-sources'
+import { isPublished } from '#lib/blog/is-published'
+import { contentIn, findArticleFacts, getCurrentSlug } from '#lib/content/current-content'
+import type { InLanguage } from '#lib/content/localized'
+import type { ScreeningCheck } from '#lib/content/schemas/screening'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
+import { getKyivDay } from '#lib/time/kyiv-time'
+
+/** The lowest and highest age that a visitor can choose. The highest one includes older people. */
+const youngest = 18
+const oldest = 90
+
+/** The table of checks, and the choice of sex and age that marks its rows. */
+export async function ScreeningChecks(): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('Screening')
+  const describeAges = ({ from, to }: InLanguage<ScreeningCheck>) =>
+    to === undefined ? t('from', { from }) : t('span', { from: String(from), to })
+  const rows = contentIn(locale).screening.checks.map((check): ChecksRow => ({
+    id: check.id,
+    sex: check.sex,
+    from: check.from,
+    to: check.to,
+    hasCondition: check.condition !== undefined,
+    check: <ArticleLink slug={check.article}>{check.check}</ArticleLink>,
+    whom: `${t(check.sex)}, ${describeAges(check)}.`,
+    condition: check.condition,
+    howOften: (
+      <>
+        {check.howOften} <SourceMarks ids={check.sources} />
+      </>
+    ),
+    whereFree: (
+      <>
+        {check.isFree && <b className="free">{t('free')}</b>}
+        {check.whereFree} <SourceMarks ids={check.freeSources} />
+      </>
+    ),
+  }))
+  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index)
+  return (
+    <div id="checks" className="wrap pb-12">
+      <ChecksTable
+        rows={rows}
+        columns={[t('check'), t('whom'), t('howOften'), t('whereFree')]}
+        ages={ages.map((age) => [
+          age,
+          age === oldest ? t('oldest', { age: String(age) }) : String(age),
+        ])}
+        texts={{
+          caption: t('caption'),
+          age: t('age'),
+          anyAge: t('anyAge'),
+          sex: t('sex'),
+          anySex: t('anySex'),
+          woman: t('woman'),
+          man: t('man'),
+          privacy: t('private'),
+          marked: t('marked'),
+          ofTotal: t('ofTotal', { total: String(rows.length) }),
+          yours: t('yours'),
+          yoursIf: t('yoursIf'),
+        }}
+      />
+    </div>
+  )
+}
+
+type LinkProps = { slug: string | undefined; children: string }
+
+/** Links a check to its article. Without a published article, the name is plain text. */
+async function ArticleLink({ slug, children }: LinkProps): Promise<ReactNode> {
+  const { locale } = await getPageTranslator('Screening')
+  const current = getCurrentSlug(slug ?? '')
+  const article = findArticleFacts(current)
+  if (!article || !isPublished(article, getKyivDay(new Date()))) return children
+  return <a href={pathTo(locale, 'article', { slug: current })}>{children}</a>
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Section } from '#components/ui/section'
+import { contentIn } from '#lib/content/current-content'
+import { getPageTranslator } from '#lib/i18n/current-locale'
+import { formatDay } from '#lib/i18n/format'
+
+/** Matches letters that only a Ukrainian title contains. */
+const ukrainianLetters = /[а-яіїєґ]/i
+
+const getSourceId = (number: number): string => `source-${number}`
+
+/** Links such as [3] to the list of sources. */
+export async function SourceMarks({ ids }: { ids: readonly string[] }): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('Screening')
+  const { sources } = contentIn(locale).screening
+  const numbers = ids.map((id) => sources.findIndex((source) => source.id === id) + 1)
+  return numbers
+    .filter((number) => number > 0)
+    .map((number) => (
+      <a
+        key={number}
+        href={`#${getSourceId(number)}`}
+        aria-label={t('source', { number: String(number) })}
+        className="source-mark"
+      >
+        [{number}]
+      </a>
+    ))
+}
+
+/** The list of sources that the table and the notes cite by number. */
+export async function ScreeningSources(): Promise<ReactNode> {
+  const { t, locale } = await getPageTranslator('Screening')
+  const { sources, readOn } = contentIn(locale).screening
+  return (
+    <Section
+      id="sources"
+      title={t('sourcesTitle')}
+      lead={t('readOn', { day: formatDay(locale, readOn) })}
+      leadClass="note"
+      className="line-above"
+    >
+      <ol className="sources note mt-8">
+        {sources.map(({ id, title, publisher, year, url }, index) => (
+          <li key={id} id={getSourceId(index + 1)}>
+            <span lang={ukrainianLetters.test(title) ? 'uk' : 'en'}>
+              <a href={url} rel="noopener nofollow">
+                {title}
+              </a>
+            </span>
+            {'. '}
+            <span lang={ukrainianLetters.test(publisher) ? 'uk' : 'en'}>{publisher}</span>
+            {year === undefined ? '.' : `, ${year}.`}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+/** The people for whom a check is meant. Ages are whole years, both ends included. */
+export type CheckedPeople = {
+  sex: 'everyone' | 'women' | 'men'
+  from: number
+  to?: number | undefined
+}
+
+/** The choice of a visitor. A field is undefined until the visitor chooses. */
+export type ScreeningChoice = {
+  sex?: 'women' | 'men' | undefined
+  age?: number | undefined
+}
+
+/** True when a check is meant for the chosen sex and age. An unchosen field fits every check. */
+export function isCheckFor(check: CheckedPeople, choice: ScreeningChoice): boolean {
+  const { sex, age } = choice
+  const isOfSex = check.sex === 'everyone' || sex === undefined || check.sex === sex
+  const isOfAge = age === undefined || (age >= check.from && age <= (check.to ?? Infinity))
+  return isOfSex && isOfAge
+}

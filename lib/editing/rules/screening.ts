@@ -1,0 +1,56 @@
+import type { CheckedContent } from '#lib/editing/rules/checked-content'
+import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
+
+/**
+ * Checks the table "Screening by age": each row and note has a source, each free check has a source
+ * that says so, ages are in order, each source is used, and sources and articles exist.
+ */
+export function checkScreening(checked: CheckedContent, report: ReportProblem): void {
+  const { content } = checked
+  const { checks, notes, sources } = content.document('screening')
+  const { positionOf } = content.sourceOf('screening')
+  const lists: [path: PropertyKey[], ids: readonly string[], isNeeded: boolean][] = [
+    ...checks.flatMap((check, index): typeof lists => [
+      [['checks', index, 'sources'], check.sources, true],
+      [['checks', index, 'freeSources'], check.freeSources, check.isFree],
+    ]),
+    ...notes.map((note, index): (typeof lists)[number] => [
+      ['notes', index, 'sources'],
+      note.sources,
+      true,
+    ]),
+  ]
+  const known = sources.map(({ id }) => id)
+  for (const [path, ids, isNeeded] of lists) {
+    if (isNeeded && ids.length === 0) report(positionOf(...path), { rule: 'noSource' })
+    for (const [index, name] of ids.entries())
+      if (!known.includes(name))
+        report(positionOf(...path, index), { rule: 'unknownName', name, known: known.join(', ') })
+  }
+  const used = new Set(lists.flatMap(([, ids]) => ids))
+  for (const [index, id] of known.entries())
+    if (!used.has(id)) report(positionOf('sources', index, 'id'), { rule: 'unusedSource' })
+  checkAges(checked, report)
+  checkArticles(checked, report)
+}
+
+function checkAges({ content }: CheckedContent, report: ReportProblem): void {
+  const { positionOf } = content.sourceOf('screening')
+  for (const [index, { from, to }] of content.document('screening').checks.entries())
+    if (to !== undefined && to < from)
+      report(positionOf('checks', index, 'to'), { rule: 'ageOrder', field: { field: 'from' } })
+}
+
+function checkArticles(
+  { content, articles, unreadableSlugs }: CheckedContent,
+  report: ReportProblem,
+): void {
+  const { positionOf } = content.sourceOf('screening')
+  const slugs = [
+    ...articles.flatMap(({ slug, facts }) => [slug, ...facts.formerly]),
+    ...unreadableSlugs,
+  ]
+  for (const [index, { article }] of content.document('screening').checks.entries())
+    if (article !== undefined && !slugs.includes(article))
+      report(positionOf('checks', index, 'article'), describeMissingArticle(article))
+}
