@@ -1,12 +1,13 @@
 #!/bin/sh
 # Serves another release: an update or a rollback. As root:
-#   sh deploy/switch.sh /srv/clinic/releases/2026-11-22                          the unit clinic
-#   sh deploy/switch.sh /srv/clinic/releases/2026-11-22 clinic@3000 clinic@3001  one after the other
-# Requests wait during the restart. Each unit is ready before the next is restarted. If a unit ends
-# twice, or is not ready after a minute, the script serves the previous release again.
+#   sh deploy/switch.sh FOLDER                          restarts the systemd unit `clinic`
+#   sh deploy/switch.sh FOLDER clinic@3000 clinic@3001  restarts these units one after another
+# FOLDER is the folder of the release, such as /srv/clinic/releases/2026-11-22. Requests wait during
+# the restart. The script waits until a unit is ready before it restarts the next unit. If a unit
+# crashes twice, or is not ready after a minute, the script serves the previous release again.
 set -eu
 
-case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,6p' "$0" >&2; exit 2 ;; esac
+case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,7p' "$0" >&2; exit 2 ;; esac
 release=$(realpath "$1")
 shift
 [ $# -gt 0 ] || set -- clinic
@@ -29,13 +30,13 @@ url_of() {
   echo "http://127.0.0.1:$port"
 }
 
-# Prints how often systemd has restarted the unit because the unit had ended.
+# Prints how often systemd has restarted the unit after a crash.
 restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
-# Waits until the unit is ready, a minute at most. Returns 1 as soon as the unit has ended twice,
-# because requests wait in the socket and nginx gives them up after 30 seconds.
+# Waits at most a minute until the unit is ready. Returns 1 as soon as the unit has crashed twice,
+# because requests wait in the socket and nginx stops waiting for them after 30 seconds.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))

@@ -26,7 +26,7 @@ type Mode =
   /** Accepts requests and never responds. */
   | 'hanging'
 
-/** A stand-in for the clinic's provider (spec section 7) over HTTP. */
+/** An HTTP server that replaces the provider of posts and leads (spec section 7) in tests. */
 export type ProviderStub = {
   url: string
   mode: Mode

@@ -37,7 +37,7 @@ type WorkerFixtures = {
   provider: ProviderStub
   /** A site that gets its posts from `provider`. */
   clinic: Site
-  /** A site with an open desk: `startOpenDesk` has invited a first person. */
+  /** A site whose desk has an invitation for the first member of staff (`startOpenDesk`). */
   desk: Site
 }
 

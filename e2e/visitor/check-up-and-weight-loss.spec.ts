@@ -6,8 +6,6 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, test, getTranslator } from '#e2e/support/test'
 
-// This file tests the check-up page, the weight-loss page and the not-found page without
-// JavaScript.
 test.use({ javaScriptEnabled: false })
 
 async function getBox(element: Locator) {

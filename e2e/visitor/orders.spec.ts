@@ -71,7 +71,7 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-/** Clicks an order button. Expects the stored order, and the form with the badge of this order. */
+/** Clicks an order button. Expects that the order is stored, and that the form shows its badge. */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)

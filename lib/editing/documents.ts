@@ -1,7 +1,7 @@
 import type { OpenContent } from '#lib/content/open-content'
 import { idSchema as slug } from '#lib/content/schemas/fields'
 
-// An editor at the desk opens one document at a time. A document is a file of `content/`, or the
+// Staff edit one document at a time at the desk. A document is a file of `content/`, or the
 // folder of an article or a doctor. The document's name is its path below `content/`, such as
 // `services` or `posts/antiage`.
 

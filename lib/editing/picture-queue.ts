@@ -51,7 +51,8 @@ async function runPictureProcess(bytes: Buffer): Promise<MadePicture> {
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // The pipe breaks when the child process ends before it has read the whole picture.
+  // The pipe breaks when the child process ends before it has read the whole picture. This error is
+  // ignored, because `exited` below reports the end of the process.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(bytes)
   const sent = once(child, 'message') as Promise<[MadePicture, unknown]>

@@ -5,15 +5,15 @@ import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
 
-// A file of a document is YAML with comments and `!placeholder` tags, Markdown, or Markdown below a
-// YAML head.
+// This file opens, changes and writes the files of a document. A file has one of three formats: YAML,
+// Markdown, or Markdown with YAML front matter. The YAML can contain comments and `!placeholder` tags.
 
 /** The name of the form field that holds a file's Markdown. */
 export const markdownFieldName = 'text()'
 
 /**
  * An opened file. `markdown` is null for a YAML file. `hasHead` is false for a printable sheet,
- * which is Markdown without a YAML head.
+ * which is Markdown without front matter.
  */
 export type OpenFile = { document: Document; markdown: string | null; hasHead: boolean }
 
