@@ -1,3 +1,4 @@
+import { clickIdSources } from '#lib/visits/campaign-source'
 import { openLeadsCli } from '#e2e/support/leads-command'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { waitForHydration, scriptsRoute, submitSignUp } from '#e2e/support/visitor'
@@ -114,6 +115,12 @@ test('a page view is counted once per tab, without scrolling to the form and wit
     { ...report, page: '/ua/terms-of-the-agreement' },
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
+
+  // A link with only a click id is counted by its platform, without the id.
+  await other.goto('/en/privacy-policy?gclid=who-it-is')
+  await expect
+    .poll(() => countEvents(site.dataDir, clickIdSources.google, 'utm_source'))
+    .toEqual({ opened: 1 })
 })
 
 test('events of the form are counted without an answer to the visitor, and malformed ones are dropped', async ({

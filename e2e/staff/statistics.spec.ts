@@ -148,6 +148,21 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect.poll(readBarNames).toEqual(['doctors.example'])
 
+    // Two spellings of a source are merged, and separated again.
+    await page.goto(`/staff/statistics?${period}`)
+    const spellings = t('statistics.spellings.title')
+    await page.getByText(spellings, { exact: true }).click()
+    await page.getByLabel(t('statistics.spellings.spelling')).selectOption('google')
+    await page.getByLabel(t('statistics.spellings.source')).selectOption('facebook')
+    await page.getByRole('button', { name: t('statistics.spellings.merge') }).click()
+    await expect(page).toHaveURL(/\/staff\/statistics\?from=/)
+    expect((await readBars(page, whenceTitle)).at(0)).toEqual(['facebook', '7', '43%'])
+    await page.getByText(spellings, { exact: true }).click()
+    const separate = t('statistics.spellings.separateNamed', { spelling: 'google' })
+    await page.getByRole('button', { name: separate }).click()
+    await expect.poll(readBarNames).toContain('google')
+    await page.goto(`/staff/statistics?${period}&by=referrer&touch=first&tests=on`)
+
     // A period can be selected by a button, or by two dates and the Enter key.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()

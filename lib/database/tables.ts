@@ -18,6 +18,10 @@ import { alarmTableColumns, type AlarmTable } from '#lib/database/tables/alarm'
 import { visitTableColumns, type VisitTable } from '#lib/database/tables/visit'
 import { linkTableColumns, type LinkTable } from '#lib/database/tables/link'
 import {
+  sourceSpellingTableColumns,
+  type SourceSpellingTable,
+} from '#lib/database/tables/source-spelling'
+import {
   documentVersionTableColumns,
   type DocumentVersionTable,
 } from '#lib/database/tables/document-version'
@@ -45,6 +49,7 @@ export type Tables = {
   alarm: AlarmTable
   visit: VisitTable
   link: LinkTable
+  sourceSpelling: SourceSpellingTable
   documentVersion: DocumentVersionTable
   picture: PictureTable
   runDay: RunDayTable
@@ -69,6 +74,7 @@ export const columnsByTable: { readonly [Name in keyof Tables]: TableColumns<Tab
   alarm: alarmTableColumns,
   visit: visitTableColumns,
   link: linkTableColumns,
+  sourceSpelling: sourceSpellingTableColumns,
   documentVersion: documentVersionTableColumns,
   picture: pictureTableColumns,
   runDay: runDayTableColumns,

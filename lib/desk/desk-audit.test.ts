@@ -105,6 +105,8 @@ describeEachDatabase('the audit log', (given) => {
       'picture',
       'saveLink',
       'removeLink',
+      'mergeSource',
+      'separateSource',
     ]
     for (const locale of locales)
       expect(messages[locale].Staff.audit.actions).toMatchObject(named(actions))

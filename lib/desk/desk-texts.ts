@@ -13,8 +13,10 @@ import {
   translateCode,
   type DeskTranslator,
 } from '#lib/desk/desk-locale'
+import { getSourceLabel } from '#lib/desk/source-label'
 import type { Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
+import { getCampaignSource } from '#lib/visits/campaign-source'
 
 /**
  * The status of a lead in words. `detail` is the time or the reason; '' for a lead with neither.
@@ -99,22 +101,12 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
   }
 }
 
-/** Advertising platforms by click id. A platform adds its click id as a parameter to each link. */
-const clickIdPlatforms = {
-  gclid: 'Google Ads',
-  gbraid: 'Google Ads',
-  wbraid: 'Google Ads',
-  fbclid: 'Facebook',
-} as const
-
 /**
  * The source of the lead: `utm_source`, otherwise the platform of the click id, otherwise the host
  * of the referrer.
  */
 function getSourceName(t: DeskTranslator, { lastTouch, referrer }: Lead): string {
-  const source = lastTouch['utm_source']
-  if (source !== undefined) return translateCode(t, `add.sources.${source}`)
-  const clickId = Object.entries(clickIdPlatforms).find(([id]) => lastTouch[id] !== undefined)
-  const site = referrer && URL.parse(referrer)?.hostname
-  return clickId?.[1] ?? site ?? t('lead.direct')
+  const source = getCampaignSource(lastTouch)
+  if (source !== '') return getSourceLabel(t, source)
+  return URL.parse(referrer ?? '')?.hostname ?? t('lead.direct')
 }

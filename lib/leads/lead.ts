@@ -3,6 +3,7 @@ import type { LeadTable } from '#lib/database/tables/lead'
 import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
+import { getCampaignSource } from '#lib/visits/campaign-source'
 
 /** Columns that contain the sign-up, in the order in which an export lists them. */
 export const leadColumns = [
@@ -106,12 +107,12 @@ function toOrigin({ firstTouch, lastTouch, referrer }: Lead): LeadOrigin {
   const hasCampaign = Object.keys(lastTouch).length > 0
   const host = URL.parse(referrer ?? '')?.hostname.replace(/^www[.]/, '') ?? ''
   return {
-    source: lastTouch['utm_source'] ?? '',
+    source: getCampaignSource(lastTouch),
     medium: lastTouch['utm_medium'] ?? '',
     campaign: lastTouch['utm_campaign'] ?? '',
     content: lastTouch['utm_content'] ?? '',
     landing: lastTouch['page'] ?? '',
-    firstSource: firstTouch['utm_source'] ?? '',
+    firstSource: getCampaignSource(firstTouch),
     firstMedium: firstTouch['utm_medium'] ?? '',
     firstCampaign: firstTouch['utm_campaign'] ?? '',
     firstContent: firstTouch['utm_content'] ?? '',

@@ -54,6 +54,13 @@ describe('signUpContextSchema', () => {
 describe('signUpSchema', () => {
   const lead = (fields: object) => createLead('key', signUpSchema.parse({ ...valid, ...fields }))
 
+  it('keeps a click id whole, or leaves it out', () => {
+    const whole = 'x'.repeat(1000)
+    expect(context({ lastTouch: { gclid: whole, fbclid: `${whole}y` } }).lastTouch).toEqual({
+      gclid: whole,
+    })
+  })
+
   it('keeps up to 200 characters typed behind a phone, and ignores a sent phoneNote', () => {
     expect(lead({ phone: '044 000 00 11 доб. 12' })).toMatchObject({
       phone: '+380440000011',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { env } from '#lib/env'
 import { defaultLocale, findLocaleByCode } from '#lib/i18n/locales'
 import { isCampaignParameter, readCampaign } from '#lib/visits/campaign'
+import { isClickId } from '#lib/visits/campaign-source'
 import { cutText } from '#lib/text/clean-text'
 import type { LeadCampaign } from '#lib/leads/lead'
 import { readTextAfterPhone } from '#lib/leads/phone'
@@ -52,11 +53,22 @@ const optionalText = (maximum: number) =>
 const textOf = (value: unknown, maximum: number) =>
   typeof value === 'string' ? cutText(value, maximum) : ''
 
+/** Maximum length of a campaign word, in code points. Longer words are cut. */
+const maxCampaignWordLength = 200
+/** Maximum length of a click id. A longer click id is left out, because a part of it is useless. */
+const maxClickIdLength = 1000
+
+function readCampaignValue(name: string, value: unknown): string {
+  if (!isClickId(name)) return textOf(value, maxCampaignWordLength)
+  const clickId = textOf(value, maxClickIdLength + 1)
+  return clickId.length > maxClickIdLength ? '' : clickId
+}
+
 const attribution = z
   .record(z.string(), z.unknown())
   .transform(({ at, page, ...rest }): LeadCampaign | undefined => {
     const parameters = Object.entries(rest)
-      .map(([name, value]) => [name, textOf(value, 200)] as const)
+      .map(([name, value]) => [name, readCampaignValue(name, value)] as const)
       .filter(([name, text]) => isCampaignParameter(name) && text !== '')
       .slice(0, 12)
     if (parameters.length === 0) return undefined

@@ -1,4 +1,5 @@
 import { cutText } from '#lib/text/clean-text'
+import { getUsualSource } from '#lib/visits/campaign-source'
 
 /** Campaign parameters that are counted. Click ids identify a person, so they are not counted. */
 export const campaignDimensions = [
@@ -36,6 +37,11 @@ export const personalValue = '(personal)'
 /** Value that is counted in place of new values, once a dimension has too many values in a day. */
 export const otherValues = '(other)'
 
+/** Whether a counted value stands for several values, or for a value that is not shown. */
+export function isSpecialCampaignValue(value: string): boolean {
+  return value === personalValue || value === otherValues
+}
+
 const isCampaignDimension = (dimension: string): boolean =>
   campaignDimensions.some((name) => name === dimension)
 
@@ -45,11 +51,13 @@ export function hasCampaignTouch(dimension: string): boolean {
 }
 
 /**
- * Returns a value as statistics group it. Campaign values are cut and converted to lower case, so
- * that `Facebook` and `facebook` are one row. Values of other dimensions stay as they are.
+ * Returns a value as statistics group it. Campaign values are cut and converted to lower case, and
+ * `+` is a space, so that `Facebook` and `facebook` are one row. Known spellings of a source are one
+ * row too. Values of other dimensions stay as they are.
  */
 export function foldCampaignValue(dimension: string, value: string): string {
   if (!isCampaignDimension(dimension)) return value
   if (isPersonalValue(value)) return personalValue
-  return cutText(value, maxCampaignLength).toLowerCase()
+  const folded = cutText(value.replaceAll('+', ' '), maxCampaignLength).toLowerCase()
+  return dimension === 'utm_source' ? getUsualSource(folded) : folded
 }

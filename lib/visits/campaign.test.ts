@@ -16,7 +16,12 @@ describe('readCampaign', () => {
     ['?x=1?utm_source=a&y=2&amp;utm_medium=b', campaign],
     ['?utm_source=a?&amp;utm_medium=b', { utm_source: 'a?', utm_medium: 'b' }],
     ['?utm_source=a?fbclid=x', { utm_source: 'a', fbclid: 'x' }],
-    ['?utm_content=why?&utm_term=what?is=this', { utm_content: 'why?', utm_term: 'what?is=this' }],
+    ['?utm_content=why?&utm_term=what?!', { utm_content: 'why?', utm_term: 'what?!' }],
+    ['?utm_source=a?ref=c&utm_medium=b', campaign],
+    ['?utm_source=&utm_source=a&utm_source=c&utm_medium=b', campaign],
+    ['?UTM_SOURCE=a&Utm_Medium=b', campaign],
+    ['?UTM_SOURCE=a&amp;UTM_MEDIUM=b', campaign],
+    ['?utm_campaign=spring+sale', { utm_campaign: 'spring sale' }],
     ['?utm_source=a%26b#utm_medium=b', { utm_source: 'a&b' }],
     ['?utm_campaign=%D0%BE%D1%81%D1%96%D0%BD%D1%8C+1', { utm_campaign: 'осінь 1' }],
     ['?amp;=1&amp;x=2&utm_=3', {}],
@@ -32,6 +37,8 @@ describe('repairQuery', () => {
   it.each([
     ['utm_source=a&amp;utm_medium=b?fbclid=c', 'utm_source=a&utm_medium=b&fbclid=c'],
     ['q=a?b&amp;c=d', 'q=a?b&amp;c=d'],
+    ['q=a?b=c', 'q=a?b=c'],
+    ['q=x&utm_source=a?ref=b', 'q=x&utm_source=a&ref=b'],
     ['q=%FF&utm_source=%zz', 'q=%FF&utm_source=%zz'],
   ])('changes only the separators before campaign parameters: %s', (query, expected) => {
     expect(repairQuery(query)).toBe(expected)
@@ -48,6 +55,7 @@ describe('splitCampaign', () => {
     ['/ua%3futm_source=a', '/ua', 'utm_source=a'],
     ['/&fbclid=x', '/', 'fbclid=x'],
     ['/q/abcdef&fbclid=x', '/q/abcdef', 'fbclid=x'],
+    ['/ua&UTM_SOURCE=a', '/ua', 'UTM_SOURCE=a'],
   ])('splits %s', (address, path, query) => {
     expect(splitCampaign(address)).toEqual({ path, query })
   })

@@ -6,8 +6,9 @@
 /** Pattern of one parameter name: `utm_source`, `gclid`, `wbraid`, `gbraid` or `fbclid`. */
 const parameterName = '(?:utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)'
 
-const wholeParameterName = /* @__PURE__ */ new RegExp(`^${parameterName}$`)
+const wholeParameterName = /* @__PURE__ */ new RegExp(`^${parameterName}$`, 'i')
 
+/** Whether a name is that of a campaign parameter. Capital letters make no difference. */
 export function isCampaignParameter(name: string): boolean {
   return wholeParameterName.test(name)
 }
@@ -18,7 +19,16 @@ export function isCampaignParameter(name: string): boolean {
  */
 const brokenSeparators = /* @__PURE__ */ new RegExp(
   `(?:(?:^|[&?])(?:amp(?:;|%3[Bb]))+|[?])(?=${parameterName}=)`,
-  'g',
+  'gi',
+)
+
+/**
+ * The value of a campaign parameter, and a second `?` after it that begins other parameters:
+ * `utm_source=a?ref=b`.
+ */
+const parameterBeforeQuestionMark = /* @__PURE__ */ new RegExp(
+  `((?:^|&)${parameterName}=[^&?]*)[?](?=[\\w.~-]+=)`,
+  'gi',
 )
 
 /**
@@ -27,21 +37,29 @@ const brokenSeparators = /* @__PURE__ */ new RegExp(
  * @param query without its `?`
  */
 export function repairQuery(query: string): string {
-  return query.replace(brokenSeparators, '&')
+  return query.replace(brokenSeparators, '&').replace(parameterBeforeQuestionMark, '$1&')
 }
 
-/** Returns the campaign parameters of an absolute or relative address, with separators repaired. */
+/**
+ * Returns the campaign parameters of an absolute or relative address, with separators repaired and
+ * names in lower case. Of a repeated parameter only the first with a value is returned.
+ */
 export function readCampaign(address: string): [name: string, value: string][] {
   // `&#38;` is `&` in HTML. A URL parser would take its `#` for the beginning of the fragment.
   const withoutEntities = address.replace(/&#0*38;/g, '&')
   const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
-  return [...new URLSearchParams(repairQuery(query))].filter(([name]) => isCampaignParameter(name))
+  const parameters = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(repairQuery(query))) {
+    const key = name.toLowerCase()
+    if (isCampaignParameter(key) && !parameters.get(key)) parameters.set(key, value)
+  }
+  return [...parameters]
 }
 
 /** Matches a parameter in a path without `?`: `/ua&utm_source=a`, `/ua%3Futm_source=a`. */
 const parametersInPath = /* @__PURE__ */ new RegExp(
   `(?:&|%26|%3[Ff])(?:amp(?:;|%3[Bb]))*(${parameterName})(?:=|%3[Dd])`,
-  'g',
+  'gi',
 )
 
 /**

@@ -1,5 +1,6 @@
 import { readStored, store } from '#lib/storage'
-import { readAttribution, readReferrer } from '#lib/visits/attribution'
+import { readAttribution, readReferrer, type VisitAttribution } from '#lib/visits/attribution'
+import { getCampaignSource } from '#lib/visits/campaign-source'
 
 const sentEventsKey = 'sent-events'
 
@@ -8,6 +9,11 @@ const sentEventsKey = 'sent-events'
  * empty key stands for the event itself (`JSON.stringify`).
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
+
+/** Adds the advertising platform as `utm_source`, because the click id itself is not sent. */
+function withSource(campaign: VisitAttribution['first']): VisitAttribution['first'] {
+  return campaign && { ...campaign, utm_source: getCampaignSource(campaign) }
+}
 
 /**
  * Reports to `/api/event` that the visitor opened a page, saw its form or began to fill in the
@@ -18,7 +24,8 @@ export function sendVisitEvent(event: 'opened' | 'viewed' | 'started', order?: s
   const page = window.location.pathname
   // `readReferrer` and `readAttribution` also store the referrer and the campaign of this page.
   readReferrer()
-  const visit = { event, page, order, ...readAttribution() }
+  const { first, last } = readAttribution()
+  const visit = { event, page, order, first: withSource(first), last: withSource(last) }
   const entry = `${event}${page} `
   const sent = readStored('sessionStorage', sentEventsKey) ?? ''
   if (sent.includes(entry)) return

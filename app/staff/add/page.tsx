@@ -10,9 +10,9 @@ import { getSiteContent } from '#lib/content/current-content'
 import { translateCode } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { readSentForm } from '#lib/desk/flash'
+import { getSourceLabel, staffSources } from '#lib/desk/source-label'
 
 const addPath = '/staff/add'
-const sources = ['walk-in', 'phone', 'messenger'] as const
 
 /**
  * The form with which staff add a person who came, called or wrote. Staff read the consent text
@@ -28,7 +28,7 @@ export default async function AddPage(): Promise<ReactNode> {
       required: true,
       ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
-  const sourceOptions = sources.map((value) => ({ value, label: t(`add.sources.${value}`) }))
+  const sourceOptions = staffSources.map((value) => ({ value, label: getSourceLabel(t, value) }))
   const { version, records } = getSiteContent().consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>

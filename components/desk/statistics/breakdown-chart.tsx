@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatShare } from '#lib/desk/statistics/format-share'
 import { NumbersTable } from '#components/desk/statistics/numbers-table'
+import { SourceSpellingsForm } from '#components/desk/statistics/source-spellings-form'
 import {
   StatisticsCard,
   type StatisticsChartProps,
@@ -37,6 +38,7 @@ export function BreakdownChart(props: StatisticsChartProps): ReactNode {
         {t('statistics.bookedPart')}
       </p>
       <NumbersTable {...props} name="by" />
+      {statistics.view.by === 'utm_source' && <SourceSpellingsForm {...props} />}
     </StatisticsCard>
   )
 }

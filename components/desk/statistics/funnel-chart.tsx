@@ -7,20 +7,27 @@ import {
 import type { StatisticsRow } from '#lib/desk/statistics/statistics-counts'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
 
-const funnelSteps = ['viewed', 'started', 'sent', 'booked'] as const
+const stepsWithoutForm = ['sent', 'booked'] as const
+const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
  * The funnel from a viewed form to a booked appointment. Shows the total price of the booked orders
- * too.
+ * too. Without counts of the form, such as for leads added by staff, no shape is drawn.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)
+  const hasFormCounts = total.viewed > 0 || total.started > 0
+  const steps = hasFormCounts ? funnelSteps : stepsWithoutForm
   return (
     <StatisticsCard title={t('statistics.way')} aside={t('statistics.value', { price })} isWide>
-      <FunnelShape total={total} />
+      {hasFormCounts ? (
+        <FunnelShape total={total} />
+      ) : (
+        <p className="text-muted">{t('statistics.noFormCounts')}</p>
+      )}
       <ol className="grid grid-cols-4 gap-2">
-        {funnelSteps.map((step, index) => {
-          const previous = total[funnelSteps[index - 1] ?? step]
+        {steps.map((step, index) => {
+          const previous = total[steps[index - 1] ?? step]
           return (
             <li key={step}>
               <b className="block font-display text-xl font-normal">

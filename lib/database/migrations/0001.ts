@@ -161,6 +161,12 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     madeBy: text,
     madeAt: text,
   },
+  sourceSpelling: {
+    spelling: textKey,
+    source: text,
+    mergedBy: text,
+    mergedAt: text,
+  },
   documentVersion: {
     id: identity,
     document: text,

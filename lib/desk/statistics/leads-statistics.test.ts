@@ -1,6 +1,7 @@
 import { getMedianMinutes } from '#lib/desk/statistics/statistics-counts'
 import { readPeriod } from '#lib/desk/statistics/period'
 import { readStatistics } from '#lib/desk/statistics/leads-statistics'
+import { mergeSpelling, separateSpelling } from '#lib/desk/statistics/source-spellings'
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addVisitCounts } from '#lib/visits/count-visits'
 import { addLead, makePerson } from '#e2e/support/test-lead'
@@ -132,6 +133,49 @@ describeEachDatabase('statistics', (given) => {
     expect((await read()).total).toMatchObject({ sent: 1, viewed: 1 })
     expect((await read({ tests: true })).total).toMatchObject({ sent: 3, viewed: 2 })
     expect((await read({ by: 'page' })).rows).toMatchObject([{ key: '/ua', viewed: 1, sent: 1 }])
+  })
+
+  it('have a row of their own for clicks on adverts without utm_source', async () => {
+    await add({ lastTouch: { gclid: 'Cj0' } })
+    await add({ lastTouch: { fbclid: 'IwAR', utm_medium: 'paid' } })
+    await add({ lastTouch: { fbclid: 'IwAR', utm_source: 'flyer' } })
+    await add({ referrer: null })
+    expect((await sentBy({})).toSorted()).toEqual([
+      ['', 1],
+      ['(facebook click)', 1],
+      ['(google click)', 1],
+      ['flyer', 1],
+    ])
+  })
+
+  it('group known spellings of a source, and the spellings that staff have merged', async () => {
+    for (const source of ['fb', 'Facebook', 'm.facebook.com', 'l.instagram.com', 'IG', 'inst', 'i+g'])
+      await add({ lastTouch: { utm_source: source } })
+    const day = '2026-11-20'
+    const visit = { day, event: 'viewed', dimension: 'utm_source', touch: 'last' }
+    await addVisitCounts(given.db, [{ ...visit, value: 'inst', count: 5 }])
+    const marketing = makePerson('ivan', 'marketing')
+    const merge = (spelling: string, source: string) =>
+      mergeSpelling(marketing, given.db, { spelling, source })
+    expect(await merge('i g', 'inst')).toBe(true)
+    expect(await merge('Inst', 'Instagram')).toBe(true)
+    expect(await merge('instagram', 'i g')).toBe(false)
+    expect(await merge('', 'instagram')).toBe(false)
+    expect(await sentBy({})).toEqual([
+      ['instagram', 4],
+      ['facebook', 3],
+    ])
+    expect((await read()).rows[0]).toMatchObject({ key: 'instagram', viewed: 5 })
+
+    await separateSpelling(marketing, given.db, 'inst')
+    expect(await sentBy({})).toEqual([
+      ['facebook', 3],
+      ['instagram', 3],
+      ['inst', 1],
+    ])
+    await expect(
+      mergeSpelling(makePerson('olena', 'editor'), given.db, { spelling: 'a', source: 'b' }),
+    ).rejects.toThrow('Needs the role marketing')
   })
 
   it('add up the prices of the booked orders', async () => {

@@ -5,12 +5,14 @@ import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
 import { countLeads } from '#lib/desk/statistics/count-leads'
 import { addCounts, createRow, type StatisticsRow } from '#lib/desk/statistics/statistics-counts'
+import { listMergedSpellings, type MergedSpelling } from '#lib/desk/statistics/source-spellings'
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
 /**
  * Counts for the page Statistics. `days` has a row per day. `rows` has a row per value of the
  * breakdown, the value with the most leads first. `total` has the counts of all leads.
+ * `mergedSpellings` are counted with another source.
  */
 export type Statistics = {
   view: StatisticsView
@@ -18,6 +20,7 @@ export type Statistics = {
   days: StatisticsRow[]
   rows: StatisticsRow[]
   total: StatisticsRow
+  mergedSpellings: MergedSpelling[]
 }
 
 const dayMs = 86_400_000
@@ -36,13 +39,19 @@ export async function readStatistics(
   const days = new Map<string, StatisticsRow>()
   for (let index = 0; index < length; index++) getRow(days, addDays(from, index))
   const rows = new Map<string, StatisticsRow>()
+  const mergedSpellings = await listMergedSpellings(db)
+  const sources = new Map(mergedSpellings.map(({ spelling, source }) => [spelling, source]))
+  const toRowKey = (value: string) => {
+    const folded = foldCampaignValue(by, value)
+    return by === 'utm_source' ? (sources.get(folded) ?? folded) : folded
+  }
 
   for (const { part, key, minutes, ...counts } of await countLeads(db, view, begin)) {
     if (part === 'day') {
       addCounts(getRow(days, key), counts)
       continue
     }
-    for (const row of [getRow(rows, foldCampaignValue(by, key)), total]) {
+    for (const row of [getRow(rows, toRowKey(key)), total]) {
       addCounts(part === 'before' ? row.before : row, counts)
       if (part === 'by' && minutes !== null)
         row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
@@ -54,12 +63,13 @@ export async function readStatistics(
     for (const counts of changed) addCounts(counts, { [event]: count })
   }
   for (const { key, event, count } of await readVisitReport(db, by, view, touch, tests))
-    addCounts(getRow(rows, key), { [event]: count })
+    addCounts(getRow(rows, toRowKey(key)), { [event]: count })
 
   const sorted = [...rows.values()].sort(
     (one, other) => other.sent - one.sent || other.viewed - one.viewed,
   )
-  return { view, today: getKyivDay(now), days: [...days.values()], rows: sorted, total }
+  const today = getKyivDay(now)
+  return { view, today, days: [...days.values()], rows: sorted, total, mergedSpellings }
 }
 
 /** Returns the row with a key. Adds the row when it is missing. */

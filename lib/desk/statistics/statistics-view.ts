@@ -40,3 +40,9 @@ export function readStatisticsView(
   const tests = query['tests'] === 'on'
   return { ...readPeriod(query, getKyivDay(now)), by, touch, tests }
 }
+
+/** The path of the page Statistics with these choices. */
+export function createStatisticsPath({ from, to, by, touch, tests }: StatisticsView): string {
+  const query = new URLSearchParams({ from, to, by, touch, ...(tests && { tests: 'on' }) })
+  return `/staff/statistics?${query.toString()}`
+}

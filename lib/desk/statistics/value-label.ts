@@ -1,4 +1,5 @@
 import type { DeskTranslator } from '#lib/desk/desk-locale'
+import { getSourceLabel } from '#lib/desk/source-label'
 import type { BreakdownDimension } from '#lib/desk/statistics/statistics-view'
 import { formatDay } from '#lib/i18n/format'
 import { isLocale, localeDetails, type Locale } from '#lib/i18n/locales'
@@ -28,6 +29,7 @@ export function getValueLabel(
   if (by === 'language') return isLocale(value) ? localeDetails[value].name : value
   if (value === '') return t(`statistics.none.${by}`)
   if (isSpecialValue(value)) return t(`statistics.special.${specialValues[value]}`)
+  if (by === 'utm_source') return getSourceLabel(t, value)
   if (by === 'package') return findOrder(value)?.label[locale] ?? t('lead.otherOrder')
   return value
 }
