@@ -141,15 +141,23 @@ describeEachDatabase('statistics', (given) => {
     await add({ lastTouch: { fbclid: 'IwAR', utm_source: 'flyer' } })
     await add({ referrer: null })
     expect((await sentBy({})).toSorted()).toEqual([
-      ['', 1],
       ['(facebook click)', 1],
       ['(google click)', 1],
+      ['', 1],
       ['flyer', 1],
     ])
   })
 
   it('group known spellings of a source, and the spellings that staff have merged', async () => {
-    for (const source of ['fb', 'Facebook', 'm.facebook.com', 'l.instagram.com', 'IG', 'inst', 'i+g'])
+    for (const source of [
+      'fb',
+      'Facebook',
+      'm.facebook.com',
+      'l.instagram.com',
+      'IG',
+      'inst',
+      'i+g',
+    ])
       await add({ lastTouch: { utm_source: source } })
     const day = '2026-11-20'
     const visit = { day, event: 'viewed', dimension: 'utm_source', touch: 'last' }
