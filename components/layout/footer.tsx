@@ -10,7 +10,9 @@ import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { listComingChanges, getUsualSpans, formatOpeningWeek } from '#lib/time/opening-days'
 
-/** The footer is dark on the home page and light on all others (spec section 2). */
+/**
+ * The footer is light. On the home page `app/home.pcss` makes the footer dark (spec section 2).
+ */
 export async function Footer(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Footer')
   const { t: contact } = await getPageTranslator('Subscribe')
@@ -18,7 +20,7 @@ export async function Footer(): Promise<ReactNode> {
   const changes = listComingChanges(locale, hours, getKyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
-    <footer className="later line-above [--tall:801px] bg-wash text-sm text-muted on-home:bg-plum on-home:text-mist on-home:[--ink:var(--color-white)] on-home:[--halo:var(--color-plum)] on-home:[--line:var(--color-plum-light)] on-home:[--mark:var(--color-white)]">
+    <footer className="later line-above [--tall:801px] bg-wash text-sm text-muted">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 min-[22rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline">
         <div className="max-lg:col-span-full">
           <PhoneLink className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap" />
@@ -26,9 +28,7 @@ export async function Footer(): Promise<ReactNode> {
           <SelfTreatment />
         </div>
         <div>
-          <p className="pt-3">
-            {address.street}, {address.city}, {address.postalCode}
-          </p>
+          <p className="pt-3">{`${address.street}, ${address.city}, ${address.postalCode}`}</p>
           <a href={links.map} {...outside}>
             {t('map')}
           </a>
@@ -76,7 +76,8 @@ export async function Footer(): Promise<ReactNode> {
         <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 line-above pt-5">
           <div>
             <p>
-              © <CurrentYear rendered={new Date().getFullYear()} /> {name}. {t('rights')}
+              © <CurrentYear rendered={new Date().getFullYear()} />
+              {` ${name}. ${t('rights')}`}
             </p>
             {licence && <p>{t('licence', { licence: licence })}</p>}
           </div>
@@ -101,8 +102,9 @@ const navigation = (
 ) => (
   <nav aria-label={label}>
     <ul {...(listClass && { className: listClass })}>
-      {links.map(([name, path]) => (
-        <li key={path}>
+      {/* Keys are indexes, because paths as keys would repeat the paths in the payload. */}
+      {links.map(([name, path], index) => (
+        <li key={index}>
           <a href={path}>{name}</a>
         </li>
       ))}
