@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Author, findAuthor } from '#lib/blog/article-people'
 import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 
 /**
  * Shows the author, the confirmed reviewer and the number of references. Renders nothing for a
@@ -27,6 +28,11 @@ export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode
           </a>
         </p>
       )}
+      <p>
+        <a href={pathTo(locale, 'howWeWork', { anchor: 'articles' })} className="underline">
+          {t('howWeWrite')}
+        </a>
+      </p>
     </>
   )
 }

@@ -40,6 +40,8 @@ export async function Footer(): Promise<ReactNode> {
           [t('screening'), pathTo(locale, 'screening')],
           [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
           [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
+          [t('firstVisit'), pathTo(locale, 'firstVisit')],
+          [t('howWeWork'), pathTo(locale, 'howWeWork')],
           [t('blog'), pathTo(locale, 'blog')],
         ])}
         <div>

@@ -4,6 +4,7 @@ import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
 import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 
 /** Largest distance between neighbouring appointments of one group, in weeks. */
 const togetherWithin = 2
@@ -67,6 +68,9 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
           })}
         </ol>
       </div>
+      <a href={pathTo(locale, 'firstVisit')} className="text-link">
+        {t('firstVisit')}
+      </a>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-type HeroProps = { title: string; lead: string; actions: ReactNode; children: ReactNode }
+type HeroProps = { title: string; lead: string; actions?: ReactNode; children?: ReactNode }
 
 /**
  * The first screen of a page: the title with a line for each sentence, then `lead`, `actions` and

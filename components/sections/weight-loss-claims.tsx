@@ -3,6 +3,7 @@ import { Facts } from '#components/ui/lists'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
+import { pathTo } from '#lib/i18n/routes'
 
 export async function WeightLossClaims(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')
@@ -35,6 +36,11 @@ export async function WeightLossClaims(): Promise<ReactNode> {
           {notes.whose} {notes.results}
         </p>
       )}
+      <p className="wrap mt-4">
+        <a href={pathTo(locale, 'howWeWork')} className="text-link text-sm">
+          {t('howWeCount')}
+        </a>
+      </p>
     </section>
   )
 }

@@ -26,7 +26,7 @@ function backToForm(focusId: string): void {
  * The success or error message in place of the form (spec sections 4 and 8). The title of the
  * message takes the focus, so that a screen reader reads the title.
  */
-export function FormMessage({ card, phone, labels, sent, call, article }: Props): ReactNode {
+export function FormMessage({ card, phone, labels, sent, call, links }: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -59,7 +59,7 @@ export function FormMessage({ card, phone, labels, sent, call, article }: Props)
       >
         {isSuccess ? labels.again : labels.retry}
       </Button>
-      {isSuccess ? article : call}
+      {isSuccess ? links : call}
     </div>
   )
 }

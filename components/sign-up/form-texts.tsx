@@ -14,7 +14,7 @@ import type { SentDetailsProps } from '#components/sign-up/sent-details'
 /**
  * Keys of `SubscribeForm` whose messages are not plain labels. `consent` becomes an element, and
  * `errors` is an object. `errorCall` becomes part of the element `call`, and `sentArticle` becomes
- * part of the element `article`.
+ * part of the element `links`.
  */
 type OtherMessages = 'consent' | 'errors' | 'errorCall' | 'sentArticle'
 
@@ -30,14 +30,15 @@ export type FormTexts = {
   labels: FormLabels
   /** Shown after a failure: the clinic's phone number. */
   call: ReactNode
-  /** Shown after a success: a link to an article. */
-  article: ReactNode
+  /** Shown after a success: links to an article and to the page on the first visit. */
+  links: ReactNode
   sent: Pick<SentDetailsProps, 'hours' | 'tag'>
   context: FormContext
 }
 
 export async function getFormTexts(): Promise<FormTexts> {
   const { t, locale } = await getPageTranslator('SubscribeForm')
+  const { t: page } = await getPageTranslator('SignUpPage')
   const { errorCall, sentArticle, ...labels } = (await getMessages()).SubscribeForm
   const { clinic, home } = contentIn(locale)
   const linkTo = (name: RouteName) => (text: ReactNode) => (
@@ -60,10 +61,13 @@ export async function getFormTexts(): Promise<FormTexts> {
         {errorCall} <PhoneLink className="text-link font-semibold whitespace-nowrap" />
       </p>
     ),
-    article: (
-      <p className="mb-3">
+    links: (
+      <p className="mb-3 flex flex-wrap justify-center gap-x-6">
         <a href={articlePath} className="text-link">
           {sentArticle}
+        </a>
+        <a href={pathTo(locale, 'firstVisit')} className="text-link">
+          {page('firstVisit')}
         </a>
       </p>
     ),

@@ -13,14 +13,14 @@ import { pathTo } from '#lib/i18n/routes'
  */
 export async function SignUpSent(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')
-  const { labels, sent, article } = await getFormTexts()
+  const { labels, sent, links } = await getFormTexts()
   return (
     <div role="status" className="flex flex-col items-center text-center">
       <MessageMark look="success" />
       <h2 className="title-3 mt-6">{labels.successTitle}</h2>
       <p className="mt-2 text-muted">{labels.successText}</p>
       <SentDetails labels={labels} {...sent} />
-      {article}
+      {links}
       <a href={pathTo(locale)} className={buttonClass('outline', 'mt-6')}>
         {t('home')}
       </a>

@@ -18,6 +18,7 @@ import { makeUniqueEmail } from '#e2e/support/staff'
 import { expect, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import type { SiteStore } from '#lib/database/open'
+import { markFieldPrefix } from '#lib/editing/fill-file'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 import { formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
@@ -160,6 +161,42 @@ contentTest(
     await pressPublish()
     await expect(question).toBeHidden()
     expect((await fetchHome(site)).html).toContain(formatPrice('ua', 678901))
+    await close()
+  },
+)
+
+contentTest(
+  'an editor changes the first visit, and a published note replaces what the page on the work says of an unknown claim @slow',
+  async ({ browser, start }) => {
+    const { site, store } = await start()
+    const { post, close } = await openEditor(browser, site, store)
+    const read = async (page: 'firstVisit' | 'howWeWork') =>
+      (await fetch(site.url + pathTo('ua', page))).text()
+    const { successPercent } = content.howWeWork.numbers.unknown
+    expect(await read('howWeWork')).toContain(successPercent.ua)
+    const note = 'Серед 1200 людей за 2020–2025 роки.'
+    const form = {
+      document: 'claims',
+      do: 'publish',
+      [`claims.yaml:${markFieldPrefix}notes.results`]: 'false',
+    }
+    await post({
+      ...form,
+      'claims.yaml:notes.results.ua': note,
+      'claims.yaml:notes.results.en': 'Among 1,200 people in 2020–2025.',
+    })
+    const known = await read('howWeWork')
+    expect(known).toContain(note)
+    expect(known).not.toContain(successPercent.ua)
+
+    const title = { ua: 'Ваш перший день у клініці', en: 'Your first day at the clinic' }
+    await post({
+      document: 'first-visit',
+      do: 'publish',
+      'first-visit.yaml:title.ua': title.ua,
+      'first-visit.yaml:title.en': title.en,
+    })
+    expect(await read('firstVisit')).toContain(title.ua)
     await close()
   },
 )

@@ -75,7 +75,7 @@ contentTest(
 )
 
 const documentNames =
-  'services packages check-up weight-loss price plan report clinic claims people faq not-for home pages topics screening'.split(
+  'services packages check-up weight-loss price plan report clinic claims people faq not-for home first-visit how-we-work pages topics screening'.split(
     ' ',
   )
 

@@ -113,7 +113,8 @@ test.describe('the list of articles', () => {
   test('later pages have their own address and title, and link to the next page; the first page lists the editorial rules', async ({
     page,
   }) => {
-    const rules = page.getByRole('region', { name: joinHeadingWords(t('rules.title')) })
+    const { rulesTitle, rules: written } = content.howWeWork.articles
+    const rules = page.getByRole('region', { name: joinHeadingWords(rulesTitle.ua) })
     await page.goto('/ua/blog/page/2')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pageTitle', { page: 2 }))
     await expect(rules).toHaveCount(0)
@@ -138,8 +139,8 @@ test.describe('the list of articles', () => {
       .getByRole('link', { name: t('all') })
       .click()
     await expect(page).toHaveURL('/ua/blog')
-    for (const rule of ['sources', 'languages', 'dates', 'emergencies', 'review'] as const)
-      await expect(rules.getByText(t(`rules.${rule}`))).toBeVisible()
+    expect(written.length).toBeGreaterThan(0)
+    for (const rule of written) await expect(rules.getByText(rule.ua)).toBeVisible()
   })
 })
 

@@ -35,6 +35,8 @@ test('the footer shows the current year, contacts, opening hours, social network
     t('screening'),
     t('prices'),
     t('doctors'),
+    t('firstVisit'),
+    t('howWeWork'),
     t('blog'),
   ])
   const links = footer(page)

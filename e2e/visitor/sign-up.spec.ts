@@ -58,6 +58,9 @@ test.describe('sign-up', () => {
       const read = page.locator('[data-section]').getByRole('link', { name: t('sentArticle') })
       await expect(read).toHaveAttribute('href', articlePath)
       const next = getTranslator('ua', 'SignUpPage')
+      await expect(
+        page.locator('[data-section]').getByRole('link', { name: next('firstVisit') }),
+      ).toHaveAttribute('href', pathTo('ua', 'firstVisit'))
       const beside = page.getByRole('region', { name: next('nextTitle'), exact: true })
       for (const step of ['call', 'visit', 'plan'] as const) {
         await expect(

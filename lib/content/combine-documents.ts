@@ -113,7 +113,8 @@ export function combinePages(
   { days }: Edits,
   legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>,
 ): SiteContent['pages'] {
-  const { home, blog, checkUp, weightLoss, priceBreakdown, screening, terms, privacyPolicy } = pages
+  const { home, blog, checkUp, weightLoss, priceBreakdown, screening } = pages
+  const { firstVisit, howWeWork, terms, privacyPolicy } = pages
   return {
     home: { ...home, changed: getLastChange('home', home.changed, days) },
     blog: { ...blog, changed: getLastChange('blog', blog.changed, days) },
@@ -124,6 +125,8 @@ export function combinePages(
       changed: getLastChange('priceBreakdown', priceBreakdown.changed, days),
     },
     screening: { ...screening, changed: getLastChange('screening', screening.changed, days) },
+    firstVisit: { ...firstVisit, changed: getLastChange('firstVisit', firstVisit.changed, days) },
+    howWeWork: { ...howWeWork, changed: getLastChange('howWeWork', howWeWork.changed, days) },
     terms: { ...terms, changed: legal.terms[defaultLocale].effective },
     privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
   }

@@ -19,3 +19,10 @@ it('publishing a file does not change the day of a page without that file', () =
   expect(documentsOfPages.blog).not.toContain('tests')
   expect(changedWith('tests').blog.changed).not.toBe(published)
 })
+
+it('publishing the texts, the programme or the claims changes the pages on the first visit and on the work', () => {
+  for (const file of ['first-visit', 'check-up', 'services'])
+    expect(changedWith(file).firstVisit.changed).toBe(published)
+  for (const file of ['how-we-work', 'claims'])
+    expect(changedWith(file).howWeWork.changed).toBe(published)
+})

@@ -1,6 +1,14 @@
 import type { Documents } from '#lib/content/schemas/documents'
 
-type PageWithDay = 'priceBreakdown' | 'home' | 'blog' | 'checkUp' | 'weightLoss' | 'screening'
+type PageWithDay =
+  | 'screening'
+  | 'priceBreakdown'
+  | 'firstVisit'
+  | 'howWeWork'
+  | 'home'
+  | 'blog'
+  | 'checkUp'
+  | 'weightLoss'
 
 /**
  * For each page, the documents in `content/` whose texts or prices the page shows. The desk
@@ -9,6 +17,8 @@ type PageWithDay = 'priceBreakdown' | 'home' | 'blog' | 'checkUp' | 'weightLoss'
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   screening: ['screening', 'check-up', 'clinic'],
   priceBreakdown: ['price', 'packages', 'check-up', 'services', 'clinic'],
+  firstVisit: ['first-visit', 'check-up', 'services', 'clinic'],
+  howWeWork: ['how-we-work', 'claims', 'clinic'],
   home: [
     'home',
     'services',

@@ -31,7 +31,7 @@ export function listDocuments(
     clinic: ['clinic', 'claims', 'people'],
     doctors: content.doctorIds().map((id) => `doctors/${id}`),
     questions: ['faq', 'not-for'],
-    pages: ['home', 'screening', 'pages', 'topics', 'glossary'],
+    pages: ['home', 'first-visit', 'how-we-work', 'screening', 'pages', 'topics', 'glossary'],
     legal: lockedDocuments,
   }
 }

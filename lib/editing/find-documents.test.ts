@@ -1,5 +1,7 @@
 import { folderContent } from '#lib/editing/document-files'
+import { getPreviewPath } from '#lib/editing/document-pages'
 import { findDocuments } from '#lib/editing/find-documents'
+import { pathTo } from '#lib/i18n/routes'
 
 it.each([
   ['/ua/article/DASH-diet', ['posts/DASH-diet']],
@@ -8,4 +10,15 @@ it.each([
   ['/nowhere', []],
 ])('finds the documents of the page %s', (address, documents) => {
   expect(findDocuments(folderContent, [], address)).toEqual(documents)
+})
+
+it.each([
+  ['first-visit', 'firstVisit'],
+  ['how-we-work', 'howWeWork'],
+  ['check-up', 'checkUp'],
+  ['services', 'home'],
+  ['clinic', 'home'],
+  ['claims', 'home'],
+] as const)('the preview of %s opens the page %s', (document, page) => {
+  expect(getPreviewPath(document, 'en')).toBe(pathTo('en', page))
 })

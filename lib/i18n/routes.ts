@@ -12,6 +12,8 @@ export const routes = {
   weightLoss: { path: 'weight-loss', isIndexed: true },
   priceBreakdown: { path: 'price', isIndexed: true },
   screening: { path: 'screening', isIndexed: true },
+  firstVisit: { path: 'first-visit', isIndexed: true },
+  howWeWork: { path: 'how-we-work', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
   /**

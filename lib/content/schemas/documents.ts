@@ -13,6 +13,8 @@ import {
   textSchema,
   wholeNumberSchema,
 } from '#lib/content/schemas/fields'
+import { firstVisitSchema } from '#lib/content/schemas/first-visit'
+import { howWeWorkSchema } from '#lib/content/schemas/how-we-work'
 import { consentsSchema, legalTermsSchema, storedDataSchema } from '#lib/content/schemas/legal'
 import { packagesSchema } from '#lib/content/schemas/packages'
 import { priceBreakdownSchema } from '#lib/content/schemas/price'
@@ -63,6 +65,8 @@ const pageSchemas = {
   weightLoss: datedPageSchema,
   priceBreakdown: datedPageSchema,
   screening: datedPageSchema,
+  firstVisit: datedPageSchema,
+  howWeWork: datedPageSchema,
   privacyPolicy: pageSchema,
   terms: pageSchema,
 }
@@ -107,6 +111,8 @@ export const documentSchemas = {
   topics: defineUniqueList(defineTexts('name', 'heading', 'description').extend({ id: idSchema })),
   report: reportSchema,
   home: homeSchema,
+  'first-visit': firstVisitSchema,
+  'how-we-work': howWeWorkSchema,
   pages: z.strictObject(pageSchemas),
   'error-page': defineTexts('title', 'text', 'deskText', 'retry', 'home'),
   'stored-data': storedDataSchema,

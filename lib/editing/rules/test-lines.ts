@@ -1,20 +1,30 @@
 import { getInclusion } from '#lib/content/package-inclusion'
 import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
-import { locales } from '#lib/i18n/locales'
+import { locales, type Locale } from '#lib/i18n/locales'
 
 /**
- * Checks that each `line` of `content/tests.yaml` is the beginning of a line of
- * `content/packages.yaml`.
+ * Checks that each `line` of `content/tests.yaml` and each of the `tests` of
+ * `content/first-visit.yaml` is the beginning of a line of `content/packages.yaml`.
  */
 export function checkTestLines({ content }: CheckedContent, report: ReportProblem): void {
-  const { positionOf } = content.sourceOf('tests')
   const packages = content.document('packages')
-  for (const [index, { line }] of content.document('tests').entries())
+  const measured = content.sourceOf('tests')
+  const firstVisit = content.sourceOf('first-visit')
+  const lines = [
+    ...content.document('tests').map(({ line }, index) => ({
+      line,
+      positionOf: (locale: Locale) => measured.positionOf(index, 'line', locale),
+    })),
+    ...content.document('first-visit').measured.tests.map((line, index) => ({
+      line,
+      positionOf: (locale: Locale) => firstVisit.positionOf('measured', 'tests', index, locale),
+    })),
+  ]
+  for (const { line, positionOf } of lines)
     for (const locale of locales) {
       const isInPackage = packages.some((each) => getInclusion(line, each, locale) !== 'none')
       if (isInPackage) continue
-      const place = positionOf(index, 'line', locale)
-      report(place, { rule: 'noPackageLine', text: line[locale] })
+      report(positionOf(locale), { rule: 'noPackageLine', text: line[locale] })
     }
 }

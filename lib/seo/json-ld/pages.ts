@@ -104,6 +104,7 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
       dateModified,
       author: ref(author?.['@id'] ?? ids.clinic),
       publisher: ref(ids.clinic),
+      publishingPrinciples: absoluteUrl(pathTo(locale, 'howWeWork')),
       image: {
         '@type': 'ImageObject',
         url: absoluteUrl(image.path),

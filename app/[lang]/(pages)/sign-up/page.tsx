@@ -9,6 +9,7 @@ import { SignUpOrder } from '#components/sign-up/sign-up-order'
 import { SignUpFailure, SignUpSent } from '#components/sign-up/sign-up-result'
 import { SubscribeForm } from '#components/sign-up/subscribe-form'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 import { outcomeCookie, parseOutcome, readSignUpPage, resultId } from '#lib/leads/sign-up-page'
 import { listOrders, getSignUpPath } from '#lib/orders'
 import { joinHeadingWords } from '#lib/text/short-words'
@@ -42,6 +43,11 @@ export default async function SignUpPage({
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps />
+        {!isStored && (
+          <a href={pathTo(locale, 'firstVisit')} className="text-link mt-4">
+            {t('firstVisit')}
+          </a>
+        )}
       </div>
       <div
         id={resultId}

@@ -1,0 +1,39 @@
+import {
+  defineList,
+  defineTexts,
+  localizedSchema,
+  wholeNumberSchema,
+} from '#lib/content/schemas/fields'
+
+const linesSchema = defineList(localizedSchema)
+const titledLinesSchema = defineTexts('title').extend({ lines: linesSchema })
+
+/**
+ * A stage of the visit. In the drawing the stage is a band with `ticks` equal parts. `unit` says
+ * how long one part is. A step begins at the tick `at`.
+ */
+const stageSchema = defineTexts('title').extend({
+  ticks: wholeNumberSchema.min(1),
+  unit: localizedSchema.optional(),
+  steps: defineList(
+    defineTexts('when', 'title', 'text').extend({ at: wholeNumberSchema.min(0) }),
+  ).min(1),
+})
+
+export const firstVisitSchema = defineTexts(
+  'title',
+  'lead',
+  'timelineTitle',
+  'sourcesNote',
+  'sourcesLink',
+  'emergency',
+).extend({
+  facts: defineList(defineTexts('value', 'meaning')),
+  timeline: defineList(stageSchema),
+  bring: titledLinesSchema,
+  /** `tests` are lines of `packages.yaml` (`lib/editing/rules/test-lines.ts`). */
+  measured: defineTexts('title', 'text', 'link').extend({ tests: linesSchema }),
+  takeAway: titledLinesSchema.extend({ link: localizedSchema }),
+  changes: titledLinesSchema,
+  order: defineTexts('title', 'text', 'action'),
+})
