@@ -21,6 +21,8 @@ const kinds = [
   '/weight-loss',
   '/price',
   '/screening',
+  '/first-visit',
+  '/how-we-work',
   '/privacy-policy',
 ]
 const all = ['/ua', '/en'].flatMap((locale) => kinds.map((kind) => locale + kind))

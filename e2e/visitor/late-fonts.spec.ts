@@ -84,6 +84,8 @@ for (const locale of locales) {
     pathTo(locale, 'checkUp'),
     pathTo(locale, 'weightLoss'),
     pathTo(locale, 'priceBreakdown'),
+    pathTo(locale, 'firstVisit'),
+    pathTo(locale, 'howWeWork'),
     pathTo(locale, 'article', { slug: exampleSlug }),
   ]
   for (const [kind, paths, loadedAt] of [

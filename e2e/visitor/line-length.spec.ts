@@ -51,6 +51,8 @@ const texts = (locale: Locale) =>
     [pathTo(locale, 'weightLoss'), 'h1 + div > .lead'],
     [pathTo(locale, 'priceBreakdown'), 'h1 + div > .lead'],
     [pathTo(locale, 'screening'), 'h1 + div > .lead'],
+    [pathTo(locale, 'firstVisit'), 'h1 + div > .lead'],
+    [pathTo(locale, 'howWeWork'), 'h1 + div > .lead'],
   ] as const
 
 for (const locale of locales)

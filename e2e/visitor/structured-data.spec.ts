@@ -86,9 +86,10 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     expect(listTypes(of(pathTo(locale, 'priceBreakdown')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', ...content.packages.map(() => 'Service')].sort(),
     )
-    expect(listTypes(of(pathTo(locale, 'terms')))).toEqual(
-      [...shared, 'WebPage', 'BreadcrumbList'].sort(),
-    )
+    for (const page of ['terms', 'firstVisit', 'howWeWork'] as const)
+      expect(listTypes(of(pathTo(locale, page)))).toEqual(
+        [...shared, 'WebPage', 'BreadcrumbList'].sort(),
+      )
     const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
     const significant = [
       pathTo(locale, 'privacyPolicy'),
@@ -110,6 +111,9 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const medical = byType('MedicalWebPage')
     // The comparison treats no-break spaces as spaces, because headings have more no-break spaces
     // than structured data.
+    expect(toSitePath(String(article?.['publishingPrinciples']))).toBe(
+      pathTo(page.path.startsWith('/en/') ? 'en' : 'ua', 'howWeWork'),
+    )
     const headline = JSON.stringify(article?.['headline'])
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
