@@ -48,6 +48,12 @@ const mistakes: ContentMistake[] = [
     'no line of content/packages.yaml begins with “Bile”',
   ),
   setYamlField(
+    'content/first-visit.yaml',
+    'measured.tests.2.en',
+    'Fats',
+    'no line of content/packages.yaml begins with “Fats”',
+  ),
+  setYamlField(
     'content/price.yaml',
     'priceLines.0.line.en',
     'Gall',

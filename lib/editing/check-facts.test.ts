@@ -45,12 +45,6 @@ const mistakes: ContentMistake[] = [
     '\npirce:',
     '“pirce” is no field here: take it out, or write one of',
   ),
-  replaceInFile(
-    'content/first-visit.yaml',
-    'ua: Ліпідний профіль',
-    'ua: Жири крові',
-    'no line of content/packages.yaml begins with “Жири крові”',
-  ),
   setYamlField(figureFile, 'conclusion', undefined, 'the field “conclusion” is missing: add it'),
   replaceInFile(
     'messages/en.json',
