@@ -1,5 +1,5 @@
 import { countTabs } from '#lib/desk/lists/tab-counts'
-import { listDayPlan } from '#lib/desk/appointments/day-plan'
+import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import { listCallers } from '#lib/desk/lists/list-callers'
 import { viewCaller } from '#lib/desk/callers/view-caller'
 import { readStatistics } from '#lib/desk/statistics/leads-statistics'
@@ -118,7 +118,7 @@ async function measureDesk(
   const parts: Record<string, () => Promise<unknown>> = {
     queue: shown({ tab: 'queue' }),
     card: () => viewCaller(person, desk, stored),
-    day: () => listDayPlan(person, desk, getKyivDay(new Date())),
+    day: () => readDayPlan(person, desk, getKyivDay(new Date())),
     later: shown({ tab: 'later' }),
     'counts of the tabs': () => countTabs(person, desk),
     'list, all': shown({}),

@@ -19,6 +19,7 @@ import {
   getRows,
 } from '#e2e/support/desk-steps'
 import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
+import { readAppointments } from '#lib/desk/appointments/appointment'
 import { formatPhone } from '#lib/leads/phone'
 import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
@@ -91,12 +92,14 @@ for (const javaScriptEnabled of [true, false])
       const number = await openLeadCard(page, store, { name })
       await bookAppointment()
       await expectActionNotice(page, name, 'booked')
-      const booked = {
-        deskStatus: 'booked',
-        appointmentAt: toIsoTime(time),
-        appointmentDoctor: doctor?.id,
+      const readAppointment = async () => {
+        const { deskStatus, appointmentId } = await readLeadRow(store, number)
+        const appointments = await readAppointments(store.database, [appointmentId ?? ''])
+        const { at, doctor: id, status } = appointments.get(appointmentId ?? '') ?? {}
+        return { deskStatus, at, doctor: id, status }
       }
-      expect(await readLeadRow(store, number)).toMatchObject(booked)
+      const booked = { deskStatus: 'booked', doctor: doctor?.id, status: 'booked' }
+      expect(await readAppointment()).toEqual({ ...booked, at: toIsoTime(time) })
       // The desk asks for confirmation, because the doctor has another appointment at that time.
       const another = await openLeadCard(page, store, { name: other })
       await bookAppointment()
@@ -111,22 +114,21 @@ for (const javaScriptEnabled of [true, false])
       await pressButton(page, t('do.moved'))
       await expect(page.getByLabel(t('appointment.at'))).toHaveValue(time)
       await page.getByLabel(t('appointment.at')).fill(moved)
-      await pressButton(page, t('appointment.book'))
-      await expectActionNotice(page, name, 'booked')
-      expect(await readLeadRow(store, number)).toMatchObject({
-        ...booked,
-        appointmentAt: toIsoTime(moved),
-      })
+      await pressButton(page, t('appointment.move'))
+      await expectActionNotice(page, name, 'moved')
+      expect(await readAppointment()).toEqual({ ...booked, at: toIsoTime(moved) })
       await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
       const line = page.getByRole('listitem').filter({ hasText: name })
       for (const text of ['15:00', t('appointment.kinds.consultation'), doctor?.name.ua ?? ''])
         await expect(line).toContainText(text)
       await page.getByRole('link', { name, exact: true }).click()
-      await pressOutcome(page, name, 'cancelled')
-      expect(await readLeadRow(store, number)).toMatchObject({
-        deskStatus: 'new',
-        appointmentAt: null,
+      await pressOutcome(page, name, 'cancelledByThem')
+      expect(await readAppointment()).toMatchObject({
+        deskStatus: 'cancelled',
+        status: 'cancelledByThem',
       })
+      await page.goto(`/staff/day?day=${time.slice(0, 10)}`)
+      await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
     })
 
     test('a callback is promised, and a time outside opening hours needs a confirmation @slow', async ({

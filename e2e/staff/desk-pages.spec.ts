@@ -41,7 +41,8 @@ test("reception cannot do an admin's work, and nothing works without a session @
     'note',
     'booked&appointmentAt=2030-01-02T10:00&appointmentKind=checkUp&appointmentDoctor=',
     'reopened&of=1',
-    'cancelled&of=1',
+    'cancelledByUs&appointment=1',
+    'moved&appointment=1&appointmentAt=2030-01-02T10:00&appointmentKind=checkUp&appointmentDoctor=',
     'later&dueAt=2030-01-02T10:00',
   ]
   const ofAdmins = [

@@ -2,7 +2,7 @@ import { saveLead } from '#lib/leads/save-lead'
 import type { Page } from '@playwright/test'
 import { deskTest as base, expectFitsEveryWidth } from '#e2e/support/desk-page'
 import { expect, getTranslator } from '#e2e/support/test'
-import { makeLead } from '#e2e/support/test-lead'
+import { addAppointment, makeLead } from '#e2e/support/test-lead'
 import type { DeskStatus } from '#lib/database/tables/lead'
 import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
@@ -22,12 +22,12 @@ type Seed = {
 }
 
 /**
- * Ten leads. Five came from Facebook, of which two were booked. Six were called, four of them
+ * Ten leads. Five came from Facebook, of which two were booked and one of these came. Six were called, four of them
  * within 15 minutes.
  */
 const seeds: Seed[] = [
   { day: firstDay, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
-  { day: firstDay, source: 'facebook', status: 'booked', minutes: 7, order: 'check-up' },
+  { day: firstDay, source: 'facebook', status: 'came', minutes: 7, order: 'check-up' },
   { day: firstDay, source: 'facebook', status: 'closed', minutes: 9 },
   { day: firstDay, source: 'facebook', status: 'noAnswer', minutes: 40 },
   { day: secondDay, source: 'facebook', status: 'new', minutes: null },
@@ -52,7 +52,12 @@ const test = base.extend<{ seeded: null }>({
         })
         await saveLead(store.database, lead)
         const entry = store.database.updateTable('lead').where('id', '=', lead.id)
-        await entry.set({ deskStatus: status, firstCallMinutes: minutes }).execute()
+        const { number } = await entry
+          .set({ deskStatus: status, firstCallMinutes: minutes })
+          .returning('number')
+          .executeTakeFirstOrThrow()
+        if (status === 'booked') await addAppointment(store, [number])
+        if (status === 'came') await addAppointment(store, [number], { status })
       }
       const createdAt = findKyivTime(today, '12:00')?.toISOString() ?? ''
       await saveLead(store.database, makeLead({ createdAt, status: 'suspected' }))
@@ -121,7 +126,13 @@ test.describe('without JavaScript', () => {
     await expect(
       getCard(page, callsTitle).getByText(t('statistics.inTime', { share: '67%' })),
     ).toBeVisible()
-    expect((await readBars(page, wayTitle)).map(([step]) => step)).toEqual(['100', '25', '10', '3'])
+    expect((await readBars(page, wayTitle)).map(([step]) => step)).toEqual([
+      '100',
+      '25',
+      '10',
+      '3',
+      '1',
+    ])
     await expect(
       getCard(page, wayTitle).getByText(t('statistics.was', { count: '1' }), { exact: true }),
     ).toBeVisible()
@@ -235,11 +246,11 @@ test('statistics are also shown as tables and downloaded as CSV files @slow', as
     return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
   }
   expect(await fetchCsv(whenceTitle)).toEqual([
-    'package,viewed,started,sent,booked,value,called,inTime,medianMinutes,before',
-    ',100,25,9,2,0,5,3,15,1',
-    'check-up,0,0,1,1,30000,1,1,7,0',
+    'package,viewed,started,sent,booked,came,value,called,inTime,medianMinutes,before',
+    ',100,25,9,2,0,0,5,3,15,1',
+    'check-up,0,0,1,1,1,30000,1,1,7,0',
   ])
-  expect(await fetchCsv(leadsTitle)).toContain(`${firstDay},0,0,4,2,30000,4,3`)
+  expect(await fetchCsv(leadsTitle)).toContain(`${firstDay},0,0,4,2,1,30000,4,3`)
 })
 
 test('an empty period and a future period say so, and statistics are accessible at every width @slow', async ({

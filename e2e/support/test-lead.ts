@@ -1,3 +1,5 @@
+import type { DeskStatus } from '#lib/database/tables/lead'
+import type { Appointment } from '#lib/desk/appointments/appointment'
 import { saveLead } from '#lib/leads/save-lead'
 import type { Role } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
@@ -19,6 +21,28 @@ export async function addLead(
   await saveLead(store.database, lead, channels)
   const stored = store.database.selectFrom('lead').select('number').where('id', '=', lead.id)
   return (await stored.executeTakeFirstOrThrow()).number
+}
+
+/**
+ * Books an appointment for leads and returns its id. By default it is a consultation tomorrow, of
+ * which nobody has said how it ended.
+ */
+export async function addAppointment(
+  { database }: SiteStore,
+  numbers: readonly number[],
+  changes: Partial<Appointment> = {},
+): Promise<string> {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  const values = { at: tomorrow, kind: 'consultation', doctor: null, status: 'booked' } as const
+  const appointment: Appointment = { id: crypto.randomUUID(), ...values, ...changes }
+  await database.insertInto('appointment').values(appointment).execute()
+  const deskStatus = appointment.status.startsWith('cancelled') ? 'cancelled' : appointment.status
+  await database
+    .updateTable('lead')
+    .set({ appointmentId: appointment.id, deskStatus: deskStatus as DeskStatus })
+    .where('number', 'in', numbers)
+    .execute()
+  return appointment.id
 }
 
 export function makeFixedLead(changes: Partial<Lead> = {}): Lead {

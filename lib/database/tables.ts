@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
+import { appointmentTableColumns, type AppointmentTable } from '#lib/database/tables/appointment'
 import { leadTableColumns, type LeadTable } from '#lib/database/tables/lead'
 import { deliveryTableColumns, type DeliveryTable } from '#lib/database/tables/delivery'
 import { leadEventTableColumns, type LeadEventTable } from '#lib/database/tables/lead-event'
@@ -35,6 +36,7 @@ import { rateLimitTableColumns, type RateLimitTable } from '#lib/database/tables
  * days and JSON are text.
  */
 export type Tables = {
+  appointment: AppointmentTable
   lead: LeadTable
   delivery: DeliveryTable
   leadEvent: LeadEventTable
@@ -60,6 +62,7 @@ export type Tables = {
 export type Db = Kysely<Tables>
 
 export const columnsByTable: { readonly [Name in keyof Tables]: TableColumns<Tables[Name]> } = {
+  appointment: appointmentTableColumns,
   lead: leadTableColumns,
   delivery: deliveryTableColumns,
   leadEvent: leadEventTableColumns,

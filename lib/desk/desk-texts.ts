@@ -4,7 +4,8 @@ import type { Person } from '#lib/auth/person'
 import { requireStaff } from '#lib/auth/require-staff'
 import type { Role } from '#lib/auth/roles'
 import { contentIn } from '#lib/content/current-content'
-import { getShownStatus, type LeadState, type ShownStatus } from '#lib/desk/callers/lead-state'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { getShownStatus, type ShownStatus } from '#lib/desk/callers/lead-state'
 import { openDesk, type Desk } from '#lib/desk/desk'
 import { createTimeFormatter, type TimeFormatter } from '#lib/desk/desk-dates'
 import {
@@ -39,12 +40,13 @@ export type DeskTexts = {
   getActionName: GetName
   getReasonName: GetName
   getAppointmentKindName: GetName
+  getAppointmentStatusName: GetName
   getDoctorName: (id: string | null) => string
   getOrderName: (code: string | null) => string
   /** All orders as options of a select. */
   orderOptions: { value: string; label: string }[]
   getSourceName: (lead: Lead) => string
-  describeState: (lead: LeadState) => StateDescription
+  describeState: (lead: DeskLead) => StateDescription
 }
 
 /**
@@ -77,6 +79,7 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
     getActionName: createGetName('audit.actions'),
     getReasonName,
     getAppointmentKindName: createGetName('appointment.kinds'),
+    getAppointmentStatusName: createGetName('appointment.statuses'),
     getDoctorName: (id) =>
       contentIn(locale).doctors.find((doctor) => doctor.id === id)?.name ?? id ?? '',
     getOrderName: (code) => {
@@ -87,12 +90,16 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
     getSourceName: (lead) => getSourceName(t, lead),
     describeState: (lead) => {
       const status = getShownStatus(lead)
-      const { dueAt, reason, appointmentAt, attempts } = lead
+      const { dueAt, reason, appointment, attempts } = lead
+      const appointmentTime = formatTime(appointment?.at)
       const details = {
         new: '',
         later: formatTime(dueAt),
         noAnswer: t('row.attempt', { count: String(attempts), time: formatTime(dueAt) }),
-        booked: formatTime(appointmentAt),
+        missed: appointmentTime,
+        cancelled: appointmentTime,
+        booked: appointmentTime,
+        came: appointmentTime,
         closed: getReasonName(reason),
         spam: '',
       }

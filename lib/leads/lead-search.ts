@@ -41,6 +41,15 @@ function splitHyphens(word: string): string[] {
 }
 
 /**
+ * Returns the name without case, spaces and alphabet: `Олена  Коваль`, `коваль олена` and
+ * `Olena Koval` give the same text. Two leads of one phone with the same folded name are one person.
+ */
+export function foldName(name: string): string {
+  const words = splitWords(name)
+  return words.length > 0 ? words.sort().join(' ') : name.trim()
+}
+
+/**
  * Returns the words and digits by which a search finds a lead. Each word appears once and follows a
  * space.
  */

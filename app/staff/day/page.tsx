@@ -3,17 +3,21 @@ import { DayLine } from '#components/desk/appointments/day-line'
 import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { InputField } from '#components/desk/form/input-field'
 import { DeskTitle } from '#components/desk/layout/desk-title'
-import { pageClass } from '#components/desk/layout/page-styles'
+import { alertClass, pageClass } from '#components/desk/layout/page-styles'
+import { PostNotice } from '#components/desk/layout/post-notice'
 import { PrintButton } from '#components/ui/print-button'
 import { getSiteContent } from '#lib/content/current-content'
-import { listDayPlan } from '#lib/desk/appointments/day-plan'
+import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { formatDay } from '#lib/i18n/format'
 import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
 
-/** A page to print with the appointments and the promised calls of one day. */
+/**
+ * A page to print with the appointments and the promised calls of one day. Today begins with the
+ * past appointments of which nobody has said how they ended.
+ */
 export default async function DayPage({
   searchParams,
 }: PageProps<'/staff/day'>): Promise<ReactNode> {
@@ -22,7 +26,8 @@ export default async function DayPage({
   const { day: requested } = await searchParams
   const isDay = typeof requested === 'string' && getKyivDayStart(requested)
   const day = isDay ? requested : getKyivDay(desk.now)
-  const lines = await listDayPlan(person, desk, day)
+  const { unended, lines } = await readDayPlan(person, desk, day)
+  const to = `/staff/day?day=${day}`
   const hours = getOpeningSpans(day, getSiteContent().clinic.hours)
     .map(({ opens, closes }) => `${opens}–${closes}`)
     .join(', ')
@@ -36,12 +41,31 @@ export default async function DayPage({
         </div>
         <DayForm day={day} t={t} />
       </div>
+      <PostNotice texts={texts} to={to} />
+      {unended.length > 0 && (
+        <section aria-labelledby="unended" className={`${alertClass} print:hidden`}>
+          <h2 id="unended" className="font-sans text-base font-semibold">
+            {t('day.unended')}
+          </h2>
+          <p className="mb-3 text-sm text-muted">{t('day.unendedText')}</p>
+          <ul>
+            {unended.map((line) => (
+              <DayLine key={line.appointment?.id} line={line} to={to} isUnended texts={texts} />
+            ))}
+          </ul>
+        </section>
+      )}
       {lines.length === 0 ? (
         <p>{t('day.empty')}</p>
       ) : (
         <ul>
           {lines.map((line) => (
-            <DayLine key={line.lead.number} line={line} texts={texts} />
+            <DayLine
+              key={line.appointment?.id ?? line.lead.number}
+              line={line}
+              to={to}
+              texts={texts}
+            />
           ))}
         </ul>
       )}

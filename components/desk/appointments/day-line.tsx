@@ -1,34 +1,86 @@
 import type { ReactNode } from 'react'
+import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
+import { StatusMark } from '#components/desk/callers/status-mark'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import type { DayPlanLine } from '#lib/desk/appointments/day-plan'
+import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { createListPath } from '#lib/desk/lists/list-path'
 import { formatPhone } from '#lib/leads/phone'
 import { formatKyivTime } from '#lib/time/kyiv-time'
 
-type DayLineProps = { line: DayPlanLine; texts: DeskTexts }
+type DayLineProps = {
+  line: DayPlanLine
+  /** The path of the page that shows the line. */
+  to: string
+  /** True for a past appointment of which nobody has said how it ended. */
+  isUnended?: boolean
+  texts: DeskTexts
+}
 
 /** An appointment or a promised call in the plan of a day. */
-export function DayLine({ line: { lead, at }, texts }: DayLineProps): ReactNode {
+export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
+  const { lead, leads, at, appointment } = line
+  const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
   const clockTime = formatKyivTime(new Date(at)).slice(11)
   return (
-    <li className="grid grid-cols-[4rem_1fr] gap-x-4 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
-      <b className="figure">{clockTime}</b>
+    <li className="grid grid-cols-[4rem_1fr] gap-x-4 gap-y-2 border-t border-line py-3 sm:grid-cols-[4rem_1fr_1fr] print:break-inside-avoid">
+      <b className="figure">{isUnended ? texts.formatTime(at) : clockTime}</b>
       <span>
         <a
           className="font-semibold underline"
           href={createListPath({ tab: 'all', lead: lead.number })}
         >
-          {lead.name}
+          {listNames(leads).join(', ')}
         </a>
         <span className="block">{formatPhone(lead.phone)}</span>
       </span>
       <span className="max-sm:col-start-2">
-        {texts.getAppointmentKindName(lead.appointmentKind) || texts.t('day.call')}
+        {texts.getAppointmentKindName(appointment?.kind) || texts.t('day.call')}
         <span className="block text-muted">
-          {joinTexts(texts.getDoctorName(lead.appointmentDoctor), texts.getOrderName(lead.order))}
+          {joinTexts(texts.getDoctorName(appointment?.doctor ?? null), ...orders)}
         </span>
+        <AppointmentStatusText line={line} texts={texts} />
       </span>
+      <EndForm line={line} to={to} isUnended={isUnended} texts={texts} />
     </li>
+  )
+}
+
+/** How the appointment ended, for an appointment that has ended. */
+function AppointmentStatusText({
+  line: { appointment },
+  texts,
+}: Pick<DayLineProps, 'line' | 'texts'>): ReactNode {
+  if (appointment?.status !== 'came' && appointment?.status !== 'missed') return null
+  return (
+    <span className="flex items-center gap-2">
+      <StatusMark status={appointment.status} />
+      {texts.getAppointmentStatusName(appointment.status)}
+    </span>
+  )
+}
+
+/**
+ * Buttons that say how the appointment ended. An appointment that is not past yet has the button
+ * for a person who came early.
+ */
+function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
+  const { lead, version, appointment } = line
+  if (!appointment) return null
+  const possible = listPossibleEnds(appointment, texts.desk.now)
+  const ends = isUnended ? possible : possible.filter((end) => end === 'came' || end === 'missed')
+  if (ends.length === 0) return null
+  return (
+    <DeskForm
+      action="/api/staff/lead"
+      fields={{ number: lead.number, version, to }}
+      className="col-start-2 col-end-[-1] flex flex-wrap gap-x-4 gap-y-2 print:hidden"
+      aria-label={lead.name}
+    >
+      <AppointmentEnds appointment={appointment} ends={ends} texts={texts} />
+    </DeskForm>
   )
 }

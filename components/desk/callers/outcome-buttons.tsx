@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { BookAppointment } from '#components/desk/appointments/book-appointment'
+import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { InputField } from '#components/desk/form/input-field'
 import type { Caller } from '#lib/desk/callers/caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
-import { closeReasons, isBookedLead } from '#lib/desk/callers/lead-state'
+import { closeReasons } from '#lib/desk/callers/lead-state'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { toFormTime } from '#lib/desk/form-time'
 
@@ -16,35 +16,29 @@ type OutcomeButtonsProps = { caller: Caller; texts: DeskTexts }
  * each outcome also saves a typed note.
  */
 export function OutcomeButtons({ caller, texts }: OutcomeButtonsProps): ReactNode {
-  const { leads, open } = caller
   const { t } = texts
-  const booked = leads.find(isBookedLead)
-  if (open.length === 0 && !booked) return null
-  const hasOpen = open.length > 0
+  if (caller.open.length === 0) return null
   const close = t('do.back')
   return (
     <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
-      {hasOpen && <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />}
-      {hasOpen && (
-        <OutcomeDialog id="later" title={t('do.later')} close={close}>
-          <CallbackOptions texts={texts} />
-        </OutcomeDialog>
-      )}
-      <OutcomeDialog id="booked" title={t(hasOpen ? 'do.booked' : 'do.moved')} close={close}>
-        <BookAppointment booked={booked} texts={texts} />
+      <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />
+      <OutcomeDialog id="later" title={t('do.later')} close={close}>
+        <CallbackOptions texts={texts} />
       </OutcomeDialog>
-      {hasOpen && (
-        <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
-          {closeReasons.map((reason) => (
-            <OutcomeButton
-              key={reason}
-              value={`kind=closed&reason=${reason}`}
-              text={t(`reasons.${reason}`)}
-            />
-          ))}
-          <OutcomeButton value="kind=spam" text={t('do.spam')} />
-        </OutcomeDialog>
-      )}
+      <OutcomeDialog id="booked" title={t('do.booked')} close={close}>
+        <AppointmentFields texts={texts} />
+        <OutcomeButton look="primary" value="kind=booked" text={t('appointment.book')} />
+      </OutcomeDialog>
+      <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
+        {closeReasons.map((reason) => (
+          <OutcomeButton
+            key={reason}
+            value={`kind=closed&reason=${reason}`}
+            text={t(`reasons.${reason}`)}
+          />
+        ))}
+        <OutcomeButton value="kind=spam" text={t('do.spam')} />
+      </OutcomeDialog>
     </div>
   )
 }

@@ -5,7 +5,10 @@ const markClasses: Readonly<Record<ShownStatus, string>> = {
   new: 'rounded-full border-2 border-mark bg-mark',
   noAnswer: 'rounded-full border-2 border-dashed border-mark',
   later: 'rounded-full border-2 border-mark half-filled',
+  missed: 'rounded-full border-2 border-apricot',
+  cancelled: 'rounded-full border-2 border-muted',
   booked: 'rounded-full border-2 border-mark bg-band',
+  came: 'rounded-sm border-2 border-mark bg-mark',
   closed: 'h-[3px] rounded-full bg-muted',
   spam: 'rounded-sm border-2 border-apricot',
 }

@@ -37,8 +37,11 @@ export async function DeskHeader(): Promise<ReactNode> {
   const sections = Object.entries(sectionRoles).filter(
     ([, role]) => person && hasRole(person, role),
   )
+  const { day, ...callerCounts } =
+    person && hasRole(person, 'reception') ? await countTabs(person, await openDesk()) : { day: 0 }
+  // The tab of the day has a number only when appointments wait for somebody to say how they ended.
   const counts: Partial<Record<string, number>> =
-    person && hasRole(person, 'reception') ? await countTabs(person, await openDesk()) : {}
+    day > 0 ? { ...callerCounts, day } : { ...callerCounts }
   return (
     <div className="border-b border-line print:hidden">
       <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">

@@ -3,8 +3,13 @@ import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
-import { findCaller } from '#lib/desk/callers/caller'
-import { findUndoableEvent, readCallerHistory } from '#lib/desk/callers/caller-history'
+import { findCaller, type Caller } from '#lib/desk/callers/caller'
+import {
+  findUndoableEvent,
+  readCallerHistory,
+  type LeadEvent,
+} from '#lib/desk/callers/caller-history'
+import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { readFlash, type Flash } from '#lib/desk/flash'
@@ -90,16 +95,20 @@ async function describeChange(
   if (result.kind === 'erased')
     return t('said.erased', { number: String(number), leads: result.leads })
   const caller = await findCaller(person, desk, number)
+  const history = caller ? await readCallerHistory(person, desk, caller) : []
+  if (result.kind === 'done') {
+    const event = history.find(({ id }) => id === result.event)
+    const name = listChangedNames(caller, event) || t('lead.number', { number: String(number) })
+    return joinTexts(
+      t('said.done', { name, action: texts.getActionName(action) }),
+      event && describeDetail(event, texts),
+    )
+  }
   const name = caller?.lead.name ?? t('lead.number', { number: String(number) })
   if (result.kind === 'ask') return t(`said.ask.${result.question}`, { name })
-  if (result.kind === 'done') {
-    const hasDetail = caller && result.event !== undefined
-    const detail = hasDetail && texts.describeState(caller.open[0] ?? caller.lead).detail
-    return joinTexts(t('said.done', { name, action: texts.getActionName(action) }), detail)
-  }
   const text = t(`said.${result.kind}`, { name })
-  if (result.kind !== 'conflict' || !caller) return text
-  const latest = findUndoableEvent(await readCallerHistory(person, desk, caller))
+  if (result.kind !== 'conflict') return text
+  const latest = findUndoableEvent(history)
   if (!latest) return text
   const change = {
     name: texts.getStaffName(latest.staffId),
@@ -107,4 +116,19 @@ async function describeChange(
     time: texts.formatTime(latest.at),
   }
   return `${text} ${t('said.changed', change)}`
+}
+
+/** Names the people whose leads the event changed; without an event, the chosen lead's name. */
+function listChangedNames(caller: Caller | null, event: LeadEvent | undefined): string {
+  if (!caller) return ''
+  const { before = {} } = event?.detail ?? {}
+  const changed = caller.leads.filter(({ number }) => before[number] !== undefined)
+  return listNames(changed.length > 0 ? changed : [caller.lead]).join(', ')
+}
+
+/** The reason or the time of an outcome. */
+function describeDetail({ detail }: LeadEvent, texts: DeskTexts): string {
+  return (
+    texts.getReasonName(detail.reason) || texts.formatTime(detail.appointmentAt ?? detail.dueAt)
+  )
 }

@@ -7,11 +7,11 @@ import {
 import type { StatisticsRow } from '#lib/desk/statistics/statistics-counts'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
 
-const stepsWithoutForm = ['sent', 'booked'] as const
+const stepsWithoutForm = ['sent', 'booked', 'came'] as const
 const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
- * The funnel from a viewed form to a booked appointment. Shows the total price of the booked orders
+ * The funnel from a viewed form to a person who came. Shows the total price of the booked orders
  * too. Without counts of the form, such as for leads added by staff, no shape is drawn.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
@@ -25,7 +25,7 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
       ) : (
         <p className="text-muted">{t('statistics.noFormCounts')}</p>
       )}
-      <ol className="grid grid-cols-4 gap-2">
+      <ol className="grid grid-cols-5 gap-2 max-sm:text-sm">
         {steps.map((step, index) => {
           const previous = total[steps[index - 1] ?? step]
           return (
@@ -56,7 +56,7 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
  * at a step whose count is 0.
  */
 const minHalf = 0.02
-const stepWidth = 25
+const stepWidth = 100 / funnelSteps.length
 
 /** A shape whose height at each step of the funnel shows the count of the step. */
 function FunnelShape({ total }: { total: StatisticsRow }): ReactNode {

@@ -12,11 +12,19 @@ const numberOrNull = 'integer'
  */
 const identity = 'identity'
 const leadId = 'text NOT NULL REFERENCES lead (id) ON DELETE CASCADE'
+const appointmentId = 'text REFERENCES appointment (id)'
 const staffId = 'text NOT NULL REFERENCES staff (id) ON DELETE CASCADE'
 const passkeyId = 'text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE'
 
 /** Column types by table and column. A table is listed after the tables that it refers to. */
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  appointment: {
+    id: textKey,
+    at: text,
+    kind: text,
+    doctor: textOrNull,
+    status: text,
+  },
   lead: {
     number: identity,
     createdAt: text,
@@ -59,9 +67,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     claimedUntil: textOrNull,
     firstCallAt: textOrNull,
     firstCallMinutes: numberOrNull,
-    appointmentAt: textOrNull,
-    appointmentKind: textOrNull,
-    appointmentDoctor: textOrNull,
+    appointmentId,
     version: 'integer NOT NULL DEFAULT 1',
   },
   delivery: {
@@ -218,7 +224,9 @@ const indexes = [
   `CREATE INDEX lead_campaign ON lead (campaign, number)`,
   `CREATE INDEX lead_order ON lead ("order", number)`,
   `CREATE INDEX lead_caller ON lead (caller, number)`,
-  `CREATE INDEX lead_appointment ON lead (appointment_at) WHERE appointment_at IS NOT NULL`,
+  `CREATE INDEX lead_phone ON lead (phone, number)`,
+  `CREATE INDEX lead_appointment ON lead (appointment_id) WHERE appointment_id IS NOT NULL`,
+  `CREATE INDEX appointment_at ON appointment (status, at)`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
@@ -228,9 +236,14 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
+// Triggers delete an appointment when its last lead is deleted or gets another appointment.
+//
 // Triggers protect history in both databases. They allow no change of a lead's events and of the
 // audit log. Events are deleted only together with their lead, and audit rows only when they are
 // older than a day (retention).
+
+const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointment_id
+    AND NOT EXISTS (SELECT 1 FROM lead WHERE appointment_id = OLD.appointment_id)`
 
 const sqliteOnly = [
   // A search reads only this index. PostgreSQL limits the size of an index row, so it gets no such
@@ -240,7 +253,12 @@ const sqliteOnly = [
   // such index.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
-    first_landing, referrer_host, "order", language, page, desk_status, first_call_minutes)`,
+    first_landing, referrer_host, "order", language, page, first_call_minutes)`,
+  `CREATE TRIGGER appointment_left AFTER UPDATE OF appointment_id ON lead
+    WHEN OLD.appointment_id IS NOT NULL AND OLD.appointment_id IS NOT NEW.appointment_id
+    BEGIN ${deleteLeftAppointment}; END`,
+  `CREATE TRIGGER appointment_removed AFTER DELETE ON lead WHEN OLD.appointment_id IS NOT NULL
+    BEGIN ${deleteLeftAppointment}; END`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
@@ -255,6 +273,12 @@ const sqliteOnly = [
 
 const postgresOnly = [
   `CREATE INDEX lead_status ON lead (status, day)`,
+  `CREATE FUNCTION delete_left_appointment() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN ${deleteLeftAppointment}; RETURN NULL; END $$`,
+  `CREATE TRIGGER appointment_left AFTER UPDATE OF appointment_id ON lead FOR EACH ROW
+    WHEN (OLD.appointment_id IS DISTINCT FROM NEW.appointment_id) EXECUTE FUNCTION delete_left_appointment()`,
+  `CREATE TRIGGER appointment_removed AFTER DELETE ON lead FOR EACH ROW
+    WHEN (OLD.appointment_id IS NOT NULL) EXECUTE FUNCTION delete_left_appointment()`,
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,

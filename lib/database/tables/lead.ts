@@ -3,7 +3,16 @@ import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
 /** Status that staff give a lead at the desk. */
-export const deskStatuses = ['new', 'noAnswer', 'later', 'booked', 'closed'] as const
+export const deskStatuses = [
+  'new',
+  'noAnswer',
+  'later',
+  'missed',
+  'cancelled',
+  'booked',
+  'came',
+  'closed',
+] as const
 export type DeskStatus = (typeof deskStatuses)[number]
 
 /**
@@ -87,9 +96,8 @@ export type LeadTable = {
   firstCallAt: Generated<string | null>
   /** Minutes of opening hours between the lead and the first call. */
   firstCallMinutes: Generated<number | null>
-  appointmentAt: Generated<string | null>
-  appointmentKind: Generated<string | null>
-  appointmentDoctor: Generated<string | null>
+  /** The latest appointment of the lead. Leads that were booked together share an appointment. */
+  appointmentId: Generated<string | null>
   /**
    * Number of changes by staff. A change made to an older version of the lead is refused. Two
    * people therefore cannot overwrite each other's changes.
@@ -139,8 +147,6 @@ export const leadTableColumns: TableColumns<LeadTable> = {
   claimedUntil: 'text or null',
   firstCallAt: 'text or null',
   firstCallMinutes: 'number or null',
-  appointmentAt: 'text or null',
-  appointmentKind: 'text or null',
-  appointmentDoctor: 'text or null',
+  appointmentId: 'text or null',
   version: 'number',
 }

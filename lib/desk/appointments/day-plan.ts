@@ -1,31 +1,110 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import type { Appointment } from '#lib/desk/appointments/appointment'
+import { findCallers } from '#lib/desk/callers/caller'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
-import { getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
+import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** An appointment or a promised call at the ISO time `at`. */
-export type DayPlanLine = { lead: DeskLead; at: string }
+/** Maximum number of unended appointments that a day lists. The oldest are listed. */
+const maxUnended = 100
 
-/** Lists the appointments and promised calls of a day in Kyiv (`2026-11-23`), sorted by time. */
-export async function listDayPlan(person: Person, desk: Desk, day: string): Promise<DayPlanLine[]> {
+/**
+ * An appointment or a promised call at the ISO time `at`. `leads` are the leads of the appointment,
+ * or the leads to call about, newest first; `lead` is the newest. `version` is the version of the
+ * caller. `appointment` is null for a call.
+ */
+export type DayPlanLine = {
+  at: string
+  lead: DeskLead
+  leads: readonly DeskLead[]
+  version: string
+  appointment: Appointment | null
+}
+
+/**
+ * The plan of a day, sorted by time. Only the plan of today has `unended`: past appointments of any
+ * day of which nobody has said how they ended. They are not repeated in `lines`.
+ */
+export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
+
+/** Reads the appointments and promised calls of a day in Kyiv (`2026-11-23`). */
+export async function readDayPlan(person: Person, desk: Desk, day: string): Promise<DayPlan> {
   requireRole(person, 'reception')
   const from = getKyivDayStart(day)?.toISOString() ?? ''
   const to = getKyivDayEnd(day).toISOString()
-  const leads = desk.db.selectFrom('lead').where('status', '=', 'new')
-  const appointments = leads
-    .where('deskStatus', '=', 'booked')
-    .where('appointmentAt', '>=', from)
-    .where('appointmentAt', '<', to)
-  const calls = leads
+  const appointments = desk.db.selectFrom('appointment').selectAll().orderBy('at')
+  const unended =
+    day === getKyivDay(desk.now)
+      ? await appointments
+          .where('status', '=', 'booked')
+          .where('at', '<=', desk.now.toISOString())
+          .limit(maxUnended)
+          .execute()
+      : []
+  const planned = await appointments
+    .where('status', 'in', ['booked', 'came', 'missed'])
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .execute()
+  const calls = desk.db
+    .selectFrom('lead')
+    .where('status', '=', 'new')
     .where('deskStatus', '=', 'later')
     .where('dueAt', '>=', from)
     .where('dueAt', '<', to)
-  const found = [...(await readDeskLeads(appointments)), ...(await readDeskLeads(calls))]
+    .orderBy('number', 'desc')
+  const isUnended = new Set(unended.map(({ id }) => id))
+  const ofDay = planned.filter(({ id }) => !isUnended.has(id))
+  const unendedLines = await createAppointmentLines(desk, unended)
+  const appointmentLines = await createAppointmentLines(desk, ofDay)
+  const callLines = createCallLines(await readDeskLeads(desk, calls))
+  const lines = [...appointmentLines, ...callLines].sort((one, other) =>
+    one.at.localeCompare(other.at),
+  )
   await recordView(person, desk, 'day', day, null)
-  const entries = found.map((lead) => ({ lead, at: lead.appointmentAt ?? lead.dueAt ?? '' }))
-  // Several leads of one caller at the same time become one line.
-  const lines = new Map(entries.map((entry) => [`${entry.lead.caller} ${entry.at}`, entry]))
-  return [...lines.values()].sort((one, other) => one.at.localeCompare(other.at))
+  const versions = await readVersions(person, desk, [...unendedLines, ...lines])
+  const addVersion = (line: UnversionedLine) => ({
+    ...line,
+    version: versions.get(line.lead.caller) ?? '',
+  })
+  return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
+}
+
+type UnversionedLine = Omit<DayPlanLine, 'version'>
+
+async function createAppointmentLines(
+  desk: Desk,
+  appointments: readonly Appointment[],
+): Promise<UnversionedLine[]> {
+  if (appointments.length === 0) return []
+  const ids = appointments.map(({ id }) => id)
+  const leads = desk.db
+    .selectFrom('lead')
+    .where('appointmentId', 'in', ids)
+    .orderBy('number', 'desc')
+  const groups = Map.groupBy(await readDeskLeads(desk, leads), (lead) => lead.appointmentId)
+  return appointments.flatMap((appointment) => {
+    const [lead, ...others] = groups.get(appointment.id) ?? []
+    return lead ? [{ at: appointment.at, lead, leads: [lead, ...others], appointment }] : []
+  })
+}
+
+/** Leads of one caller with the same time are one call. */
+function createCallLines(leads: readonly DeskLead[]): UnversionedLine[] {
+  const groups = Map.groupBy(leads, ({ caller, dueAt }) => `${caller} ${dueAt}`)
+  return [...groups.values()].flatMap(([lead, ...others]) =>
+    lead ? [{ at: lead.dueAt ?? '', lead, leads: [lead, ...others], appointment: null }] : [],
+  )
+}
+
+async function readVersions(
+  person: Person,
+  desk: Desk,
+  lines: readonly UnversionedLine[],
+): Promise<Map<string, string>> {
+  const keys = [...new Set(lines.map(({ lead }) => lead.caller))]
+  const callers = await findCallers(person, desk, keys)
+  return new Map(callers.map(({ lead, version }) => [lead.caller, version]))
 }

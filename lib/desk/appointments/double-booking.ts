@@ -1,5 +1,6 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import { attendedStatuses } from '#lib/desk/appointments/appointment'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
@@ -8,24 +9,23 @@ const minGapMs = 30 * 60_000
 
 /**
  * True when the doctor has another appointment less than half an hour before or after `at`.
- * @param of the numbers of the leads that are being booked; the current appointments of these leads
- * are ignored, because the booking moves them
+ * @param ignored the ids of appointments that are being moved to this time
  */
 export async function isDoubleBooked(
   person: Person,
   { db }: Desk,
   doctor: string,
   at: Date,
-  of: readonly number[],
+  ignored: readonly string[],
 ): Promise<boolean> {
   requireRole(person, 'reception')
   const appointments = await db
-    .selectFrom('lead')
-    .select('number')
-    .where('deskStatus', '=', 'booked')
-    .where('appointmentDoctor', '=', doctor)
-    .where('appointmentAt', '>', addMilliseconds(at, -minGapMs))
-    .where('appointmentAt', '<', addMilliseconds(at, minGapMs))
+    .selectFrom('appointment')
+    .select('id')
+    .where('status', 'in', attendedStatuses)
+    .where('doctor', '=', doctor)
+    .where('at', '>', addMilliseconds(at, -minGapMs))
+    .where('at', '<', addMilliseconds(at, minGapMs))
     .execute()
-  return appointments.some(({ number }) => !of.includes(number))
+  return appointments.some(({ id }) => !ignored.includes(id))
 }

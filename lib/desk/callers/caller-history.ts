@@ -1,16 +1,21 @@
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import type { Appointment } from '#lib/desk/appointments/appointment'
 import type { Caller } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
-export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason' | 'appointmentAt'>> & {
+export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
+  /** The time of the appointment that was booked or changed. */
+  appointmentAt?: string
   /** The state of each changed lead before the outcome, by lead number. */
   before?: Record<string, LeadState>
+  /** The appointments of the changed leads before the outcome. */
+  appointments?: Appointment[]
   /** The version of the caller that the person had on the screen. */
-  seen?: number
+  seen?: string
   note?: string
   /** Only in an undo: the id and the action of the undone event. */
   undoes?: number

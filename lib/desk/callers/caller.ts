@@ -9,17 +9,20 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 /** A person with one phone number, and all leads with this number. */
 export type Caller = {
-  /** The newest lead. The desk shows the name and the number of this lead for the caller. */
+  /**
+   * The chosen lead, or the newest lead in a list. The desk shows the name and the number of this
+   * lead for the caller.
+   */
   lead: DeskLead
   /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
   /** Leads that still need a call. */
   open: readonly DeskLead[]
   /**
-   * Changes with each change of a lead and with each new lead. An outcome is refused when the
-   * person saw an older version.
+   * Names the leads and their versions, such as `7.1 5.3`. An outcome is refused when the person
+   * saw another version.
    */
-  version: number
+  version: string
   /**
    * The claim of the person who is calling; null when nobody is calling. `by` is the id of the
    * person, and `until` is the ISO time when the claim ends.
@@ -36,7 +39,7 @@ export type Caller = {
 }
 
 export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date): Caller {
-  const version = leads.reduce((sum, each) => sum + each.version, 0)
+  const version = leads.map((each) => `${each.number}.${each.version}`).join(' ')
   const { claimedBy = null, claimedUntil } = leads.find((each) => isClaimed(each, now)) ?? {}
   const open = leads.filter(isOpenLead)
   const dueAt = open.flatMap((each) => each.dueAt ?? []).sort()[0]
@@ -71,24 +74,27 @@ const maxLeads = 2000
  */
 export async function findCallers(
   person: Person,
-  { db, now }: Desk,
+  desk: Desk,
   keys: readonly string[],
 ): Promise<Caller[]> {
   requireRole(person, 'reception')
   if (keys.length === 0) return []
-  const leads = db
+  const leads = desk.db
     .selectFrom('lead')
     .where('caller', 'in', keys)
     .orderBy('number', 'desc')
     .limit(maxLeads)
-  const groups = Map.groupBy(await readDeskLeads(leads), ({ caller }) => caller)
+  const groups = Map.groupBy(await readDeskLeads(desk, leads), ({ caller }) => caller)
   return keys.flatMap((key) => {
     const [lead, ...others] = groups.get(key) ?? []
-    return lead ? [createCaller(lead, [lead, ...others], now)] : []
+    return lead ? [createCaller(lead, [lead, ...others], desk.now)] : []
   })
 }
 
-/** Finds the caller of the lead with this number; null when no lead has the number. */
+/**
+ * Finds the caller of the lead with this number, which is the chosen lead. Returns null when no lead
+ * has the number.
+ */
 export async function findCaller(
   person: Person,
   desk: Desk,
@@ -101,6 +107,7 @@ export async function findCaller(
     .select('caller')
     .where('number', '=', number)
     .executeTakeFirst()
-  const [caller = null] = row ? await findCallers(person, desk, [row.caller]) : []
-  return caller
+  const [caller] = row ? await findCallers(person, desk, [row.caller]) : []
+  if (!caller) return null
+  return { ...caller, lead: caller.leads.find((lead) => lead.number === number) ?? caller.lead }
 }

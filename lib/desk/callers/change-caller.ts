@@ -30,7 +30,7 @@ type ChangeInTransaction = (
   history: readonly LeadEvent[],
 ) => Promise<ChangeResult>
 
-/** Runs a change in a transaction that locks the caller's leads. */
+/** Runs a change in a transaction that locks the leads of the caller's phone. */
 export async function changeCaller(
   person: Person,
   desk: Desk,
@@ -41,10 +41,11 @@ export async function changeCaller(
   if (!isLeadNumber(number)) return { kind: 'gone' }
   return desk.db.transaction().execute(async (db) => {
     const deskInTransaction = { ...desk, db }
-    const key = db.selectFrom('lead').select('caller').where('number', '=', number)
-    // Locks rows in a fixed order to prevent deadlocks. In SQLite the transaction locks the whole
+    const phone = db.selectFrom('lead').select('phone').where('number', '=', number)
+    // Locks all leads of the phone, because a lead can move between the callers of one phone. Rows
+    // are locked in a fixed order to prevent deadlocks. In SQLite the transaction locks the whole
     // database.
-    const rows = db.selectFrom('lead').select('id').where('caller', '=', key).orderBy('number')
+    const rows = db.selectFrom('lead').select('id').where('phone', '=', phone).orderBy('number')
     if (isPostgres(desk.db)) await rows.forUpdate().execute()
     const caller = await findCaller(person, deskInTransaction, number)
     if (!caller) return { kind: 'gone' }

@@ -3,11 +3,12 @@ import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { addNote } from '#lib/desk/callers/add-note'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
-import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
+import type { AppointmentChange, CallOutcome } from '#lib/desk/callers/outcome-schema'
 import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { findCaller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
-import { listDayPlan } from '#lib/desk/appointments/day-plan'
+import { changeAppointment } from '#lib/desk/appointments/change-appointment'
+import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import { listCallers } from '#lib/desk/lists/list-callers'
 import { viewCaller } from '#lib/desk/callers/view-caller'
 import { sql } from 'kysely'
@@ -45,7 +46,9 @@ describeEachDatabase('changes of callers', (given) => {
     const caller = await findCaller(anna, desk, number)
     return caller?.leads.find((lead) => lead.number === number)
   }
-  const versionOf = async (number: number) => (await findCaller(anna, desk, number))?.version ?? 0
+  const versionOf = async (number: number) => (await findCaller(anna, desk, number))?.version ?? ''
+  /** The version of a caller with one lead, which nobody has changed. */
+  const firstVersion = (number: number) => `${number}.1`
   const appointment = {
     appointmentAt: '2026-11-23T08:00:00.000Z',
     appointmentKind: 'consultation',
@@ -55,6 +58,20 @@ describeEachDatabase('changes of callers', (given) => {
   /** Records an outcome for the caller's current version. Returns the id of the recorded event. */
   async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
     const result = await recordCallOutcome(who, at, number, await versionOf(number), action, false)
+    expect(result.kind).toBe('done')
+    return (result.kind === 'done' && result.event) || 0
+  }
+
+  /** Moves or ends the appointment of a lead. */
+  async function changeAppointmentOf(
+    number: number,
+    change: Pick<AppointmentChange, 'kind'> & Partial<AppointmentChange>,
+    at = desk,
+  ): Promise<number> {
+    const { appointmentId } = (await leadOf(number)) ?? {}
+    const whole = { ...change, appointment: appointmentId ?? '' } as AppointmentChange
+    const version = await versionOf(number)
+    const result = await changeAppointment(anna, at, number, version, whole, false)
     expect(result.kind).toBe('done')
     return (result.kind === 'done' && result.event) || 0
   }
@@ -98,16 +115,16 @@ describeEachDatabase('changes of callers', (given) => {
     const booked = {
       deskStatus: 'booked',
       dueAt: null,
-      appointmentAt: appointment.appointmentAt,
+      appointment: { at: appointment.appointmentAt, status: 'booked' },
       firstCallAt: noon.toISOString(),
     }
     expect(await leadOf(number)).toMatchObject({ ...booked, firstCallMinutes: 10 })
-    await done({ kind: 'cancelled', of: [number] }, number)
+    await changeAppointmentOf(number, { kind: 'cancelledByThem' })
     await done({ kind: 'closed', reason: 'declined', of: [number] }, number, anna, later(90))
     expect(await leadOf(number)).toMatchObject({
       deskStatus: 'closed',
       reason: 'declined',
-      appointmentAt: null,
+      appointment: { status: 'cancelledByThem' },
     })
     expect(await numbers(later(10_000))).toEqual([])
     await done({ kind: 'reopened', of: [number] }, number, olha)
@@ -116,7 +133,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(shown?.events.map(({ staffId, action }) => [staffId, action])).toEqual([
       ['olha', 'reopened'],
       ['anna', 'closed'],
-      ['anna', 'cancelled'],
+      ['anna', 'cancelledByThem'],
       ['anna', 'booked'],
       ['olha', 'later'],
       ['anna', 'noAnswer'],
@@ -135,9 +152,8 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
-    // `again` and `checkUp` have the same order, so both are booked. `first` has another order and
-    // stays open.
-    await done({ kind: 'booked', ...appointment, of: [again] }, again)
+    // The ticked leads are booked, and `first` stays open.
+    await done({ kind: 'booked', ...appointment, of: [again, checkUp] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
@@ -152,7 +168,7 @@ describeEachDatabase('changes of callers', (given) => {
         anna,
         desk,
         number,
-        1,
+        firstVersion(number),
         { kind: 'booked', ...appointment, of: [number] },
         false,
       ),
@@ -160,7 +176,7 @@ describeEachDatabase('changes of callers', (given) => {
         olha,
         desk,
         number,
-        1,
+        firstVersion(number),
         { kind: 'closed', reason: 'declined', of: [number] },
         false,
       ),
@@ -169,14 +185,24 @@ describeEachDatabase('changes of callers', (given) => {
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
     // A double click counts as one call.
     const other = await add()
-    const press = () => recordCallOutcome(anna, desk, other, 1, { kind: 'noAnswer' }, false)
+    const press = () =>
+      recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
     // If a lead arrives before the outcome is sent, the result is a conflict, so that the person
     // sees the new lead.
     const called = await add({ phone })
     await add({ phone })
-    expect(await recordCallOutcome(anna, desk, called, 1, { kind: 'noAnswer' }, false)).toEqual({
+    expect(
+      await recordCallOutcome(
+        anna,
+        desk,
+        called,
+        firstVersion(called),
+        { kind: 'noAnswer' },
+        false,
+      ),
+    ).toEqual({
       kind: 'conflict',
     })
   })
@@ -218,7 +244,7 @@ describeEachDatabase('changes of callers', (given) => {
     const one = await add()
     const two = await add()
     const ask = (action: CallOutcome, number: number, isSure = false): Promise<ChangeResult> =>
-      recordCallOutcome(anna, desk, number, 1, action, isSure)
+      recordCallOutcome(anna, desk, number, firstVersion(number), action, isSure)
     const night = '2026-11-23T23:00:00.000Z'
     expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({
       kind: 'ask',
@@ -239,16 +265,13 @@ describeEachDatabase('changes of callers', (given) => {
       kind: 'done',
     })
     // An appointment that is moved does not conflict with its earlier time.
-    const moved: CallOutcome = { ...booking, appointmentAt: after(10), of: [one] }
-    expect(await recordCallOutcome(anna, desk, one, 2, moved, false)).toMatchObject({
-      kind: 'done',
-    })
+    await changeAppointmentOf(one, { ...withDoctor, kind: 'moved', appointmentAt: after(10) })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])
       expect(await ask({ kind: 'later', dueAt }, three, true)).toEqual({ kind: 'invalid' })
     expect((await ask({ kind: 'later', dueAt: night }, three, true)).kind).toBe('done')
-    const day = await listDayPlan(anna, desk, '2026-11-23')
-    expect(day.map(({ lead }) => lead.number)).toEqual([one, two])
+    const day = await readDayPlan(anna, desk, '2026-11-23')
+    expect(day.lines.map(({ lead }) => lead.number)).toEqual([one, two])
   })
 
   it('a claim shows for ten minutes who is calling, asks the next person, and counts as the first call', async () => {
@@ -262,7 +285,16 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await claimOf(later(9))).toMatchObject({ by: 'anna' })
     expect(await claimOf(later(10))).toBeNull()
     expect(
-      (await recordCallOutcome(anna, later(6), number, 1, { kind: 'noAnswer' }, false)).kind,
+      (
+        await recordCallOutcome(
+          anna,
+          later(6),
+          number,
+          firstVersion(number),
+          { kind: 'noAnswer' },
+          false,
+        )
+      ).kind,
     ).toBe('done')
     expect(await leadOf(number)).toMatchObject({
       claimedBy: null,
@@ -292,12 +324,13 @@ describeEachDatabase('changes of callers', (given) => {
     const good = await add({ status: 'suspected' })
     const bad = await add({}, ['provider'])
     expect(await numbers()).toEqual([bad])
-    const spam = await done({ kind: 'spam' }, bad)
+    const spam = await done({ kind: 'spam', of: [] }, bad)
     expect(await deliveries(bad)).toEqual([])
-    expect(await recordCallOutcome(anna, desk, bad, 2, { kind: 'spam' }, false)).toEqual({
+    const again: CallOutcome = { kind: 'spam', of: [] }
+    expect(await recordCallOutcome(anna, desk, bad, await versionOf(bad), again, false)).toEqual({
       kind: 'invalid',
     })
-    await done({ kind: 'notSpam' }, good)
+    await done({ kind: 'notSpam', of: [] }, good)
     expect(await numbers()).toEqual([good])
     expect(await deliveries(good)).toEqual([['provider', 'pending']])
     expect((await undoOutcome(anna, desk, bad, spam)).kind).toBe('done')
@@ -310,8 +343,16 @@ describeEachDatabase('changes of callers', (given) => {
     const attempts = [
       () => listCallers(marketing, desk, { tab: 'all', page: 1 }),
       () => viewCaller(marketing, desk, number),
-      () => listDayPlan(marketing, desk, '2026-11-20'),
-      () => recordCallOutcome(marketing, desk, number, 1, { kind: 'noAnswer' }, false),
+      () => readDayPlan(marketing, desk, '2026-11-20'),
+      () =>
+        recordCallOutcome(
+          marketing,
+          desk,
+          number,
+          firstVersion(number),
+          { kind: 'noAnswer' },
+          false,
+        ),
       () => addNote(marketing, desk, number, 'x'),
     ]
     for (const attempt of attempts)

@@ -30,6 +30,8 @@ export function createExampleCaller(
   const lead: DeskLead = {
     ...createLead('', signUp),
     ...clearedAgreement,
+    appointmentId: null,
+    appointment: null,
     deskStatus: 'new',
     attempts: 0,
     number: 0,

@@ -2,8 +2,16 @@ import type { DeskStatus } from '#lib/database/tables/lead'
 import type { Tables } from '#lib/database/tables'
 import type { Selectable } from 'kysely'
 
-/** Statuses of a lead that waits for a callback. */
-export const callbackStatuses = ['noAnswer', 'later'] as const satisfies readonly DeskStatus[]
+/**
+ * Statuses of a lead that waits for a callback. `missed`: the person did not come to the
+ * appointment. `cancelled`: the appointment was cancelled.
+ */
+export const callbackStatuses = [
+  'noAnswer',
+  'later',
+  'missed',
+  'cancelled',
+] as const satisfies readonly DeskStatus[]
 
 /**
  * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller,
@@ -29,25 +37,15 @@ export const stateColumns = [
   'dueAt',
   'firstCallAt',
   'firstCallMinutes',
-  'appointmentAt',
-  'appointmentKind',
-  'appointmentDoctor',
+  'appointmentId',
 ] as const
 export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[number]>
 
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/**
- * Column values of a lead that has neither a callback nor an appointment nor a reason for closing.
- */
-export const clearedAgreement = {
-  dueAt: null,
-  reason: null,
-  appointmentAt: null,
-  appointmentKind: null,
-  appointmentDoctor: null,
-}
+/** Column values of a lead that has neither a callback nor a reason for closing. */
+export const clearedAgreement = { dueAt: null, reason: null }
 
 /**
  * The status that the desk shows. A suspected lead is shown as `spam`, whatever its `deskStatus`
@@ -60,6 +58,6 @@ export const getShownStatus = ({ status, deskStatus }: LeadState): ShownStatus =
 
 /** True for a lead that still needs a call. */
 export const isOpenLead = (lead: LeadState): boolean =>
-  !['booked', 'closed', 'spam'].includes(getShownStatus(lead))
+  !['booked', 'came', 'closed', 'spam'].includes(getShownStatus(lead))
 
 export const isBookedLead = (lead: LeadState): boolean => getShownStatus(lead) === 'booked'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { getSiteContent } from '#lib/content/current-content'
+import { appointmentEnds } from '#lib/desk/appointments/appointment-ends'
 import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import { findKyivTime } from '#lib/time/kyiv-time'
@@ -20,23 +21,32 @@ const doctorId = z
   .string()
   .transform((id) => getSiteContent().doctors.find((doctor) => doctor.id === id)?.id ?? null)
 
+/** The fields of an appointment. */
+const appointmentFields = {
+  appointmentAt: formTime,
+  appointmentKind: z.enum(appointmentKinds),
+  appointmentDoctor: doctorId,
+}
+
 /**
- * Outcomes of a call. The fields have the names of the columns that they change.
- * `noAnswer`, `later` and `spam` change all open leads of the caller. `notSpam` changes all
- * suspected leads. `booked`, `closed`, `cancelled` (the appointment is cancelled) and `reopened`
- * change the leads that are ticked on the card.
+ * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
+ * `noAnswer` and `later` change all open leads of the caller. `booked`, `closed` and `reopened`
+ * change the ticked leads. `spam` and `notSpam` change all leads of a caller with one name, and
+ * only the ticked leads of a caller with several names.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['noAnswer', 'spam', 'notSpam']) }),
+  z.object({ kind: z.literal('noAnswer') }),
+  z.object({ kind: z.enum(['spam', 'notSpam']), of }),
   z.object({ kind: z.literal('later'), dueAt: formTime }),
-  z.object({
-    kind: z.literal('booked'),
-    appointmentAt: formTime,
-    appointmentKind: z.enum(appointmentKinds),
-    appointmentDoctor: doctorId,
-    of,
-  }),
+  z.object({ kind: z.literal('booked'), ...appointmentFields, of }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
-  z.object({ kind: z.enum(['cancelled', 'reopened']), of }),
+  z.object({ kind: z.literal('reopened'), of }),
 ])
 export type CallOutcome = z.output<typeof outcomeSchema>
+
+/** Changes of an appointment, which concern all its leads. `appointment` is its id. */
+export const appointmentChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('moved'), ...appointmentFields, appointment: z.string() }),
+  z.object({ kind: z.enum(appointmentEnds), appointment: z.string() }),
+])
+export type AppointmentChange = z.output<typeof appointmentChangeSchema>

@@ -1,30 +1,26 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
-import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
+import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointment-time'
+import { bookByName } from '#lib/desk/appointments/book-by-name'
 import type { Caller } from '#lib/desk/callers/caller'
-import { findUndoableEvent, recordEvent, type LeadEvent } from '#lib/desk/callers/caller-history'
+import { hasSeveralNames } from '#lib/desk/callers/caller-names'
 import { claimMs, isClaimed } from '#lib/desk/callers/calling-rules'
-import {
-  changeCaller,
-  writeLeadState,
-  type ChangeQuestion,
-  type ChangeResult,
-} from '#lib/desk/callers/change-caller'
+import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import {
   clearedAgreement,
-  isOpenLead,
+  getShownStatus,
   pickState,
   type LeadState,
 } from '#lib/desk/callers/lead-state'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
+import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
-import { countOpeningMinutes, isOpenAt } from '#lib/time/opening-minutes'
+import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
 const hourMs = 3_600_000
-const maxAheadMs = 365 * 24 * hourMs
 
 /**
  * Records the outcome of a call.
@@ -37,53 +33,42 @@ export async function recordCallOutcome(
   person: Person,
   desk: Desk,
   number: number,
-  version: number,
+  version: string,
   outcome: CallOutcome,
   isSure: boolean,
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
-    if (caller.version !== version) {
-      const event = findDoubleClick(person, history, outcome, version)
-      return event ? { kind: 'done', event: event.id } : { kind: 'conflict' }
-    }
+    const refusal = refuseOldVersion(person, caller, history, outcome.kind, version)
+    if (refusal) return refusal
+    const leads = chooseLeads(caller, outcome)
+    const bookings = outcome.kind === 'booked' ? bookByName(caller, leads, outcome) : []
+    const appointments = bookings.map(({ appointment }) => appointment)
     const at = getTime(outcome)
     if (at && !isWithinYear(at, desk.now)) return { kind: 'invalid' }
-    const question = isSure || !at ? null : await findQuestion(person, inTransaction, outcome, at)
+    const question =
+      isSure || !at ? null : await findTimeQuestion(person, inTransaction, at, appointments)
     if (question) return { kind: 'ask', question }
-    const changes = chooseLeads(caller, outcome).map((lead) => ({
-      lead,
-      state: createNextState(person, desk.now, lead, outcome),
-    }))
-    const [first] = changes
-    if (!first) return { kind: 'invalid' }
-    for (const { lead, state } of changes) await writeLeadState(person, inTransaction, lead, state)
-    const { status, dueAt, reason, appointmentAt } = first.state
-    const event = await recordEvent(person, inTransaction, first.lead, outcome.kind, {
-      before: Object.fromEntries(changes.map(({ lead }) => [lead.number, pickState(lead)])),
-      seen: version,
-      ...(status === first.lead.status && { dueAt, reason, appointmentAt }),
+    const changes = leads.map((lead) => {
+      const booking = bookings.find((each) => each.leads.includes(lead))
+      const appointmentId = booking?.appointment.id ?? lead.appointmentId
+      const state = createNextState(person, desk.now, lead, outcome)
+      return { lead, state: { ...state, appointmentId } }
     })
-    return { kind: 'done', event }
+    const [first] = changes
+    const detail = {
+      dueAt: first?.state.dueAt ?? null,
+      reason: first?.state.reason ?? null,
+      ...(outcome.kind === 'booked' && { appointmentAt: outcome.appointmentAt }),
+    }
+    return saveChanges(person, inTransaction, {
+      action: outcome.kind,
+      version,
+      changes,
+      appointments,
+      detail: isSpamChange(outcome) ? {} : detail,
+    })
   })
-}
-
-/**
- * Finds the event that the first click of a double click has recorded. Both clicks send the same
- * outcome and version.
- */
-function findDoubleClick(
-  person: Person,
-  history: readonly LeadEvent[],
-  outcome: CallOutcome,
-  version: number,
-): LeadEvent | null {
-  const latest = findUndoableEvent(history)
-  const isSame =
-    latest?.staffId === person.id &&
-    latest.action === outcome.kind &&
-    latest.detail.seen === version
-  return isSame ? latest : null
 }
 
 /** The time of the callback or appointment; null for other outcomes. */
@@ -93,40 +78,34 @@ function getTime(outcome: CallOutcome): Date | null {
   return null
 }
 
-function isWithinYear(at: Date, now: Date): boolean {
-  const aheadMs = at.getTime() - now.getTime()
-  return aheadMs > 0 && aheadMs <= maxAheadMs
-}
-
-async function findQuestion(
-  person: Person,
-  desk: Desk,
-  outcome: CallOutcome,
-  at: Date,
-): Promise<ChangeQuestion | null> {
-  if (outcome.kind === 'booked' && outcome.appointmentDoctor !== null) {
-    const doctor = outcome.appointmentDoctor
-    if (await isDoubleBooked(person, desk, doctor, at, outcome.of)) return 'doubleBooked'
-  }
-  return isOpenAt(at, getSiteContent().clinic.hours) ? null : 'outsideHours'
-}
+const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
 
 /**
- * Chooses the leads that an outcome changes. The outcomes “booked” and “closed” also change open
- * leads that have the same order as a ticked lead.
+ * Chooses the leads that an outcome changes. A phone that does not answer or is wrong concerns
+ * every open lead of a caller with one name.
  */
-function chooseLeads({ leads, open }: Caller, outcome: CallOutcome): readonly DeskLead[] {
-  if (outcome.kind === 'notSpam') return leads.filter(({ status }) => status === 'suspected')
+function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
+  const { leads, open } = caller
   if (!('of' in outcome)) return open
-  const ticked = leads.filter(
-    ({ number, status }) => status === 'new' && outcome.of.includes(number),
-  )
-  if (outcome.kind === 'cancelled' || outcome.kind === 'reopened')
-    return ticked.filter((lead) => !isOpenLead(lead))
-  const closesAll =
-    outcome.kind === 'closed' && ['unreachable', 'wrongNumber'].includes(outcome.reason)
-  const orders = new Set(ticked.map(({ order }) => order))
-  return [...new Set([...ticked, ...open.filter(({ order }) => closesAll || orders.has(order))])]
+  const { of } = outcome
+  const isTicked = ({ number }: DeskLead) => of.includes(number)
+  const hasOneName = !hasSeveralNames(leads)
+  switch (outcome.kind) {
+    case 'notSpam':
+      return leads.filter((lead) => lead.status === 'suspected' && (hasOneName || isTicked(lead)))
+    case 'spam':
+      return open.filter((lead) => hasOneName || isTicked(lead))
+    case 'reopened':
+      return leads.filter(
+        (lead) => ['closed', 'came'].includes(getShownStatus(lead)) && isTicked(lead),
+      )
+    case 'closed': {
+      const concernsPhone = ['unreachable', 'wrongNumber'].includes(outcome.reason)
+      return open.filter((lead) => isTicked(lead) || (concernsPhone && hasOneName))
+    }
+    case 'booked':
+      return open.filter(isTicked)
+  }
 }
 
 function createNextState(
@@ -142,7 +121,6 @@ function createNextState(
       return pickState({ ...lead, status: 'suspected' })
     case 'notSpam':
       return pickState({ ...lead, status: 'new' })
-    case 'cancelled':
     case 'reopened':
       return pickState({ ...cleared, deskStatus: 'new' })
     case 'noAnswer': {

@@ -1,11 +1,12 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import { saveAppointment } from '#lib/desk/appointments/appointment'
 import { findUndoableEvent, recordEvent } from '#lib/desk/callers/caller-history'
 import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states that the leads had before the latest outcome. A colleague of the person who
+ * Restores the states of the leads and appointments before the latest outcome. A colleague of the person who
  * recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result is a
  * conflict.
  */
@@ -22,6 +23,9 @@ export async function undoOutcome(
     if (isDoubleClick) return { kind: 'done' }
     const latest = findUndoableEvent(history)
     if (latest?.id !== eventId) return { kind: 'conflict' }
+    // The leads refer to the appointments, so the appointments are restored first.
+    for (const appointment of latest.detail.appointments ?? [])
+      await saveAppointment(inTransaction.db, appointment)
     for (const lead of caller.leads) {
       const state = latest.detail.before?.[lead.number]
       if (state) await writeLeadState(person, inTransaction, lead, state)

@@ -22,7 +22,9 @@ export async function viewCaller(
   requireRole(person, 'reception')
   const caller = await findCaller(person, desk, number)
   if (!caller) return null
-  await recordView(person, desk, 'view', caller.lead.id, caller.lead.number)
+  // The views of all leads of a caller are one line of the audit log.
+  const [newest = caller.lead] = caller.leads
+  await recordView(person, desk, 'view', newest.id, newest.number)
   const ids = caller.leads.map(({ id }) => id)
   const events = await readCallerHistory(person, desk, caller)
   const deliveries = await readDeliveries(desk.db, ids)

@@ -31,9 +31,12 @@ export function createCsvColumns(texts: DeskTexts): CsvColumns {
     [t('csv.attempts')]: ({ attempts }) => String(attempts),
     [t('csv.firstCall')]: ({ firstCallMinutes }) =>
       firstCallMinutes === null ? '' : texts.formatMinutes(firstCallMinutes),
-    [t('csv.appointment')]: ({ appointmentAt }) => formatDate(appointmentAt),
-    [t('appointment.kind')]: ({ appointmentKind }) => texts.getAppointmentKindName(appointmentKind),
-    [t('appointment.doctor')]: ({ appointmentDoctor }) => texts.getDoctorName(appointmentDoctor),
+    [t('csv.appointment')]: ({ appointment }) => formatDate(appointment?.at ?? null),
+    [t('csv.appointmentStatus')]: ({ appointment }) =>
+      texts.getAppointmentStatusName(appointment?.status),
+    [t('appointment.kind')]: ({ appointment }) => texts.getAppointmentKindName(appointment?.kind),
+    [t('appointment.doctor')]: ({ appointment }) =>
+      texts.getDoctorName(appointment?.doctor ?? null),
     [t('lead.consent')]: ({ consentAt, consentVersion }) =>
       t('lead.consentOf', { time: formatDate(consentAt), version: consentVersion }),
   }

@@ -20,11 +20,12 @@ export type ExportFormat = { head: string; formatLead: (lead: DeskLead) => strin
  */
 export async function* exportLeads(
   person: Person,
-  { db }: Desk,
+  desk: Desk,
   filter: LeadFilter,
   { head, formatLead }: ExportFormat,
 ): AsyncGenerator<string, void> {
   requireRole(person, 'admin')
+  const { db } = desk
   await recordAudit(db, person, 'export', null)
   yield head
   let oldestNumber = aboveAnyNumber
@@ -33,7 +34,7 @@ export async function* exportLeads(
       .where('number', '<', oldestNumber)
       .orderBy('number', 'desc')
       .limit(batchSize)
-    const leads = await readDeskLeads(query)
+    const leads = await readDeskLeads(desk, query)
     const oldest = leads.at(-1)
     if (!oldest) return
     oldestNumber = oldest.number
@@ -65,7 +66,16 @@ export function createCsvFormat(columns: CsvColumns): ExportFormat {
 export const jsonLinesFormat: ExportFormat = {
   head: '',
   formatLead: (lead) => {
-    const row = { ...toCampaignCells(lead), ...pickState(lead), desk: getShownStatus(lead) }
+    const { at = null, kind = null, doctor = null, status = null } = lead.appointment ?? {}
+    const row = {
+      ...toCampaignCells(lead),
+      ...pickState(lead),
+      appointmentAt: at,
+      appointmentKind: kind,
+      appointmentDoctor: doctor,
+      appointmentStatus: status,
+      desk: getShownStatus(lead),
+    }
     return `${JSON.stringify(row)}\n`
   },
 }

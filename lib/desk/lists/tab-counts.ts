@@ -1,13 +1,15 @@
+import { countRows } from '#lib/database/count-rows'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { callbackStatuses } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
-export type TabCounts = { queue: number; later: number; suspected: number }
+/** `day` is the number of past appointments of which nobody has said how they ended. */
+export type TabCounts = { queue: number; later: number; suspected: number; day: number }
 
 /**
- * Counts the callers in each tab. The counts contain no personal data, so no audit line is written.
+ * Counts the callers in each tab, and the appointments that wait for an end. The counts contain no personal data, so no audit line is written.
  */
 export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')
@@ -19,6 +21,12 @@ export async function countTabs(person: Person, { db, now }: Desk): Promise<TabC
     queue: await countCallers(toCall),
     later: await countCallers(selectLeads(db, { tab: 'later' })),
     suspected: await countCallers(selectLeads(db, { tab: 'suspected' })),
+    day: await countRows(
+      db
+        .selectFrom('appointment')
+        .where('status', '=', 'booked')
+        .where('at', '<=', now.toISOString()),
+    ),
   }
 }
 

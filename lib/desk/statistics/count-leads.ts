@@ -1,10 +1,9 @@
 import type { Db } from '#lib/database/tables'
 import { testCampaignSource, hasCampaignTouch } from '#lib/visits/campaign-rules'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import type { LeadCounts } from '#lib/desk/statistics/statistics-counts'
 import { breakdownColumns, type StatisticsView } from '#lib/desk/statistics/statistics-view'
-import { listOrderPrices } from '#lib/orders'
 
 /**
  * Counts of one group of leads. Suspected spam is not counted.
@@ -20,29 +19,40 @@ export type LeadGroup = LeadCounts & {
 }
 
 /**
+ * SQL parts that queries of a view share. `key` is the lead's value in the breakdown. `condition`
+ * selects the leads from the day `begin` to the end of the view, without suspected spam.
+ */
+export function selectByView(
+  { to, by, touch, tests }: StatisticsView,
+  begin: string,
+): { key: RawBuilder<unknown>; condition: RawBuilder<unknown> } {
+  const columnName = breakdownColumns[by]
+  const column = sql.ref(
+    touch === 'first' && hasCampaignTouch(by) ? `first_${columnName}` : columnName,
+  )
+  const withoutTests = sql`AND lower(source) <> ${testCampaignSource} AND lower(first_source) <> ${testCampaignSource}`
+  return {
+    key: sql`coalesce(${column}, '')`,
+    condition: sql`lead.status = 'new' AND day >= ${begin} AND day <= ${to} ${tests ? sql`` : withoutTests}`,
+  }
+}
+
+/**
  * Groups the leads of the view, and the leads of the previous period, which starts on the day
  * `begin`. A single query reads each lead once.
  */
 export async function countLeads(
   db: Db,
-  { from, to, by, touch, tests }: StatisticsView,
+  view: StatisticsView,
   begin: string,
 ): Promise<LeadGroup[]> {
-  const columnName = breakdownColumns[by]
-  const column = sql.ref(
-    touch === 'first' && hasCampaignTouch(by) ? `first_${columnName}` : columnName,
-  )
-  const prices = listOrderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
-  const withoutTests = sql`AND lower(source) <> ${testCampaignSource} AND lower(first_source) <> ${testCampaignSource}`
-  const counts = sql`count(*) AS sent, sum(booked) AS booked, sum(booked * price) AS value,
-    count(minutes) AS called,
+  const { from } = view
+  const { key, condition } = selectByView(view, begin)
+  const counts = sql`count(*) AS sent, count(minutes) AS called,
     sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
   const query = sql<LeadGroup>`
     WITH chosen AS MATERIALIZED (
-      SELECT day, coalesce(${column}, '') AS key, first_call_minutes AS minutes,
-        CASE desk_status WHEN 'booked' THEN 1 ELSE 0 END AS booked,
-        CASE "order" ${sql.join(prices, sql` `)} ELSE 0 END AS price
-      FROM lead WHERE status = 'new' AND day >= ${begin} AND day <= ${to} ${tests ? sql`` : withoutTests}
+      SELECT day, ${key} AS key, first_call_minutes AS minutes FROM lead WHERE ${condition}
     )
     SELECT 'day' AS part, day AS key, NULL AS minutes, ${counts} FROM chosen WHERE day >= ${from} GROUP BY day
     UNION ALL

@@ -4,8 +4,9 @@ import { readStatistics } from '#lib/desk/statistics/leads-statistics'
 import { mergeSpelling, separateSpelling } from '#lib/desk/statistics/source-spellings'
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addVisitCounts } from '#lib/visits/count-visits'
-import { addLead, makePerson } from '#e2e/support/test-lead'
+import { addAppointment, addLead, makePerson } from '#e2e/support/test-lead'
 import { describeEachDatabase } from '#e2e/support/test-databases'
+import type { AppointmentStatus } from '#lib/database/tables/appointment'
 import type { DeskStatus } from '#lib/database/tables/lead'
 import type { Lead } from '#lib/leads/lead'
 import { readVisitEvent } from '#lib/visits/read-visit-event'
@@ -21,6 +22,8 @@ describeEachDatabase('statistics', (given) => {
     const number = await addLead(given.store, { createdAt: friday, ...changes })
     const lead = given.db.updateTable('lead').where('number', '=', number)
     await lead.set({ deskStatus, firstCallMinutes }).execute()
+    if (deskStatus === 'booked') await addAppointment(given.store, [number])
+    return number
   }
   const read = (changes: Partial<StatisticsView> = {}) => {
     const desk = { db: given.db, folder: null, channels: [], now: new Date(friday) }
@@ -194,7 +197,37 @@ describeEachDatabase('statistics', (given) => {
     await add({}, 'booked')
     const light = getSiteContent().packages.find(({ id }) => id === 'concierge-light')?.price ?? 0
     const value = getSiteContent().checkUp.price + light
-    expect((await read()).total).toMatchObject({ booked: 4, value })
+    expect((await read()).total).toMatchObject({ booked: 4, came: 0, value })
+  })
+
+  it('count an appointment of several requests once, and tell those who came from those booked', async () => {
+    const { price } = getSiteContent().checkUp
+    const checkUp = { order: 'check-up', lastTouch: { utm_campaign: 'осінь' } }
+    const read3 = async () => {
+      const { total, days, rows } = await read({ by: 'utm_campaign' })
+      return [total, days[1], rows[0]].map((row) => [row?.booked, row?.came, row?.value])
+    }
+    const thrice = (...counts: number[]) => [counts, counts, counts]
+    const first = await add(checkUp)
+    const second = await add(checkUp)
+    const consultation = await add({ ...checkUp, order: null })
+    const id = await addAppointment(given.store, [first, second, consultation])
+    expect(await read3()).toEqual(thrice(1, 0, price))
+    const setStatus = (status: AppointmentStatus) =>
+      given.db.updateTable('appointment').set({ status }).where('id', '=', id).execute()
+    await setStatus('came')
+    expect(await read3()).toEqual(thrice(1, 1, price))
+    // A missed appointment was booked, but brings no money.
+    await setStatus('missed')
+    expect(await read3()).toEqual(thrice(1, 0, 0))
+    for (const status of ['cancelledByThem', 'cancelledByUs'] as const) {
+      await setStatus(status)
+      expect(await read3()).toEqual(thrice(0, 0, 0))
+    }
+    // Two people with the same order have an appointment each.
+    await addAppointment(given.store, [first])
+    await addAppointment(given.store, [second], { status: 'came' })
+    expect(await read3()).toEqual(thrice(2, 1, 2 * price))
   })
 })
 

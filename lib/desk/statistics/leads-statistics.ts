@@ -3,6 +3,7 @@ import { readVisitReport } from '#lib/visits/visit-report'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
+import { countAppointments } from '#lib/desk/statistics/count-appointments'
 import { countLeads } from '#lib/desk/statistics/count-leads'
 import { addCounts, createRow, type StatisticsRow } from '#lib/desk/statistics/statistics-counts'
 import { listMergedSpellings, type MergedSpelling } from '#lib/desk/statistics/source-spellings'
@@ -56,6 +57,11 @@ export async function readStatistics(
       if (part === 'by' && minutes !== null)
         row.minutes.set(minutes, (row.minutes.get(minutes) ?? 0) + counts.sent)
     }
+  }
+  for (const { part, key, ...counts } of await countAppointments(db, view, begin)) {
+    const isDay = part === 'day'
+    const changed = isDay ? [getRow(days, key)] : [getRow(rows, toRowKey(key)), total]
+    for (const row of changed) addCounts(part === 'before' ? row.before : row, counts)
   }
   const visitsByDay = await readVisitReport(db, 'day', { from: begin, to }, touch, tests)
   for (const { key, event, count } of visitsByDay) {

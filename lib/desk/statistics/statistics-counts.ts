@@ -2,7 +2,8 @@
  * Counts of leads and visits.
  * `viewed`: visits in which the form was on the screen. `started`: visits in which the visitor
  * began to fill in the form. `sent`: leads.
- * `value`: total price of the booked orders in hryvnias. `called`: leads with a first call.
+ * `booked`: appointments, without cancelled ones. `came`: appointments to which the person came.
+ * `value`: total price in hryvnias of the orders of these appointments, without missed ones. `called`: leads with a first call.
  * `inTime`: leads whose first call was within 15 minutes of opening hours.
  */
 export type StatisticsCounts = {
@@ -10,19 +11,24 @@ export type StatisticsCounts = {
   started: number
   sent: number
   booked: number
+  came: number
   value: number
   called: number
   inTime: number
 }
 
+/** Counts that come from the appointments. */
+export type AppointmentCounts = Pick<StatisticsCounts, 'booked' | 'came' | 'value'>
+
 /** Counts that come from the leads. `viewed` and `started` come from the visits. */
-export type LeadCounts = Omit<StatisticsCounts, 'viewed' | 'started'>
+export type LeadCounts = Pick<StatisticsCounts, 'sent' | 'called' | 'inTime'>
 
 const createCounts = (): StatisticsCounts => ({
   viewed: 0,
   started: 0,
   sent: 0,
   booked: 0,
+  came: 0,
   value: 0,
   called: 0,
   inTime: 0,

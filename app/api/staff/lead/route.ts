@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { createSignInPath } from '#lib/auth/desk-paths'
 import type { Person } from '#lib/auth/person'
 import { redirectAfterPost, respondJson } from '#lib/auth/responses'
+import { readAppointmentFields } from '#lib/desk/appointments/appointment-fields'
+import { changeAppointment } from '#lib/desk/appointments/change-appointment'
 import { addNote } from '#lib/desk/callers/add-note'
 import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
-import { outcomeSchema } from '#lib/desk/callers/outcome-schema'
+import { appointmentChangeSchema, outcomeSchema } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
@@ -18,6 +20,7 @@ import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
  */
 const changeSchema = z.discriminatedUnion('kind', [
   outcomeSchema,
+  appointmentChangeSchema,
   z.object({ kind: z.literal('note') }),
   z.object({ kind: z.enum(['claim', 'release']) }),
   z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
@@ -53,7 +56,13 @@ export const POST = createDeskPost(async (person, posted) => {
  */
 function readChange({ form, getField }: PostedForm): CallerChange | null {
   const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
-  const values = { ...Object.fromEntries(form), of: form.getAll('of'), ...pressed }
+  const { appointment = '' } = pressed
+  const values = {
+    ...Object.fromEntries(form),
+    of: form.getAll('of'),
+    ...readAppointmentFields(form, appointment),
+    ...pressed,
+  }
   return changeSchema.safeParse(values).data ?? null
 }
 
@@ -89,11 +98,16 @@ async function applyChange(
     case 'later':
     case 'booked':
     case 'closed':
-    case 'cancelled':
     case 'reopened':
     case 'spam':
     case 'notSpam':
-      return recordCallOutcome(person, desk, number, Number(getField('version')), change, isSure)
+      return recordCallOutcome(person, desk, number, getField('version'), change, isSure)
+    case 'moved':
+    case 'came':
+    case 'missed':
+    case 'cancelledByThem':
+    case 'cancelledByUs':
+      return changeAppointment(person, desk, number, getField('version'), change, isSure)
   }
 }
 

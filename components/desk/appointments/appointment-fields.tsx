@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
-import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { InputField } from '#components/desk/form/input-field'
 import { SelectField } from '#components/desk/form/select-field'
 import { contentIn } from '#lib/content/current-content'
+import type { Appointment } from '#lib/desk/appointments/appointment'
 import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
-import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { nameAppointmentField } from '#lib/desk/appointments/appointment-fields'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { toFormTime } from '#lib/desk/form-time'
 
-type BookAppointmentProps = {
-  /** The lead whose appointment is moved; undefined for a first appointment. */
-  booked: DeskLead | undefined
+type AppointmentFieldsProps = {
+  /** The appointment that is moved; absent for a new appointment. */
+  appointment?: Appointment
   texts: DeskTexts
 }
 
 /** Fields of an appointment: time, kind and doctor. */
-export function BookAppointment({ booked, texts }: BookAppointmentProps): ReactNode {
+export function AppointmentFields({ appointment, texts }: AppointmentFieldsProps): ReactNode {
   const { t, locale } = texts
   const { clinic, doctors } = contentIn(locale)
   const kinds = appointmentKinds.map((value) => ({
@@ -26,25 +26,24 @@ export function BookAppointment({ booked, texts }: BookAppointmentProps): ReactN
     { value: '', label: t('appointment.anyDoctor') },
     ...doctors.map(({ id, name }) => ({ value: id, label: name })),
   ]
-  const at = booked?.appointmentAt
   return (
     <>
       <InputField
-        name="appointmentAt"
+        name={nameAppointmentField('appointmentAt', appointment?.id)}
         label={t('appointment.at')}
         type="datetime-local"
-        defaultValue={at ? toFormTime(new Date(at)) : undefined}
+        defaultValue={appointment && toFormTime(new Date(appointment.at))}
       />
       <SelectField
-        name="appointmentKind"
+        name={nameAppointmentField('appointmentKind', appointment?.id)}
         label={t('appointment.kind')}
-        value={booked?.appointmentKind ?? undefined}
+        value={appointment?.kind}
         options={kinds}
       />
       <SelectField
-        name="appointmentDoctor"
+        name={nameAppointmentField('appointmentDoctor', appointment?.id)}
         label={t('appointment.doctor')}
-        value={booked?.appointmentDoctor ?? ''}
+        value={appointment?.doctor ?? ''}
         options={doctorOptions}
       />
       <p className="text-sm text-muted">
@@ -52,7 +51,6 @@ export function BookAppointment({ booked, texts }: BookAppointmentProps): ReactN
           address: `${clinic.address.street}, ${clinic.address.city}`,
         })}
       </p>
-      <OutcomeButton look="primary" value="kind=booked" text={t('appointment.book')} />
     </>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
+import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
+import { StatusMark } from '#components/desk/callers/status-mark'
+import { FormDraft } from '#components/desk/form/form-draft'
+import type { Appointment } from '#lib/desk/appointments/appointment'
+import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+type AppointmentBlockProps = {
+  appointment: Appointment
+  texts: DeskTexts
+  /** The leads of the appointment. */
+  children: ReactNode
+}
+
+/** A booked appointment on the card, with its leads and the buttons that move or end it. */
+export function AppointmentBlock({
+  appointment,
+  texts,
+  children,
+}: AppointmentBlockProps): ReactNode {
+  const { t, desk, formatTime } = texts
+  const { id, at, kind, doctor } = appointment
+  const title = t('appointment.titled', { time: formatTime(at) })
+  return (
+    <section aria-label={title} className="grid gap-2 rounded-lg border border-line p-3">
+      <p>
+        <b className="flex items-center gap-2 font-semibold">
+          <StatusMark status="booked" /> {title}
+        </b>
+        <span className="block text-sm">
+          {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor))}
+        </span>
+      </p>
+      {children}
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
+        <FormDraft name={`moved-${id}`}>
+          <OutcomeDialog id={`moved-${id}`} title={t('do.moved')} close={t('do.back')}>
+            <AppointmentFields appointment={appointment} texts={texts} />
+            <OutcomeButton
+              look="primary"
+              value={`kind=moved&appointment=${id}`}
+              text={t('appointment.move')}
+            />
+          </OutcomeDialog>
+        </FormDraft>
+        <AppointmentEnds
+          appointment={appointment}
+          ends={listPossibleEnds(appointment, desk.now)}
+          texts={texts}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { LeadFacts } from '#components/desk/callers/lead-facts'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { StatusMark } from '#components/desk/callers/status-mark'
+import type { Tables } from '#lib/database/tables'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { isBookedLead } from '#lib/desk/callers/lead-state'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+/** The control that chooses a lead. A hidden control means that the lead is always chosen. */
+export type LeadChoice = { type: 'checkbox' | 'hidden'; isTicked: boolean }
+
+type LeadSummaryProps = {
+  lead: DeskLead
+  /** True shows the name of the lead, because the caller has several leads. */
+  hasName: boolean
+  /** The deliveries of all leads of the caller. */
+  deliveries: readonly Tables['delivery'][]
+  /** Absent for a lead that no outcome of a call can change. */
+  choice?: LeadChoice
+  texts: DeskTexts
+}
+
+/** The outcome that makes a settled lead open again; '' for other leads. */
+const reopeningOutcomes = {
+  new: '',
+  noAnswer: '',
+  later: '',
+  missed: '',
+  cancelled: '',
+  booked: '',
+  came: 'reopened',
+  closed: 'reopened',
+  spam: 'notSpam',
+} as const
+
+/** What a lead asks for, its state and its details. */
+export function LeadSummary({
+  lead,
+  hasName,
+  deliveries,
+  choice,
+  texts,
+}: LeadSummaryProps): ReactNode {
+  const { t } = texts
+  const { status, label, detail } = texts.describeState(lead)
+  const reopening = reopeningOutcomes[status]
+  const id = `of-${lead.number}`
+  return (
+    <div className="flex items-start gap-3 rounded-lg bg-wash p-3">
+      {choice && (
+        <input
+          type={choice.type}
+          className="mt-0.5 size-6 shrink-0 accent-action"
+          id={id}
+          name="of"
+          value={lead.number}
+          defaultChecked={choice.isTicked}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        {/* The appointment around a booked lead shows the state. */}
+        {!isBookedLead(lead) && (
+          <span className="float-right flex items-center gap-2 pl-2 text-sm">
+            <StatusMark status={status} /> {label}
+          </span>
+        )}
+        <label htmlFor={id} className="block font-semibold">
+          {hasName && <span className="block">{lead.name}</span>}
+          {texts.getOrderName(lead.order)}
+        </label>
+        <span className="block text-sm text-muted">
+          {t('lead.number', { number: String(lead.number) })}, {texts.formatTime(lead.createdAt)}
+        </span>
+        {!isBookedLead(lead) && (
+          <span className="block text-sm">
+            {joinTexts(detail, describeAppointment(lead, texts))}
+          </span>
+        )}
+        {reopening && (
+          <OutcomeButton
+            look="link"
+            value={`kind=${reopening}&of=${lead.number}`}
+            text={t(`do.${reopening}`)}
+          />
+        )}
+        <LeadFacts
+          lead={lead}
+          deliveries={deliveries.filter(({ leadId }) => leadId === lead.id)}
+          texts={texts}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The kind and the doctor of an appointment that has ended; '' without an appointment. */
+function describeAppointment({ appointment }: DeskLead, texts: DeskTexts): string {
+  if (!appointment) return ''
+  return joinTexts(
+    texts.getAppointmentKindName(appointment.kind),
+    texts.getDoctorName(appointment.doctor),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#lib/database/tables'
+import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/appointment'
+
+/** An appointment at the clinic. `at` is an ISO time. */
+export type Appointment = Selectable<AppointmentTable>
+
+/** Appointments with these statuses take the doctor's time. */
+export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
+
+/** Reads appointments by id. */
+export async function readAppointments(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, Appointment>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('appointment').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Adds an appointment, or overwrites the appointment with the same id. */
+export async function saveAppointment(db: Db, appointment: Appointment): Promise<void> {
+  const { id, ...values } = appointment
+  await db
+    .insertInto('appointment')
+    .values({ id, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,37 @@
+import type { Appointment } from '#lib/desk/appointments/appointment'
+import type { Caller } from '#lib/desk/callers/caller'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { isBookedLead } from '#lib/desk/callers/lead-state'
+import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
+import { foldName } from '#lib/leads/lead-search'
+
+/** An appointment, and the leads that get it. */
+export type Booking = { appointment: Appointment; leads: DeskLead[] }
+
+/**
+ * Books the leads of each name as one appointment, because each name is a person of its own. If the
+ * person has an appointment at this time already, the leads are added to it.
+ */
+export function bookByName(
+  caller: Caller,
+  leads: readonly DeskLead[],
+  outcome: Extract<CallOutcome, { kind: 'booked' }>,
+): Booking[] {
+  const groups = Map.groupBy(leads, ({ name }) => foldName(name))
+  return [...groups].map(([name, group]) => {
+    const booked = caller.leads.find(
+      (lead) =>
+        isBookedLead(lead) &&
+        lead.appointment?.at === outcome.appointmentAt &&
+        foldName(lead.name) === name,
+    )
+    const appointment: Appointment = {
+      id: booked?.appointment?.id ?? crypto.randomUUID(),
+      at: outcome.appointmentAt,
+      kind: outcome.appointmentKind,
+      doctor: outcome.appointmentDoctor,
+      status: 'booked',
+    }
+    return { appointment, leads: group }
+  })
+}

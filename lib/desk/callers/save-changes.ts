@@ -1,0 +1,78 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import {
+  readAppointments,
+  saveAppointment,
+  type Appointment,
+} from '#lib/desk/appointments/appointment'
+import type { Caller } from '#lib/desk/callers/caller'
+import {
+  findUndoableEvent,
+  recordEvent,
+  type EventDetail,
+  type LeadEvent,
+} from '#lib/desk/callers/caller-history'
+import { writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { pickState, type LeadState } from '#lib/desk/callers/lead-state'
+import type { Desk } from '#lib/desk/desk'
+
+/** A change of a caller that can be undone. */
+export type RecordedChange = {
+  action: string
+  /** The version of the caller that the person saw. */
+  version: string
+  /** The changed leads with their new states. */
+  changes: readonly { lead: DeskLead; state: LeadState }[]
+  /** New or changed appointments. */
+  appointments: readonly Appointment[]
+  /** What the history shows of the change. */
+  detail: Pick<EventDetail, 'dueAt' | 'reason' | 'appointmentAt'>
+}
+
+/**
+ * Returns the result for a person who saw an older version of the caller: `done` for the second
+ * click of a double click, otherwise `conflict`. Returns null for the current version.
+ */
+export function refuseOldVersion(
+  person: Person,
+  caller: Caller,
+  history: readonly LeadEvent[],
+  action: string,
+  version: string,
+): ChangeResult | null {
+  if (caller.version === version) return null
+  const latest = findUndoableEvent(history)
+  const isDoubleClick =
+    latest?.staffId === person.id && latest.action === action && latest.detail.seen === version
+  return isDoubleClick ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
+}
+
+/** Saves changed leads and appointments, with an event that holds the earlier values. */
+export async function saveChanges(
+  person: Person,
+  desk: Desk,
+  { action, version, changes, appointments, detail }: RecordedChange,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  const [first] = changes
+  if (!first) return { kind: 'invalid' }
+  const ids = [
+    ...appointments.map(({ id }) => id),
+    ...changes.map(({ lead }) => lead.appointmentId),
+  ]
+  const earlier = await readAppointments(
+    desk.db,
+    ids.filter((id) => id !== null),
+  )
+  // The leads refer to the appointments, so the appointments are saved first.
+  for (const appointment of appointments) await saveAppointment(desk.db, appointment)
+  for (const { lead, state } of changes) await writeLeadState(person, desk, lead, state)
+  const event = await recordEvent(person, desk, first.lead, action, {
+    before: Object.fromEntries(changes.map(({ lead }) => [lead.number, pickState(lead)])),
+    appointments: [...earlier.values()],
+    seen: version,
+    ...detail,
+  })
+  return { kind: 'done', event }
+}
