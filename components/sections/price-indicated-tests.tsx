@@ -7,9 +7,9 @@ import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 
 /**
- * Tests that are charged in addition to the price of a package, each with a checkbox. The last row
- * is the price of the package and of the ticked tests. Without scripts there are no checkboxes and
- * no sum.
+ * Tests that are charged in addition to the price of a package, each with a checkbox. Below them is
+ * the price of the package and of the ticked tests. Without scripts there are no checkboxes and no
+ * sum.
  */
 export async function PriceIndicatedTests({
   item,
@@ -39,16 +39,14 @@ export async function PriceIndicatedTests({
             ))}
           </tbody>
         ))}
-        <tfoot className="noscript:hidden">
-          <tr>
-            <th scope="row">{t('sum')}</th>
-            <td className="figure text-xl">
-              <PriceSum locale={locale} price={item.price} />
-            </td>
-          </tr>
-        </tfoot>
       </table>
-      <p className="note mt-4 noscript:hidden">{contentIn(locale).priceBreakdown.sumNote}</p>
+      <div className="mt-3 [border-top:2px_solid_var(--mark)] pt-3 noscript:hidden">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {t('sum')}
+          <PriceSum locale={locale} price={item.price} />
+        </p>
+        <p className="note mt-3">{contentIn(locale).priceBreakdown.sumNote}</p>
+      </div>
     </>
   )
 }
@@ -58,7 +56,7 @@ async function TestRow({ service }: { service: InLanguage<ListedService> }) {
   return (
     <tr>
       <th scope="row">
-        <label className="flex min-h-11 items-center gap-3">
+        <label className="flex min-h-11 items-center gap-2 sm:gap-3">
           <input
             type="checkbox"
             value={service.price}

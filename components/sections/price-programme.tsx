@@ -34,7 +34,7 @@ export async function PriceProgramme({ item, isOpen }: Props): Promise<ReactNode
         <p className="max-w-140">{summary}</p>
         <div className="mt-6 grid items-start gap-x-16 gap-y-8 lg:grid-cols-[7fr_6fr]">
           <PriceIncludedLines item={item} />
-          <div className="rounded-3xl bg-wash p-5 sm:p-9 print:p-0">
+          <div className="bg-wash p-5 max-sm:-mx-5 sm:rounded-3xl sm:p-9 print:m-0 print:p-0">
             <PriceIndicatedTests item={item} />
             <ButtonLink
               href={getSignUpPath(locale, toPackageOrderCode(id))}

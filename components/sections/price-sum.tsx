@@ -11,22 +11,26 @@ type Props = {
 }
 
 /**
- * The price of a package and of the tests that are ticked in the same table. The value of a
- * checkbox is the price of its test. Nothing is sent or stored.
+ * The price of a package and of the ticked tests in the same `<details>`. The value of a checkbox
+ * is the price of its test. Nothing is sent or stored.
  */
 export function PriceSum({ locale, price }: Props): ReactNode {
   const output = useRef<HTMLOutputElement>(null)
   const [extra, setExtra] = useState(0)
   useEffect(() => {
-    const table = output.current?.closest('table')
+    const details = output.current?.closest('details')
     const addUp = () => {
-      const ticked = table?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+      const ticked = details?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
       setExtra([...ticked].reduce((sum, { value }) => sum + Number(value), 0))
     }
     // A visitor may tick a test before the script runs, and browsers restore ticks after a reload.
     addUp()
-    table?.addEventListener('change', addUp)
-    return () => table?.removeEventListener('change', addUp)
+    details?.addEventListener('change', addUp)
+    return () => details?.removeEventListener('change', addUp)
   }, [])
-  return <output ref={output}>{formatPrice(locale, price + extra)}</output>
+  return (
+    <output ref={output} className="figure text-xl">
+      {formatPrice(locale, price + extra)}
+    </output>
+  )
 }

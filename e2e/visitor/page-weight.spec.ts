@@ -21,7 +21,8 @@ import { exampleSlug } from '#e2e/support/pages'
  * - `styles`: styles after gzip
  * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
  *   reported. The test fails when a page exceeds one and a half times this budget.
- * - `rawHtml`: HTML without compression
+ * - `rawHtml`: HTML without compression. Of the 272, 1.4 are links of the home page to `/price`, in
+ *   its lead, footer, package dialogs and questions.
  * - `fonts`: font files as sent
  */
 const budgets = {
@@ -30,7 +31,7 @@ const budgets = {
   others: 17,
   styles: 16,
   html: 34,
-  rawHtml: 270,
+  rawHtml: 272,
   fonts: 40,
 }
 
