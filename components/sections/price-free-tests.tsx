@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { pathTo } from '#lib/i18n/routes'
 
 /** Tests that the state programme pays for, each with its source. */
 export async function PriceFreeTests(): Promise<ReactNode> {
@@ -23,6 +24,9 @@ export async function PriceFreeTests(): Promise<ReactNode> {
         ))}
       </ul>
       <p className="mt-6 max-w-140">{note}</p>
+      <a href={pathTo(locale, 'screening')} className="mt-2 text-link">
+        {contentIn(locale).pages.screening.image}
+      </a>
     </Section>
   )
 }
