@@ -7,6 +7,7 @@ import { dirname, join, matchesGlob, normalize } from 'node:path'
 const sheets: readonly (readonly [sheet: string, group: string])[] = [
   ['article', '(article)'],
   ['blog', '(blog)'],
+  ['doctor', '(doctor)'],
   ['home', '(home)'],
   ['landing', '(landing)'],
   ['pages', '(pages)'],

@@ -1,13 +1,14 @@
 import { toHashSource } from '#lib/request/policy'
 import article from './article.pcss'
 import blog from './blog.pcss'
+import doctor from './doctor.pcss'
 import home from './home.pcss'
 import landing from './landing.pcss'
 import pages from './pages.pcss'
 import sheet from './sheet.pcss'
 
 /** Style sheets of visitors' pages by kind, as text for `<style>`. */
-export const sheets = { article, blog, home, landing, pages, sheet }
+export const sheets = { article, blog, doctor, home, landing, pages, sheet }
 
 /** Content-Security-Policy hashes of these sheets, computed once. */
 export const sheetSources: readonly string[] = Object.values(sheets).map(toHashSource)

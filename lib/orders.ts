@@ -1,5 +1,6 @@
 import { getSiteContent } from '#lib/content/current-content'
 import type { Localized } from '#lib/content/localized'
+import { findServiceLine } from '#lib/content/service-lines'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -14,10 +15,12 @@ export const toPackageOrderCode = (id: string): string => `package:${id}`
 export const toWeightLossOrderCode = (id: 'basic' | 'extended' | 'free-consultation'): string =>
   `weight-loss:${id}`
 
+export const toDoctorOrderCode = (id: string): string => `doctor:${id}`
+
 export const checkUpOrderCode = 'check-up'
 
 function readOrders(): readonly Order[] {
-  const { checkUp, packages, weightLoss } = getSiteContent()
+  const { checkUp, doctors, home, packages, services, weightLoss } = getSiteContent()
   const { orderLabel, name } = weightLoss.freeConsultation
   return [
     { code: checkUpOrderCode, label: checkUp.orderLabel, price: checkUp.price },
@@ -32,6 +35,11 @@ function readOrders(): readonly Order[] {
       label,
     })),
     { code: toWeightLossOrderCode('free-consultation'), label: orderLabel, name },
+    ...doctors.map(({ id, name, firstConsultation }) => ({
+      code: toDoctorOrderCode(id),
+      label: mapLocales((locale) => `${home.doctorOrderLabel[locale]}: ${name[locale]}`),
+      price: findServiceLine(services, firstConsultation)?.price ?? 0,
+    })),
   ]
 }
 

@@ -1,7 +1,13 @@
 import { contentIn } from '#lib/content/current-content'
+import { findServiceLine } from '#lib/content/service-lines'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice, formatUnits } from '#lib/i18n/format'
-import { checkUpOrderCode, toPackageOrderCode, toWeightLossOrderCode } from '#lib/orders'
+import {
+  checkUpOrderCode,
+  toDoctorOrderCode,
+  toPackageOrderCode,
+  toWeightLossOrderCode,
+} from '#lib/orders'
 
 /** The cost sentences beside the form: one without an order, and one for each order code. */
 export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string, string>> }
@@ -12,7 +18,7 @@ export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string,
  */
 export async function getCallCosts(): Promise<CallCosts> {
   const { t, locale } = await getPageTranslator('Subscribe')
-  const { checkUp, firstConsultation, packages, weightLoss } = contentIn(locale)
+  const { checkUp, doctors, firstConsultation, packages, services, weightLoss } = contentIn(locale)
   const { generalPractitioner, specialist, minutes = 0 } = firstConsultation
   const toTerms = ({ price, months }: { price: number; months: number }) => ({
     price: formatPrice(locale, price),
@@ -36,6 +42,13 @@ export async function getCallCosts(): Promise<CallCosts> {
         minutes: formatUnits(locale, weightLoss.freeConsultation.minutes, 'minute'),
       }),
     ],
+    ...doctors.map((doctor) => {
+      const line = findServiceLine(services, doctor.firstConsultation)
+      return [
+        toDoctorOrderCode(doctor.id),
+        t('costDoctor', { price: formatPrice(locale, line?.price ?? 0) }),
+      ]
+    }),
   ] as const
   return {
     withoutOrder: t('cost', {

@@ -8,6 +8,7 @@ import {
   contentTest,
   fetchHome,
   makePriceList,
+  makeVersion,
   servicesFile,
   servicesText,
 } from '#e2e/support/content-site'
@@ -15,7 +16,7 @@ import { enterDesk } from '#e2e/support/desk-page'
 import { getSharedPostgres, type SharedPostgres } from '#e2e/support/postgres'
 import type { Site } from '#e2e/support/site'
 import { makeUniqueEmail } from '#e2e/support/staff'
-import { expect, getTranslator } from '#e2e/support/test'
+import { expect, getTranslator, revalidateSite } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import type { SiteStore } from '#lib/database/open'
 import { markFieldPrefix } from '#lib/editing/fill-file'
@@ -100,6 +101,41 @@ contentTest(
       await expect.poll(() => hasPrice(site, 345678), { timeout: 95_000 }).toBe(true)
     await close()
     await postgres.remove()
+  },
+)
+
+contentTest(
+  'a doctor published at the desk gets a card, a page and a place in the sitemap without a build; after the removal nothing leads there @slow',
+  async ({ start }) => {
+    const { site, store } = await start()
+    const path = pathTo('ua', 'doctor', { slug: 'newcomer' })
+    const image = pathTo('ua', 'doctorImage', { slug: 'newcomer.png' })
+    const file = 'content/doctors/newcomer/doctor.yaml'
+    const [doctor] = content.doctors
+    const text = readFileSync(`content/doctors/${doctor?.id}/doctor.yaml`, 'utf8')
+    const name = doctor?.name.ua ?? ''
+    const newName = 'Ганна Новенька'
+    const publish = async (version: string | null) => {
+      const row = makeVersion(JSON.stringify({ [file]: version }), 'doctors/newcomer')
+      await store.database.insertInto('documentVersion').values(row).execute()
+      await revalidateSite(site.url, { content: true })
+    }
+    const fetchText = async (address: string) => (await fetch(site.url + address)).text()
+    const expectPage = async (isThere: boolean) => {
+      const status = isThere ? 200 : 404
+      expect((await fetch(site.url + path)).status).toBe(status)
+      expect((await fetch(site.url + image)).status).toBe(status)
+      expect((await fetchText(pathTo('ua'))).includes(`href="${path}"`)).toBe(isThere)
+      expect((await fetchText('/sitemap.xml')).includes(`${path}<`)).toBe(isThere)
+    }
+
+    await expectPage(false)
+    await publish(text.replace(name, newName))
+    await expectPage(true)
+    expect(await fetchText(path)).toContain(newName)
+    await publish(null)
+    await expectPage(false)
+    expect(await fetchText(path)).not.toContain(newName)
   },
 )
 

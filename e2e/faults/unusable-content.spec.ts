@@ -3,6 +3,7 @@ import {
   contentTest,
   fetchHome,
   makePriceList,
+  makeVersion,
   originalPrice,
   servicesFile,
   servicesText,
@@ -11,16 +12,6 @@ import { generateCorruptDocument } from '#e2e/support/corrupt-document'
 import { expect, revalidateSite } from '#e2e/support/test'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
-
-const makeVersion = (files: string, document = 'services', publishAt = new Date()) => ({
-  document,
-  files,
-  staffId: null,
-  at: publishAt.toISOString(),
-  publishAt: publishAt.toISOString(),
-  base: null,
-  fileHash: '',
-})
 
 contentTest(
   'invalid documents in the database break no page: the previous version is shown, then the file, and staff get an alarm @slow',

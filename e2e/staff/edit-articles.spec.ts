@@ -67,7 +67,7 @@ test('an editor writes a new article with a photograph and a figure, and readers
   }
   await page.goto('/staff/content')
   await page.getByLabel(t('content.newArticle')).fill(slug)
-  await page.getByRole('button', { name: t('content.begin'), exact: true }).click()
+  await page.getByLabel(t('content.newArticle')).press('Enter')
   await addItem(t('content.fields.topics'))
   await addItem(t('content.fields.references'))
   await page.locator('[id="article.yaml:author"]').selectOption(content.people.authors[0]?.id ?? '')

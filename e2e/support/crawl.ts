@@ -31,6 +31,7 @@ export const crawlTest = base.extend<
 const listPageCount = Math.ceil(articleSlugs.length / 6)
 export const expectedPaths = locales.flatMap((locale) => [
   ...indexedPages.map((page) => pathTo(locale, page)),
+  ...content.doctors.map(({ id }) => pathTo(locale, 'doctor', { slug: id })),
   ...content.topics.map(({ id }) => pathTo(locale, 'blogTopic', { slug: id })),
   ...articleSlugs.map((slug) => pathTo(locale, 'article', { slug })),
   ...Array.from({ length: listPageCount - 1 }, (_, index) =>

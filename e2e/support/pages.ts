@@ -25,10 +25,11 @@ export const exampleSlug =
       findArticleFacts(slug)?.isOnSupplements === false,
   )?.slug ?? ''
 
-/** The slug, topic or page number with which tests open each route that has a parameter. */
+/** The slug, topic, doctor or page number with which tests open each route that has a parameter. */
 const exampleParams: Record<Exclude<RoutesWith<'hasParam'>, RoutesWith<'isFile'>>, string> = {
   article: exampleSlug,
   blogPage: '2',
+  doctor: content.doctors[0]?.id ?? '',
   blogTopic: content.topics.find(({ slugs: own }) => own.includes(exampleSlug))?.id ?? '',
   sheet: sheets[0] ?? '',
 }

@@ -1,4 +1,5 @@
 import { getAttributeValues, fetchCrawledPage } from '#e2e/support/crawl'
+import { content } from '#e2e/support/content'
 import { waitForRenewedPage } from '#e2e/support/wait-for-renewed-page'
 import { expect, test } from '#e2e/support/test'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
@@ -32,6 +33,7 @@ test('title and tags are in <head> for every bot on a dynamic page', async ({ si
 
 for (const path of [
   pathTo('ua', 'article', { slug: exampleSlug }),
+  `${pathTo('ua', 'doctor', { slug: content.doctors[0]?.id ?? '' })} @slow`,
   ...indexedPages.map((page) => `${pathTo('en', page)} @slow`),
 ]) {
   test(`title and tags are in <head>, and every client gets the same bytes: ${path}`, async ({

@@ -12,6 +12,7 @@ import { exampleSlug } from '#e2e/support/pages'
 const pages = [
   ...indexedPages.map((page) => pathTo('ua', page)),
   pathTo('en', 'article', { slug: exampleSlug }),
+  pathTo('ua', 'doctor', { slug: content.doctors[0]?.id ?? '' }),
 ]
 
 test('caches may store pages, and an unchanged page is not sent again @slow', async ({

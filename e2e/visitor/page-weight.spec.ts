@@ -2,6 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { locales } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
+import { content } from '#e2e/support/content'
 import { getEmptyAppBytes } from '#e2e/support/empty-app'
 import {
   getAssetBytes,
@@ -79,6 +80,7 @@ test.describe('bytes that a visitor on a phone loads', () => {
     const pages = [
       ...indexedPages.map((page) => pathTo(locale, page)),
       pathTo(locale, 'article', { slug: exampleSlug }),
+      pathTo(locale, 'doctor', { slug: content.doctors[0]?.id ?? '' }),
     ]
 
     test(`${locale}: scripts, styles, fonts and HTML are within the budget, and nothing comes from other sites${tagRepetition(locale === 'en')}`, async ({

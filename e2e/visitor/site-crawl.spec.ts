@@ -1,3 +1,4 @@
+import { content } from '#e2e/support/content'
 import { localeDetails, locales } from '#lib/i18n/locales'
 import { indexedPages } from '#lib/i18n/routes'
 import {
@@ -185,7 +186,9 @@ test('every image has a size and a text that stands for it, the link’s picture
     )
     addresses.add(toSitePath(getProperty('og:image')))
   }
-  expect(addresses.size).toBe(locales.length * (indexedPages.length + articleSlugs.length))
+  expect(addresses.size).toBe(
+    locales.length * (indexedPages.length + content.doctors.length + articleSlugs.length),
+  )
   for (const path of addresses) {
     const response = await fetch(site.url + path)
     const bytes = Buffer.from(await response.arrayBuffer())

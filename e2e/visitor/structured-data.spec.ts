@@ -90,6 +90,18 @@ test('the structured data of each page describes its content @slow', ({ graphs }
       expect(listTypes(of(pathTo(locale, page)))).toEqual(
         [...shared, 'WebPage', 'BreadcrumbList'].sort(),
       )
+    for (const { id, name } of content.doctors) {
+      const path = pathTo(locale, 'doctor', { slug: id })
+      const things = of(path)
+      expect(listTypes(things)).toEqual(
+        [...shared, 'ProfilePage', 'BreadcrumbList', 'Physician'].sort(),
+      )
+      const profile = things.find((thing) => getType(thing) === 'ProfilePage')
+      const physician = things.find((thing) => getType(thing) === 'Physician')
+      expect(profile?.['mainEntity']).toEqual({ '@id': physician?.['@id'] })
+      expect(physician).toMatchObject({ name: name[locale] })
+      expect(toSitePath(String(physician?.['url']))).toBe(path)
+    }
     const [home] = of(pathTo(locale)).filter((thing) => thing['@type'] === 'WebPage')
     const significant = [
       pathTo(locale, 'privacyPolicy'),
@@ -168,6 +180,8 @@ test('prices in structured data equal the visible prices @slow', ({ graphs }) =>
     expect(counts.get(pathTo(locale))).toBe(content.packages.length + content.services.length)
     expect(counts.get(pathTo(locale, 'checkUp'))).toBe(1)
     expect(counts.get(pathTo(locale, 'priceBreakdown'))).toBe(content.packages.length)
+    for (const { id, otherConsultations = [] } of content.doctors)
+      expect(counts.get(pathTo(locale, 'doctor', { slug: id }))).toBe(1 + otherConsultations.length)
     expect(counts.get(pathTo(locale, 'weightLoss'))).toBe(content.weightLoss.packages.length + 1)
   }
 })

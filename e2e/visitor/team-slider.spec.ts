@@ -3,6 +3,7 @@ import { content } from '#e2e/support/content'
 import { formatNumber, formatPrice } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
+import { getSignUpPath, toDoctorOrderCode } from '#lib/orders'
 import { expect, test, getTranslator } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 
@@ -158,14 +159,17 @@ test('on a wide screen doctors stand side by side with their own figures, and bu
   await expect(slider.getByRole('definition')).toHaveText(
     figures.map((figure) => formatNumber('en', figure)),
   )
-  const subscribe = pathTo('en', 'home', { anchor: 'subscribe' })
   const t = getTranslator('en', 'Team')
   const lines = content.services.flatMap(({ options }) => options)
-  for (const { name, firstConsultation } of content.doctors) {
+  for (const { id, name, firstConsultation } of content.doctors) {
     const signUp = page.getByRole('link', {
       name: t('signUp', { surname: name.en.split(' ').at(-1) ?? '' }),
     })
-    await expect(signUp).toHaveAttribute('href', subscribe)
+    await expect(signUp).toHaveAttribute('href', getSignUpPath('en', toDoctorOrderCode(id)))
+    await expect(slider.getByRole('link', { name: name.en, exact: true })).toHaveAttribute(
+      'href',
+      pathTo('en', 'doctor', { slug: id }),
+    )
     const { price } = lines.find(({ id }) => id === firstConsultation) ?? { price: 0 }
     const card = slider.locator('li').filter({ has: signUp })
     await expect(card).toContainText(t('firstConsultation', { price: formatPrice('en', price) }))

@@ -1,7 +1,7 @@
 import { content } from '#e2e/support/content'
 import { formatPrice } from '#lib/i18n/format'
-import type { Locale } from '#lib/i18n/locales'
-import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { mapLocales, type Locale } from '#lib/i18n/locales'
+import { pathTo } from '#lib/i18n/routes'
 import { formatPhone } from '#lib/leads/phone'
 import { findOrder } from '#lib/orders'
 import {
@@ -19,31 +19,43 @@ const locale = 'en'
 test.use({ javaScriptEnabled: false })
 
 /**
- * One order link of each page. `link` is the link's name, `code` the order's code, and `label` the
+ * One order link of each page. `path` is the page's path, `link` is the link's name, `code` the order's code, and `label` the
  * text of the badge.
  */
 function ordersIn(
   locale: Locale,
-): { route: RouteName; link: string; code: string; label: string | undefined }[] {
+): { path: string; link: string; code: string; label: string | undefined }[] {
   const { id = '', name = '' } = content.packages[0] ?? {}
   const { id: lightId = '', name: light = '' } = content.packages[1] ?? {}
+  const [doctor = { id: '', name: mapLocales(() => '') }] = content.doctors
   const getLabel = (code: string) => ({ code, label: findOrder(code)?.label[locale] })
   return [
     {
-      route: 'home',
+      path: pathTo(locale),
       link: getTranslator(locale, 'Packages')('orderOf', { name }),
       ...getLabel(`package:${id}`),
     },
     {
-      route: 'priceBreakdown',
+      path: pathTo(locale, 'priceBreakdown'),
       link: getTranslator(locale, 'Packages')('orderOf', { name: light }),
       ...getLabel(`package:${lightId}`),
     },
-    { route: 'checkUp', link: getTranslator(locale, 'CheckUp')('order'), ...getLabel('check-up') },
     {
-      route: 'weightLoss',
+      path: pathTo(locale, 'checkUp'),
+      link: getTranslator(locale, 'CheckUp')('order'),
+      ...getLabel('check-up'),
+    },
+    {
+      path: pathTo(locale, 'weightLoss'),
       link: getTranslator(locale, 'WeightLoss')('free'),
       ...getLabel('weight-loss:free-consultation'),
+    },
+    {
+      path: pathTo(locale, 'doctor', { slug: doctor.id }),
+      link: getTranslator(locale, 'Team')('signUp', {
+        surname: doctor.name[locale].split(' ').at(-1) ?? '',
+      }),
+      ...getLabel(`doctor:${doctor.id}`),
     },
   ]
 }
@@ -98,10 +110,10 @@ test.describe('without JavaScript', () => {
   }) => {
     const t = getTranslator(locale, 'SubscribeForm')
     const name = makeUniqueName()
-    for (const { route, link, code, label } of ordersIn(locale)) {
+    for (const { path, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
         // The next order must show the form, not the result of the previous order.
-        await page.goto(pathTo(locale, route))
+        await page.goto(path)
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(
           `${pathTo(locale, 'signUp')}?order=${encodeURIComponent(code)}`,

@@ -10,7 +10,7 @@ import { getImageName, indexedPages } from '#lib/i18n/routes'
 
 /**
  * Resolves the last segment of a path to its canonical spelling, for the middleware and the
- * language switcher. The segment is a slug, a topic, a page number or an image name.
+ * language switcher. The segment is a slug, a topic, a doctor's id, a page number or an image name.
  *
  * @returns the canonical segment, null, `goneSlug` or undefined (see `CanonicalParam`)
  * @throws ProviderError when the provider answers 401
@@ -22,6 +22,11 @@ export const resolveParam: CanonicalParam = async (locale, name, param) => {
     const ids = (await getFilledTopics(locale)).map(({ id }) => id)
     return findIgnoringCase(ids, param)
   }
+  if (name === 'doctor') return findIgnoringCase(listDoctorIds(), param)
+  if (name === 'doctorImage') {
+    const names = listDoctorIds().map((id) => `${id}.png`)
+    return findIgnoringCase(names, param)
+  }
   if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), findMovedSlug(param) ?? param)
   if (name === 'image') {
     const names = indexedPages.map((page) => getImageName(page))
@@ -29,6 +34,8 @@ export const resolveParam: CanonicalParam = async (locale, name, param) => {
   }
   return resolvePageNumber(locale, param)
 }
+
+const listDoctorIds = (): string[] => getSiteContent().doctors.map(({ id }) => id)
 
 /**
  * Returns the canonical slug of an article, or the new slug of a renamed article. Returns

@@ -3,6 +3,7 @@ import type { LegalText } from '#lib/content/legal-sections'
 import type { Localized, LocalizedList } from '#lib/content/localized'
 import { getInclusion } from '#lib/content/package-inclusion'
 import { getLastChange } from '#lib/content/page-days'
+import { findServiceLine } from '#lib/content/service-lines'
 import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type {
   DocumentsByName,
@@ -62,8 +63,7 @@ export function combineWeightLoss({ weightLoss }: DocumentsByName): WeightLossPr
  */
 export function combineFirstConsultation({ services }: DocumentsByName): FirstConsultation {
   const { generalPractitioner, specialist, minutes } = services.firstConsultation
-  const options = services.categories.flatMap((category) => category.options)
-  const priceOf = (id: string) => options.find((option) => option.id === id)?.price ?? 0
+  const priceOf = (id: string) => findServiceLine(services.categories, id)?.price ?? 0
   return {
     generalPractitioner: priceOf(generalPractitioner),
     specialist: priceOf(specialist),

@@ -16,6 +16,7 @@ import { loadArticles } from '#lib/content/load-articles'
 import { type Localized, pickLanguage } from '#lib/content/localized'
 import { makeParts, type PartMakers } from '#lib/content/make-parts'
 import { openContent, type OpenContent } from '#lib/content/open-content'
+import { findLatestDay } from '#lib/content/page-days'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import type { ConsentDocument } from '#lib/content/schemas/legal'
 import {
@@ -61,7 +62,7 @@ export function loadContent(root: string, edits: Edits): LoadedContent {
     priceBreakdown: () => combinePriceBreakdown(documents),
     pages: () => combinePages(documents, edits, made.legal),
     topics: () => combineTopics(documents, articles),
-    doctors: () => loadDoctors(opened, report),
+    doctors: () => loadDoctors(opened, edits, report),
     legal: () => made.legal,
     articles: () => articles,
     brokenArticles: () => brokenArticles,
@@ -123,11 +124,20 @@ function loadLegal(read: Read): Record<ConsentDocument, Localized<LegalText>> {
   return { terms: load('terms'), 'privacy-policy': load('privacy-policy') }
 }
 
-/** Reads all doctors. A doctor with an invalid file is reported and left out. */
-function loadDoctors(content: OpenContent, report: (error: ContentError) => void): Doctor[] {
+/**
+ * Reads all doctors, each with the day on which the doctor's page last changed. A doctor with an
+ * invalid file is reported and left out.
+ */
+function loadDoctors(
+  content: OpenContent,
+  { days }: Edits,
+  report: (error: ContentError) => void,
+): Doctor[] {
   return content.doctorIds().flatMap((id) => {
     try {
-      return [content.doctor(id)]
+      const doctor = content.doctor(id)
+      const files = [`content/doctors/${id}/doctor.yaml`, 'content/services.yaml']
+      return [{ ...doctor, changed: findLatestDay(doctor.changed, files, days) }]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       report(error)

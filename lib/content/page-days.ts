@@ -46,6 +46,20 @@ export function getLastChange(
   changed: string,
   published: ReadonlyMap<string, string>,
 ): string {
-  const days = documentsOfPages[page].map((file) => published.get(`content/${file}.yaml`) ?? '')
+  const files = documentsOfPages[page].map((file) => `content/${file}.yaml`)
+  return findLatestDay(changed, files, published)
+}
+
+/**
+ * Returns the latest ISO day of `changed` and of the days on which the files were last published.
+ * @param files paths such as `content/services.yaml`
+ * @param published the day on which each file was last published, by path
+ */
+export function findLatestDay(
+  changed: string,
+  files: readonly string[],
+  published: ReadonlyMap<string, string>,
+): string {
+  const days = files.map((file) => published.get(file) ?? '')
   return [changed, ...days].toSorted().at(-1) ?? changed
 }

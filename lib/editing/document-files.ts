@@ -6,7 +6,7 @@ import { getPublishedEdits } from '#lib/content/edits'
 import { figureSchema } from '#lib/content/schemas/figure'
 import { openContent, type OpenContent } from '#lib/content/open-content'
 import { documentSchemas } from '#lib/content/schemas/documents'
-import { isArticleDocument } from '#lib/editing/documents'
+import { isArticleDocument, isDoctorDocument } from '#lib/editing/documents'
 import { locales } from '#lib/i18n/locales'
 
 /** Texts of a document's files by path. The text is null for a removed file. */
@@ -28,8 +28,7 @@ export const openPublishedContent = (): OpenContent =>
 export function listRequiredPaths(document: string): string[] {
   if (isArticleDocument(document))
     return requiredArticleFiles.map((name) => `content/${document}/${name}`)
-  const isDoctor = document.startsWith('doctors/')
-  return [`content/${document}${isDoctor ? '/doctor' : ''}.yaml`]
+  return [`content/${document}${isDoctorDocument(document) ? '/doctor' : ''}.yaml`]
 }
 
 /** Paths of all files that a document may have. */

@@ -1,5 +1,5 @@
 import { documentsOfPages } from '#lib/content/page-days'
-import { isArticleDocument } from '#lib/editing/documents'
+import { isArticleDocument, isDoctorDocument } from '#lib/editing/documents'
 import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 import { decodePercent } from '#lib/text/percent-encoding'
@@ -17,6 +17,7 @@ const previewedOnHome = ['clinic', 'claims']
 export function getPreviewPath(document: string, locale: Locale): string {
   const [folder = '', slug = ''] = document.split('/')
   if (isArticleDocument(document)) return pathTo(locale, 'article', { slug })
+  if (isDoctorDocument(document)) return pathTo(locale, 'doctor', { slug })
   if (previewedOnHome.includes(folder)) return pathTo(locale, 'home')
   const page = pageNames.findLast((name) => documentsOfPages[name].some((file) => file === folder))
   return pathTo(locale, page)
@@ -28,6 +29,7 @@ export function listDocumentsOfPage(address: string): readonly string[] {
   if (decodePercent(pathname) === undefined) return []
   const { name = '', param = '' } = matchRoute(pathname.split('/').slice(2)) ?? {}
   if (name === 'article' || name === 'sheet') return [`posts/${param}`]
+  if (name === 'doctor') return [`doctors/${param}`, 'services']
   const pageName = name === 'blogTopic' ? 'blog' : name
   const page = pageNames.find((each) => each === pageName)
   return page && getLocaleInPath(pathname) ? [...documentsOfPages[page], 'pages'] : []

@@ -17,19 +17,20 @@ export type DocumentKind =
 
 /**
  * Lists the names of all documents by kind, in the order of the desk's list.
- * @param begun names of articles that an editor has begun at the desk; these articles may have no
- * files in `content/`
+ * @param begun names of documents that an editor has begun at the desk; articles and doctors among
+ * them may have no files in `content/`
  */
 export function listDocuments(
   content: OpenContent,
   begun: readonly string[] = [],
 ): Record<DocumentKind, readonly string[]> {
   const articles = content.slugs().map((each) => `posts/${each}`)
+  const doctors = content.doctorIds().map((id) => `doctors/${id}`)
   return {
     prices: ['services', 'packages', 'check-up', 'weight-loss', 'price', 'plan', 'report'],
-    articles: [...new Set([...articles, ...begun])],
+    articles: [...new Set([...articles, ...begun.filter(isArticleDocument)])],
     clinic: ['clinic', 'claims', 'people'],
-    doctors: content.doctorIds().map((id) => `doctors/${id}`),
+    doctors: [...new Set([...doctors, ...begun.filter(isDoctorDocument)])],
     questions: ['faq', 'not-for'],
     pages: ['home', 'first-visit', 'how-we-work', 'screening', 'pages', 'topics', 'glossary'],
     legal: lockedDocuments,
@@ -40,15 +41,18 @@ export const isLockedDocument = (document: string): boolean => lockedDocuments.i
 
 export const isArticleDocument = (document: string): boolean => document.startsWith('posts/')
 
+export const isDoctorDocument = (document: string): boolean => document.startsWith('doctors/')
+
 /** True for a text with the format of a slug. */
 export const isNewSlug = (text: string): boolean => slug.safeParse(text).success
 
 /**
- * True for an existing document that is not locked, and for any article with a valid slug, because
- * an editor may begin a new article.
+ * True for an existing document that is not locked, and for any article or doctor with a valid
+ * slug, because an editor may begin a new article or doctor.
  */
 export function isEditableDocument(content: OpenContent, document: string): boolean {
-  if (isArticleDocument(document) && isNewSlug(document.slice('posts/'.length))) return true
+  const isFolder = isArticleDocument(document) || isDoctorDocument(document)
+  if (isFolder && isNewSlug(document.replace(/^[^/]*\//, ''))) return true
   if (isLockedDocument(document)) return false
   return Object.values(listDocuments(content)).flat().includes(document)
 }

@@ -45,6 +45,7 @@ const editorPost = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('unschedule'), document: text, argument: rowId }),
   z.object({ verb: z.literal('rename'), document: text, name: text }),
   z.object({ verb: z.literal('retire'), document: text, name: text }),
+  z.object({ verb: z.literal('removeDoctor'), document: text }),
   z.object({ verb: z.literal('autosave'), ...form }),
   z.object({ verb: z.literal('saveBeforeSubmit'), ...form }),
   z.object({ verb: z.literal('save'), ...form }),

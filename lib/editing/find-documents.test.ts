@@ -7,6 +7,7 @@ it.each([
   ['/ua/article/DASH-diet', ['posts/DASH-diet']],
   ['https://clinic.example/ua/article/%', []],
   ['/ua/article/%ff', []],
+  ['/en/doctors/olena', ['doctors/olena', 'services']],
   ['/nowhere', []],
 ])('finds the documents of the page %s', (address, documents) => {
   expect(findDocuments(folderContent, [], address)).toEqual(documents)

@@ -8,6 +8,9 @@ import { readPictureFrom } from '#lib/editing/read-picture'
 const usage = `npm run content -- pull   writes what was published at the desk into content/, to be committed.
 DATABASE_URL or DATA_DIR name the store, as for the site.`
 
+const isDoctorFile = (path: string) => path.endsWith('/doctor.yaml')
+const removal = { recursive: true, force: true }
+
 await runCommandLine(usage, async ([word]) => {
   if (word !== 'pull') throw new UsageError(usage)
   const store = await openExistingStore()
@@ -17,7 +20,8 @@ await runCommandLine(usage, async ([word]) => {
       const isPicture = path.endsWith('.jpg')
       const picture = isPicture ? await readPictureFrom(store.database, basename(path)) : null
       mkdirSync(dirname(path), { recursive: true })
-      if (text === null) rmSync(path, { force: true })
+      // The photo of a removed doctor is removed with the folder.
+      if (text === null) rmSync(isDoctorFile(path) ? dirname(path) : path, removal)
       else writeFileSync(path, picture ?? text)
     }
     return `${files.size} files are as at the desk. Look at them with git diff, then commit.`

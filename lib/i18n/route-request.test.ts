@@ -7,6 +7,7 @@ import { getSiteContent } from '#lib/content/current-content'
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = getSiteContent().articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''
+const doctor = getSiteContent().doctors[0]?.id ?? ''
 const notFound = { status: 404, path: '/ua/not-found' }
 
 describe('routeRequest', () => {
@@ -41,8 +42,20 @@ describe('routeRequest', () => {
     '/ua/og/nope.png',
     `/ua/og/article/${slug}`,
     '/ua/og/article/nope.png',
+    '/ua/doctors',
+    '/ua/doctors/nope',
+    `/ua/doctors/${doctor}/x`,
+    '/ua/og/doctors/nope.png',
+    `/ua/og/doctors/${doctor}`,
   ])('finds nothing at %s', async (path) => {
     expect(await route(path)).toEqual(notFound)
+  })
+
+  it('finds the page and the preview image of a doctor, and redirects other spellings', async () => {
+    expect(await route(`/en/doctors/${doctor}`)).toMatchObject({ status: 200, name: 'doctor' })
+    expect(await route(`/en/og/doctors/${doctor}.png`)).toMatchObject({ status: 200 })
+    const upperCase = `/ua/Doctors/${doctor.toUpperCase()}`
+    expect(await route(upperCase)).toMatchObject(redirect(`/ua/doctors/${doctor}`, 308))
   })
 
   it('redirects the first page of the list to the list', async () => {

@@ -16,6 +16,8 @@ export const routes = {
   howWeWork: { path: 'how-we-work', isIndexed: true },
   privacyPolicy: { path: 'privacy-policy', isIndexed: true },
   terms: { path: 'terms-of-the-agreement', isIndexed: true },
+  /** A doctor's page. The parameter is the name of the doctor's folder in `content/doctors`. */
+  doctor: { path: 'doctors', hasParam: true },
   /**
    * The second and later pages of the blog's list, for crawlers and for visitors without
    * JavaScript.
@@ -29,9 +31,13 @@ export const routes = {
   sheet: { path: 'sheet', hasParam: true },
   /** The sign-up form as a page. It also shows the result of a sign-up without JavaScript. */
   signUp: { path: 'sign-up', query: ['order'] },
-  /** Preview images. The parameter is the path of a page or the slug of an article, with `.png`. */
+  /**
+   * Preview images. The parameter is the path of a page, the slug of an article or the id of a
+   * doctor, with `.png`.
+   */
   image: { path: 'og', hasParam: true, isFile: true },
   articleImage: { path: 'og/article', hasParam: true, isFile: true },
+  doctorImage: { path: 'og/doctors', hasParam: true, isFile: true },
 } as const satisfies Record<string, Route>
 
 type Route = {

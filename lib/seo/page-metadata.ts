@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
+import type { Doctor } from '#lib/content/schemas/clinic'
 import type { Topic } from '#lib/content/site-content'
 import { isBuild } from '#lib/env'
 import type { OpenArticle } from '#lib/blog/open-article'
@@ -90,6 +91,26 @@ export async function topicMeta({
     title: ofTheClinic(heading, meta),
     description: description,
     pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
+  }
+}
+
+export async function doctorMeta({
+  id,
+  name,
+  profession,
+  metaDescription,
+}: InLanguage<Doctor>): Promise<PageMeta> {
+  const { t, locale } = await getPageTranslator('Meta')
+  return {
+    locale,
+    title: `${name} — ${contentIn(locale).clinic.name}`,
+    description: removeWordJoiners(metaDescription),
+    keywords: removeWordJoiners([name, ...profession.split(', ')].join('|')).split('|'),
+    image: {
+      path: pathTo(locale, 'doctorImage', { slug: `${id}.png` }),
+      alt: t('imageAlt', { title: name }),
+    },
+    pathIn: (each) => pathTo(each, 'doctor', { slug: id }),
   }
 }
 

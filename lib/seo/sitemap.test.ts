@@ -39,6 +39,19 @@ describe('buildSitemap', () => {
     expect(entry([], '/ua')?.lastModified).toBe(getSiteContent().pages.home.changed)
   })
 
+  it('lists every doctor in every language, with the day of the last change', () => {
+    for (const { id, changed } of getSiteContent().doctors) {
+      const own = entry([], `/ua/doctors/${id}`)
+      expect(own?.lastModified).toBe(changed)
+      expect(own?.alternates?.languages).toEqual({
+        uk: `${site}/ua/doctors/${id}`,
+        en: `${site}/en/doctors/${id}`,
+        'x-default': `${site}/ua/doctors/${id}`,
+      })
+    }
+    expect(buildSitemap([]).filter(({ url }) => url.includes('/doctors/'))).not.toHaveLength(0)
+  })
+
   it('lists only topics with posts, with the day of their newest post', () => {
     const [topic] = getSiteContent().topics.filter(({ slugs }) => slugs.length > 1)
     const posts = ['2026-01-05', '2026-02-05'].map((published, index) => ({

@@ -20,7 +20,7 @@ function entries(
 }
 
 /**
- * Builds the sitemap of pages, topics and posts. `lastmod` is the day on which the content changed,
+ * Builds the sitemap of pages, doctors, topics and posts. `lastmod` is the day on which the content changed,
  * not the day of the build.
  */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
@@ -45,5 +45,8 @@ export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitema
       days.sort().at(-1),
     )
   })
-  return [...pages, ...lists, ...articles]
+  const doctors = getSiteContent().doctors.flatMap(({ id, changed }) =>
+    entries(locales, (locale) => pathTo(locale, 'doctor', { slug: id }), changed),
+  )
+  return [...pages, ...doctors, ...lists, ...articles]
 }

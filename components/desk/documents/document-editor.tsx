@@ -10,6 +10,7 @@ import { DocumentForm } from '#components/desk/documents/document-form'
 import { getDocumentTitle } from '#components/desk/documents/document-list'
 import { FileFields } from '#components/desk/documents/file-fields'
 import { MoveArticleForms } from '#components/desk/documents/move-article-forms'
+import { RemoveDoctorForm } from '#components/desk/documents/remove-doctor-form'
 import { TextDifference } from '#components/desk/documents/text-difference'
 import { describeVersion, VersionList } from '#components/desk/documents/version-list'
 import { createSignInPath } from '#lib/auth/desk-paths'
@@ -22,7 +23,7 @@ import {
   readDocumentFiles,
 } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
-import { isArticleDocument } from '#lib/editing/documents'
+import { isArticleDocument, isDoctorDocument } from '#lib/editing/documents'
 import { getButtonValue } from '#lib/editing/editor-post'
 import { listFieldChoices } from '#lib/editing/field-choices'
 import { isFolderNewer, readHistory } from '#lib/editing/read-history'
@@ -144,6 +145,9 @@ export async function DocumentEditor({
       </DocumentForm>
       {isArticle && Object.keys(shown).length > 0 && (
         <MoveArticleForms {...{ document, t }} articles={listChoices('articles')} />
+      )}
+      {isDoctorDocument(document) && Object.keys(shown).length > 0 && (
+        <RemoveDoctorForm {...{ document, t }} />
       )}
       <VersionList {...{ document, history, words }} />
     </>

@@ -1,12 +1,12 @@
 import { DeskButton } from '#components/desk/form/desk-button'
 import { InputField } from '#components/desk/form/input-field'
-import { translateCode } from '#lib/desk/desk-locale'
+import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { ReactNode } from 'react'
 import type { OpenContent } from '#lib/content/open-content'
 import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
-import { isArticleDocument, isLockedDocument, listDocuments } from '#lib/editing/documents'
+import { isLockedDocument, listDocuments } from '#lib/editing/documents'
 import { findDocuments, findDocumentTitle } from '#lib/editing/find-documents'
 import { listVersions, type ListedVersion } from '#lib/editing/read-history'
 
@@ -37,7 +37,7 @@ export async function DocumentList({
   const { person, desk, t } = words
   const content = openPublishedContent()
   const versions = await listVersions(person, desk)
-  const kinds = listDocuments(content, [...versions.keys()].filter(isArticleDocument))
+  const kinds = listDocuments(content, [...versions.keys()])
   const found = findDocuments(content, Object.values(kinds).flat(), query)
   const groups = Object.entries(kinds)
     .map(([kind, all]) => ({ kind, documents: all.filter((each) => found.includes(each)) }))
@@ -64,17 +64,27 @@ export async function DocumentList({
           </ul>
         </section>
       ))}
-      <form action={getEditorPath()} className="flex flex-wrap items-end gap-3">
-        <InputField
-          name="new"
-          label={t('content.newArticle')}
-          required
-          pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
-        />
-        <DeskButton text={t('content.begin')} />
-        <small className="w-full text-sm text-muted">{t('content.slugHint')}</small>
-      </form>
+      <BeginForm name="newArticle" t={t} />
+      <BeginForm name="newDoctor" t={t} />
     </>
+  )
+}
+
+type BeginFormProps = { name: 'newArticle' | 'newDoctor'; t: DeskTranslator }
+
+/** A form that begins a new document with the typed name. */
+function BeginForm({ name, t }: BeginFormProps) {
+  return (
+    <form action={getEditorPath()} className="flex flex-wrap items-end gap-3">
+      <InputField
+        name={name}
+        label={t(`content.${name}`)}
+        required
+        pattern="[A-Za-z0-9]+(-[A-Za-z0-9]+)*"
+      />
+      <DeskButton text={t('content.begin')} />
+      <small className="w-full text-sm text-muted">{t('content.slugHint')}</small>
+    </form>
   )
 }
 

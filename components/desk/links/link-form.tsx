@@ -25,6 +25,7 @@ export function LinkForm({
         <SelectOptions label={t('links.pages')} options={pages} />
         <SelectOptions label={t('links.articles')} options={choices.articles} />
         <SelectOptions label={t('links.topics')} options={choices.topics} />
+        <SelectOptions label={t('links.doctors')} options={choices.doctors} />
       </SelectField>
       <SelectField name="language" label={t('links.language')} value={locale} options={languages} />
       <p className="text-muted">{t('links.advice')}</p>

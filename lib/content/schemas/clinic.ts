@@ -13,6 +13,7 @@ import {
   urlSchema,
   wholeNumberSchema,
 } from '#lib/content/schemas/fields'
+import { defaultLocale } from '#lib/i18n/locales'
 import { weekDays } from '#lib/time/opening-days'
 
 // Schemas of the clinic, its claims, its doctors and the authors of articles.
@@ -95,6 +96,20 @@ export const claimsSchema = z.strictObject({
   }),
 })
 
+/** Lists of a doctor that the clinic may not know yet. Pages leave an unknown list out. */
+export const doctorLists = [
+  'treats',
+  'treatsNot',
+  'education',
+  'certificates',
+  'languages',
+] as const
+
+/** An empty list counts as unknown, so that no page shows a heading without a text. */
+const knownListSchema = localizedListSchema
+  .transform((lists) => (lists[defaultLocale].length > 0 ? lists : undefined))
+  .optional()
+
 export const doctorSchema = z.strictObject({
   name: localizedSchema,
   profession: localizedSchema,
@@ -106,15 +121,25 @@ export const doctorSchema = z.strictObject({
    * consultation.
    */
   firstConsultation: idSchema.meta({ choices: 'services' }),
+  /** Ids of the doctor's other consultations in the price list, for the doctor's page. */
+  otherConsultations: defineUniqueList(idSchema.meta({ choices: 'services' })).optional(),
   description: localizedListSchema,
-  education: localizedListSchema.optional(),
-  certificates: localizedListSchema.optional(),
-  languages: localizedListSchema.optional(),
+  /** Reasons to come to this doctor. */
+  treats: knownListSchema,
+  /** Reasons to see another doctor or to call an ambulance. */
+  treatsNot: knownListSchema,
+  education: knownListSchema,
+  certificates: knownListSchema,
+  languages: knownListSchema,
   /**
    * File name of a photo uploaded at the desk. Without `photo`, pages show `photo.jpg`,
    * `photo.jpeg` or `photo.png` of the doctor's folder, if such a file exists.
    */
   photo: z.string().refine(isFitPhoto, nameRule('photo')).meta({ isPicture: true }).optional(),
+  /** Description of the doctor's page for search engines and link previews. */
+  metaDescription: localizedSchema,
+  /** The day on which the texts of the doctor's page last changed. */
+  changed: daySchema,
 })
 
 export const peopleSchema = z.strictObject({

@@ -37,7 +37,13 @@ const faqSchema = z.strictObject({
   checkUp: questionsSchema,
   weightLoss: questionsSchema,
 })
-const homeSchema = defineTexts('heroLead', 'servicesLead', 'teamTitle', 'blogLead').extend({
+const homeSchema = defineTexts(
+  'heroLead',
+  'servicesLead',
+  'teamTitle',
+  'doctorOrderLabel',
+  'blogLead',
+).extend({
   product: defineTexts('title', 'lead').extend({
     steps: defineList(titledTextSchema.extend({ months: monthsSchema })),
     concierge: titledTextSchema,

@@ -1,5 +1,6 @@
 import { getAllPosts } from '#lib/blog/list-posts'
 import { getFilledTopics } from '#lib/blog/post-topics'
+import { contentIn } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
@@ -14,12 +15,13 @@ export type LinkPages = {
   pages: { value: (typeof indexedPages)[number]; path: string }[]
   articles: LabelledPage[]
   topics: LabelledPage[]
+  doctors: LabelledPage[]
 }
 
 export async function listLinkPages(locale: Locale): Promise<LinkPages> {
   const posts = await getAllPosts(locale)
   const topics = await getFilledTopics(locale)
-  const createPage = (slug: string, label: string, route: 'article' | 'blogTopic') => {
+  const createPage = (slug: string, label: string, route: 'article' | 'blogTopic' | 'doctor') => {
     const path = pathTo(locale, route, { slug })
     return { value: path.slice(`/${locale}/`.length), label, path }
   }
@@ -27,5 +29,6 @@ export async function listLinkPages(locale: Locale): Promise<LinkPages> {
     pages: indexedPages.map((value) => ({ value, path: pathTo(locale, value) })),
     articles: posts.map(({ slug, title }) => createPage(slug, title, 'article')),
     topics: topics.map(({ id, heading }) => createPage(id, heading, 'blogTopic')),
+    doctors: contentIn(locale).doctors.map(({ id, name }) => createPage(id, name, 'doctor')),
   }
 }

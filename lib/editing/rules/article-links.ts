@@ -10,7 +10,7 @@ import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
 /**
- * Names that links may contain: slugs of articles and printable sheets, and ids of topics.
+ * Names that links may contain: slugs of articles and printable sheets, ids of topics and doctors.
  * `hidden`: articles that visitors cannot read yet.
  */
 type LinkTargets = {
@@ -18,6 +18,7 @@ type LinkTargets = {
   hidden: readonly string[]
   sheets: readonly string[]
   topics: readonly string[]
+  doctors: readonly string[]
 }
 
 /**
@@ -51,6 +52,7 @@ function listLinkTargets({
     hidden: listSlugs(({ facts }) => !isPublished(facts, today)),
     sheets: listSlugs(({ files }) => files.some((name) => name.startsWith('sheet.'))),
     topics: content.document('topics').map(({ id }) => id),
+    doctors: content.doctorIds(),
   }
 }
 
@@ -133,6 +135,10 @@ function findPathProblem(
   if (name === 'sheet') {
     if (isIn(targets.sheets)) return undefined
     return describeDeadLink(href, { rule: 'noSheet', name: param })
+  }
+  if (name === 'doctor') {
+    if (isIn(targets.doctors)) return undefined
+    return describeDeadLink(href, { rule: 'noSuchDoctor', name: param })
   }
   if (name === 'blogTopic') {
     if (isIn(targets.topics)) return undefined

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { doctorSchema } from '#lib/content/schemas/clinic'
 import { consentDocuments, legalHeadSchema } from '#lib/content/schemas/legal'
 import type { OpenContent } from '#lib/content/open-content'
@@ -105,8 +107,17 @@ function reportUnreadableDocuments(content: OpenContent, report: ReportProblem):
     for (const locale of locales) readOrReport(() => content.legal(name, locale), report)
 }
 
-const listDoctorFolders = (content: OpenContent): string[] =>
-  content.folders('content/doctors/', /\/doctors\/[^/]+\//)
+/**
+ * Lists the folders of doctors, also a folder that lacks its `doctor.yaml`. Leaves out a doctor who
+ * was removed at the desk, although the photo stays in the folder.
+ */
+function listDoctorFolders(content: OpenContent): string[] {
+  const isRemovedAtDesk = (file: string) =>
+    !content.exists(file) && existsSync(join(content.root, file))
+  return content
+    .folders('content/doctors/', /\/doctors\/[^/]+\//)
+    .filter((id) => !isRemovedAtDesk(`content/doctors/${id}/doctor.yaml`))
+}
 
 /**
  * Texts of the YAML files. The glossary is excluded, because it lists wrong words. The consents are

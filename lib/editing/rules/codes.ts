@@ -59,6 +59,8 @@ function checkDoctors({ content }: CheckedContent, report: ReportProblem): void 
     if (value.photo !== undefined && !content.exists(`${folder}/${value.photo}`))
       report(positionOf('photo'), { rule: 'unknownPicture', name: value.photo })
     checkKnown(priceLines, [value.firstConsultation], positionOf, 'firstConsultation', report)
+    const others = value.otherConsultations ?? []
+    checkKnown(priceLines, others, positionOf, 'otherConsultations', report)
   }
 }
 

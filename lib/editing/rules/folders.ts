@@ -43,6 +43,7 @@ export function checkFolders(checked: CheckedContent, report: ReportProblem): vo
       if (!isHiddenFile && !allowedFile.test(file)) report({ file: path }, problem)
     }
   }
+  checkDoctorFolders(checked, report)
   checkArticleFolders(checked, report)
 }
 
@@ -54,6 +55,16 @@ function checkFolderName(folder: string, file: string, report: ReportProblem): v
     { file: `${folder}/${name}` },
     `the folder’s name is no address${letters}: use Latin letters, digits and hyphens only`,
   )
+}
+
+/** Checks that ids of doctors differ by more than capital letters, because ids are addresses. */
+function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem): void {
+  const ids = content.doctorIds()
+  for (const id of ids) {
+    const twin = ids.find((other) => other !== id && other.toLowerCase() === id.toLowerCase())
+    if (twin !== undefined)
+      report({ file: `content/doctors/${id}` }, { rule: 'sameName', name: twin })
+  }
 }
 
 /**

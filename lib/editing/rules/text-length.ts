@@ -10,6 +10,8 @@ const textLengths = {
   title: [0, 60],
   /** The heading of a topic, followed by the clinic’s name. */
   heading: [0, 60],
+  /** The name of a doctor, followed by the clinic’s name. */
+  doctor: [0, 60],
   description: [110, 160],
 } as const
 

@@ -1,6 +1,7 @@
 import type { IdReference, Offer, PersonLeaf, PhysicianLeaf, Thing } from 'schema-dts'
 import { contentIn } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
+import { listConsultations } from '#lib/content/service-lines'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import { findDoctorPhoto } from '#lib/content/pictures'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
@@ -92,11 +93,34 @@ export function physician(doctor: InLanguage<Doctor>, locale: Locale): Physician
     medicalSpecialty: doctor.specialty,
     address: ref(ids.address),
     memberOf: ref(ids.clinic),
-    url: absoluteUrl(pathTo(locale, 'home', { anchor: 'team' })),
+    url: absoluteUrl(pathTo(locale, 'doctor', { slug: doctor.id })),
     image: absoluteUrl(
       photo ? photo.file(Math.max(...photo.widths), 'webp') : imagePath(locale, 'home'),
     ),
     telephone: contentIn(locale).clinic.phone,
+  }
+}
+
+/**
+ * Describes a doctor with the known education, certificates and languages, and with the prices of
+ * the doctor's consultations, for the doctor's page.
+ */
+export function physicianInDetail(doctor: InLanguage<Doctor>, locale: Locale): PhysicianLeaf {
+  const path = pathTo(locale, 'doctor', { slug: doctor.id })
+  const { certificates = [], education = [], languages = [] } = doctor
+  const credentials = [
+    ...education.map((name) => ({ name, credentialCategory: 'degree' })),
+    ...certificates.map((name) => ({ name, credentialCategory: 'certificate' })),
+  ]
+  return {
+    ...physician(doctor, locale),
+    hasCredential: credentials.map(
+      (credential) => ({ '@type': 'EducationalOccupationalCredential', ...credential }) as const,
+    ),
+    knowsLanguage: languages,
+    makesOffer: listConsultations(doctor, contentIn(locale).services).map(({ title, price }) =>
+      offer({ name: title, prices: [price], path }),
+    ),
   }
 }
 

@@ -4,6 +4,8 @@ import { findSlug } from '#lib/blog/find-post'
 import type { OpenArticle } from '#lib/blog/open-article'
 import { findLastModified } from '#lib/blog/post'
 import { contentIn, getSiteContent } from '#lib/content/current-content'
+import type { InLanguage } from '#lib/content/localized'
+import type { Doctor } from '#lib/content/schemas/clinic'
 import { type Locale, localeDetails } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
 import {
@@ -12,10 +14,11 @@ import {
   medicalClinic,
   person,
   physician,
+  physicianInDetail,
   ref,
   webSite,
 } from '#lib/seo/json-ld/clinic'
-import { articleMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
+import { articleMeta, doctorMeta, type PageMeta, pageMeta } from '#lib/seo/page-metadata'
 import { imageSize } from '#lib/seo/share-image'
 import { absoluteUrl } from '#lib/seo/urls'
 import { removeWordJoiners } from '#lib/text/short-words'
@@ -73,6 +76,15 @@ export async function pageGraph(
   return toGraph(meta.locale, [...own, ...things])
 }
 
+export async function doctorGraph(doctor: InLanguage<Doctor>): Promise<string> {
+  const meta = await doctorMeta(doctor)
+  const page = await pageBelow(meta, 'ProfilePage', doctor.name, {
+    dateModified: doctor.changed,
+    mainEntity: ref(ids.person(doctor.id)),
+  })
+  return toGraph(meta.locale, [...page, physicianInDetail(doctor, meta.locale)])
+}
+
 export async function blogGraph(meta: PageMeta, name?: string): Promise<string> {
   return toGraph(meta.locale, await pageBelow(meta, 'CollectionPage', name))
 }
@@ -125,7 +137,9 @@ export async function articleGraph(article: OpenArticle): Promise<string> {
   ])
 }
 
-type PageKind = 'WebPage' | 'CollectionPage' | 'MedicalWebPage'
+type PageKind = 'WebPage' | 'ProfilePage' | 'CollectionPage' | 'MedicalWebPage'
+/** Kinds of pages that stand directly below the home page. All other pages stand below the blog. */
+const kindsBelowHome: readonly PageKind[] = ['WebPage', 'ProfilePage']
 /** Properties of a schema.org page that `PageMeta` does not supply. */
 type PageDetails = Omit<WebPageLeaf, '@type' | '@id'>
 
@@ -143,10 +157,7 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
   }
 }
 
-/**
- * Describes a page with its picture and breadcrumbs. A page of kind `WebPage` stands directly below
- * the home page; other pages stand below the blog.
- */
+/** Describes a page with its picture and breadcrumbs. */
 async function pageBelow(
   meta: PageMeta,
   kind: PageKind,
@@ -155,7 +166,7 @@ async function pageBelow(
 ): Promise<Thing[]> {
   const { locale, pathIn, image } = meta
   const home = (await getTranslations('Header'))('home')
-  const blog = kind === 'WebPage' ? undefined : (await getTranslations('Blog'))('title')
+  const blog = kindsBelowHome.includes(kind) ? undefined : (await getTranslations('Blog'))('title')
   const crumbs = [
     { name: home, path: pathTo(locale) },
     { name: blog, path: pathTo(locale, 'blog') },

@@ -3,18 +3,22 @@ import { getSiteContent } from '#lib/content/current-content'
 import { findPost, listSlugsToPrerender } from '#lib/blog/find-post'
 import { drawnCover } from '#lib/figures/covers'
 import { isLocale, locales } from '#lib/i18n/locales'
-import { getImageName, indexedPages } from '#lib/i18n/routes'
+import { getImageName, indexedPages, routes } from '#lib/i18n/routes'
 
 export const dynamic = 'force-static'
 export const revalidate = 300
 
 /**
- * Prerenders the images of all indexed pages and prerendered articles. The image of any other
- * article is drawn at its first request.
+ * Prerenders the images of all indexed pages, doctors and prerendered articles. The image of any
+ * other article or later doctor is drawn at its first request.
  */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const perLocale = locales.map(async (lang) => [
     ...indexedPages.map((page) => ({ lang, path: [getImageName(page)] })),
+    ...getSiteContent().doctors.map(({ id }) => ({
+      lang,
+      path: [routes.doctor.path, `${id}.png`],
+    })),
     ...(await listSlugsToPrerender(lang)).map((slug) => ({
       lang,
       path: ['article', `${slug}.png`],
@@ -24,8 +28,8 @@ export async function generateStaticParams(): Promise<{ lang: string; path: stri
 }
 
 /**
- * Serves the image of a link preview. The path is `home.png` for the home page and
- * `article/DASH-diet.png` for the article `DASH-diet`.
+ * Serves the image of a link preview. The path is `home.png` for the home page,
+ * `article/DASH-diet.png` for the article `DASH-diet` and `doctors/olena.png` for the doctor `olena`.
  */
 export async function GET(
   _request: Request,
@@ -40,11 +44,13 @@ export async function GET(
       ? drawShareImage(lang, getSiteContent().pages[page].image[lang])
       : new Response(null, { status: 404 })
   }
-  const post = await findPost({
-    locale: lang,
-    slug: decodeURIComponent(slug).replace(/\.png$/, ''),
-  })
-  // An unknown slug gets no image, because drawing an image for any made-up slug would cost time.
+  // An unknown name gets no image, because drawing an image for any made-up name would cost time.
+  const wanted = decodeURIComponent(slug).replace(/\.png$/, '')
+  if (name === routes.doctor.path) {
+    const doctor = getSiteContent().doctors.find(({ id }) => id === wanted)
+    return doctor ? drawShareImage(lang, doctor.name[lang]) : new Response(null, { status: 404 })
+  }
+  const post = await findPost({ locale: lang, slug: wanted })
   return post
     ? drawShareImage(lang, post.title, drawnCover(post))
     : new Response(null, { status: 404 })

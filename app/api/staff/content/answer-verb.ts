@@ -13,6 +13,7 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { getEditorPath, getPreviewPath } from '#lib/editing/document-pages'
 import type { AutosaveResponse, FormPost, PostOf } from '#lib/editing/editor-post'
 import { fillDocument, type DocumentListAction } from '#lib/editing/fill-document'
+import { removeDoctor } from '#lib/editing/remove-doctor'
 import { renameArticle, retireArticle, type MoveResult } from '#lib/editing/move-article'
 import { previewMarkdown } from '#lib/editing/preview-markdown'
 import { publishDocuments } from '#lib/editing/publish-document'
@@ -93,8 +94,17 @@ export async function retireDocument(
   return showMove(request, document, '', result)
 }
 
+export async function removeDoctorDocument(
+  request: EditorRequest,
+  { document }: PostOf<'removeDoctor'>,
+): Promise<NextResponse> {
+  const { person, desk, locale } = request
+  const result = await removeDoctor(person, desk, document, locale)
+  return showMove(request, document, '', result)
+}
+
 /**
- * Shows the result of renaming or removing an article.
+ * Shows the result of renaming or removing an article, or of removing a doctor.
  * @param next document whose form opens after success; an empty string opens the list of documents
  */
 function showMove(

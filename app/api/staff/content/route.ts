@@ -41,6 +41,8 @@ function answerDocumentVerb(
       return answer.renameDocument(request, post)
     case 'retire':
       return answer.retireDocument(request, post)
+    case 'removeDoctor':
+      return answer.removeDoctorDocument(request, post)
     case 'autosave':
       return answer.autosaveDraft(request, post)
     case 'saveBeforeSubmit':

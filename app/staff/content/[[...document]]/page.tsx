@@ -11,6 +11,12 @@ import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isEditableDocument, isNewSlug } from '#lib/editing/documents'
 
+/** Parameters that begin a new document, each with the folder of the document. */
+const newDocuments = [
+  ['newArticle', 'posts'],
+  ['newDoctor', 'doctors'],
+] as const
+
 /** The list of documents, or the form of one document. */
 export default async function ContentPage({
   params,
@@ -24,8 +30,10 @@ export default async function ContentPage({
   if (!isList && !isEditableDocument(openPublishedContent(), document)) notFound()
   const query = await searchParams
   const getParameter = (name: string) => [query[name]].flat()[0] ?? ''
-  const newSlug = getParameter('new')
-  if (isList && isNewSlug(newSlug)) redirect(getEditorPath(`posts/${newSlug}`))
+  for (const [name, folder] of newDocuments) {
+    const slug = getParameter(name)
+    if (isList && isNewSlug(slug)) redirect(getEditorPath(`${folder}/${slug}`))
+  }
   const flash = await readFlash(person, desk)
   const isFlashShown = flash?.said === 'content' && (isList || flash.document === document)
   const { problem: status = '', mistakes = [] } = isFlashShown ? flash : {}

@@ -1,0 +1,5 @@
+/**
+ * Next reads the metadata of the 404 response from this file when it revalidates the page of a
+ * doctor who no longer exists.
+ */
+export { default, generateMetadata } from '../../(pages)/not-found/page'

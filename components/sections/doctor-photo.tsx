@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { DoctorPhotoFiles } from '#lib/content/pictures'
+
+type DoctorPhotoProps = { photo: DoctorPhotoFiles; alt: string }
+
+/** The photo behind a doctor's poster, on the home page and on the doctor's page. */
+export function DoctorPhoto({ photo: { widths, file }, alt }: DoctorPhotoProps): ReactNode {
+  const sizes = '(min-width: 80rem) 604px, (min-width: 64rem) 44vw, (min-width: 40rem) 46vw, 100vw'
+  const sources = (format: 'avif' | 'webp') =>
+    widths.map((width) => `${file(width, format)} ${width}w`).join(', ')
+  return (
+    <picture className="absolute inset-0 -z-1 bg-plum-light">
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        src={file(Math.min(...widths), 'webp')}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        alt={alt}
+        width="4"
+        height="5"
+        loading="lazy"
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,23 @@
+type PricedLine = { readonly id: string; readonly price: number }
+
+/** Finds a line of the price list by its id, in the content of one language or of all. */
+export function findServiceLine<Line extends PricedLine>(
+  categories: readonly { readonly options: readonly Line[] }[],
+  id: string,
+): Line | undefined {
+  return categories.flatMap(({ options }) => options).find((line) => line.id === id)
+}
+
+type DoctorConsultations = {
+  readonly firstConsultation: string
+  readonly otherConsultations?: readonly string[] | undefined
+}
+
+/** Lists a doctor's consultations from the price list. The first consultation comes first. */
+export function listConsultations<Line extends PricedLine>(
+  { firstConsultation, otherConsultations = [] }: DoctorConsultations,
+  categories: readonly { readonly options: readonly Line[] }[],
+): Line[] {
+  const ids = [firstConsultation, ...otherConsultations]
+  return ids.flatMap((id) => findServiceLine(categories, id) ?? [])
+}
