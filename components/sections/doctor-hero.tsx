@@ -60,7 +60,8 @@ export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {
 }
 
 async function DoctorPoster({ doctor }: DoctorProps) {
-  const { t, locale } = await getPageTranslator('Doctor')
+  const { t } = await getPageTranslator('Doctor')
+  const { t: team } = await getPageTranslator('Team')
   const { name, yearsOfExperience } = doctor
   const photo = findDoctorPhoto(doctor)
   return (
@@ -69,8 +70,8 @@ async function DoctorPoster({ doctor }: DoctorProps) {
       style={{ '--years': yearsOfExperience } as CSSProperties}
     >
       {photo && <DoctorPhoto photo={photo} alt={name} />}
-      <b className="figure">{formatNumber(locale, yearsOfExperience)}</b>
-      <p className="text-sm">{t('years', { count: yearsOfExperience })}</p>
+      <b className="figure">{t('years', { count: yearsOfExperience })}</b>
+      <p className="text-sm">{team('mark')}</p>
     </div>
   )
 }

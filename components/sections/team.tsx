@@ -40,7 +40,7 @@ export async function Team(): Promise<ReactNode> {
               >
                 {photo && <DoctorPhoto photo={photo} alt={name} />}
                 <h3>
-                  <a href={pathTo(locale, 'doctor', { slug: doctor.id })} className="card-link">
+                  <a href={pathTo(locale, 'doctor', { slug: doctor.id })} className="card-link underline">
                     {name}
                   </a>
                 </h3>
