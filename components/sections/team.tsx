@@ -40,7 +40,10 @@ export async function Team(): Promise<ReactNode> {
               >
                 {photo && <DoctorPhoto photo={photo} alt={name} />}
                 <h3>
-                  <a href={pathTo(locale, 'doctor', { slug: doctor.id })} className="card-link underline">
+                  <a
+                    href={pathTo(locale, 'doctor', { slug: doctor.id })}
+                    className="card-link underline"
+                  >
                     {name}
                   </a>
                 </h3>
