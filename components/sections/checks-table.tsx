@@ -2,7 +2,13 @@
 
 import { useState, type ReactNode } from 'react'
 import { Field, fieldClass, type ControlAttributes } from '#components/ui/field'
-import { isCheckFor, type CheckedPeople, type ScreeningChoice } from '#lib/content/screening-match'
+import { RangeBar } from '#components/ui/range-bar'
+import {
+  getAgePlace,
+  isCheckFor,
+  type CheckedPeople,
+  type ScreeningChoice,
+} from '#lib/content/screening-match'
 
 export type ChecksRow = CheckedPeople & {
   id: string
@@ -117,7 +123,15 @@ export function ChecksTable({ rows, columns, ages, texts }: ChecksTableProps): R
                   {isYours && (
                     <b className="yours">{row.hasCondition ? texts.yoursIf : texts.yours}</b>
                   )}
-                  {row.whom}
+                  {/* An element, because a page that the browser has translated has other text nodes. */}
+                  <span>{row.whom}</span>
+                  <RangeBar
+                    from={getAgePlace(row.from)}
+                    to={getAgePlace(row.to ?? Infinity)}
+                    {...(choice.age !== undefined && { marker: getAgePlace(choice.age) })}
+                    height={8}
+                    className="my-2 w-full max-w-40 fill-wash"
+                  />
                   {row.condition && <small className="note block">{row.condition}</small>}
                 </td>
                 <td data-label={labels[1]}>{row.howOften}</td>

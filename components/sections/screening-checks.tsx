@@ -5,13 +5,10 @@ import { isPublished } from '#lib/blog/is-published'
 import { contentIn, findArticleFacts, getCurrentSlug } from '#lib/content/current-content'
 import type { InLanguage } from '#lib/content/localized'
 import type { ScreeningCheck } from '#lib/content/schemas/screening'
+import { screeningAges } from '#lib/content/screening-match'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
-
-/** The lowest and highest age that a visitor can choose. The highest one includes older people. */
-const youngest = 18
-const oldest = 90
 
 /** The table of checks, and the choice of sex and age that marks its rows. */
 export async function ScreeningChecks(): Promise<ReactNode> {
@@ -39,6 +36,7 @@ export async function ScreeningChecks(): Promise<ReactNode> {
       </>
     ),
   }))
+  const { youngest, oldest } = screeningAges
   const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index)
   return (
     <div id="checks" className="wrap pb-12">

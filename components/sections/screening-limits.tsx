@@ -9,15 +9,16 @@ import { pathTo } from '#lib/i18n/routes'
 
 const linesClass = '*:py-3.5 *:not-first:line-above'
 
-/** Whom the table does not fit, and notes on what is free. */
+/** Whom the table does not fit, and notes on what the state pays for. */
 export async function ScreeningLimits(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Screening')
-  const { limits, notes } = contentIn(locale).screening
+  const { limits, notesTitle, notes } = contentIn(locale).screening
   return (
     <Section id="limits" title={limits.title} className="bg-wash">
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-2">
         <Lines lines={limits.lines} className={linesClass} />
         <div>
+          <h3 className="mb-2 title-3">{notesTitle}</h3>
           <ul className={linesClass}>
             {notes.map(({ text, sources }, index) => (
               <li key={index}>

@@ -16,6 +16,7 @@ export async function SourceMarks({ ids }: { ids: readonly string[] }): Promise<
   const numbers = ids.map((id) => sources.findIndex((source) => source.id === id) + 1)
   return numbers
     .filter((number) => number > 0)
+    .toSorted((one, other) => one - other)
     .map((number) => (
       <a
         key={number}

@@ -86,7 +86,7 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     expect(listTypes(of(pathTo(locale, 'priceBreakdown')))).toEqual(
       [...shared, 'WebPage', 'BreadcrumbList', ...content.packages.map(() => 'Service')].sort(),
     )
-    for (const page of ['terms', 'firstVisit', 'howWeWork'] as const)
+    for (const page of ['terms', 'firstVisit', 'howWeWork', 'screening'] as const)
       expect(listTypes(of(pathTo(locale, page)))).toEqual(
         [...shared, 'WebPage', 'BreadcrumbList'].sort(),
       )

@@ -54,6 +54,7 @@ export const screeningSchema = defineTexts('title', 'lead').extend({
   /** The ISO day on which the sources were read. */
   readOn: pastDaySchema,
   checks: defineUniqueList(checkSchema),
+  notesTitle: localizedSchema,
   notes: defineList(z.strictObject({ text: localizedSchema, sources: sourceIdsSchema })),
   limits: defineTexts('title').extend({ lines: localizedListSchema }),
   clinic: defineTexts('title', 'text').extend({ lines: localizedListSchema }),

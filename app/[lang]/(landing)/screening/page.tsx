@@ -27,7 +27,7 @@ export default async function ScreeningPage(): Promise<ReactNode> {
           <PrintButton
             label={t('print')}
             look="outline"
-            className="max-sm:w-full noscript:hidden"
+            className="max-sm:hidden noscript:hidden"
           />
         }
       >
