@@ -64,7 +64,7 @@ function renderPost(
   today: string,
   sizes: PictureSizes,
 ): Post | null {
-  const { slug, author, published, updated, related, references } = article
+  const { slug, author, published, updated, related, references, searchWords } = article
   const isShown = isPublished(article, today)
   const mayShow = isShown || isDevelopment || isPreview()
   const text = mayShow ? article.text[locale] : null
@@ -79,6 +79,7 @@ function renderPost(
     published,
     related: related.map((each) => getCurrentSlug(each)),
     references,
+    searchWords: searchWords[locale],
     id: slug,
     slug,
     cover: articleCover(slug),

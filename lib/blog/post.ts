@@ -30,6 +30,8 @@ export type Post = PostSummary & {
   reviewer?: string | undefined
   related: readonly string[]
   references: Article['references']
+  /** Words that people type for the topic (`article.yaml`). */
+  searchWords?: readonly string[]
 }
 
 /** The parts of a post that a page shows. `version` changes when one of these parts changes. */
@@ -40,10 +42,10 @@ export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
 
 /**
- * A post for the search. Only the clinic's own articles have `body`, so in a provider's posts the
- * search covers only title and excerpt.
+ * A post for the search. Only the clinic's own articles have `body` and `searchWords`, so in a
+ * provider's posts the search covers only title and excerpt.
  */
-export type SearchedPost = PostSummary & { body?: string }
+export type SearchedPost = PostSummary & { body?: string; searchWords?: readonly string[] }
 
 /** A requested page of the list. The first page is 1. */
 export type ListRequest = { locale: Locale; page: number }

@@ -63,6 +63,47 @@ describe('searchPosts', () => {
   })
 })
 
+describe('search words', () => {
+  const posts = ['body', 'searchWords'].map((name) => ({
+    id: name,
+    slug: name,
+    cover: '',
+    title: 'Назва',
+    excerpt: '',
+    body: name === 'body' ? 'Жирна риба і печінка тріски' : 'Стеатоз',
+    searchWords: name === 'body' ? [] : ['жирна печінка', 'ожирение печени'],
+  }))
+
+  it.each(['жирна печінка', 'жирної печінки', 'ожирение печени'])(
+    'the query "%s" finds first the article that has these search words',
+    (query) => {
+      expect(searchPosts(posts, query, 'ua')[0]?.slug).toBe('searchWords')
+    },
+  )
+
+  it.each(['ua', 'en'] as const)(
+    'each search word of an article finds the article among the first three, also of a draft: %s',
+    async (locale) => {
+      const drafts = getSiteContent().articles.flatMap(({ slug, draft, searchWords, text }) => {
+        const draftText = text[locale]
+        if (!draft || !draftText) return []
+        const { head, markdown: body } = draftText
+        return [{ ...head, id: slug, slug, cover: '', body, searchWords: searchWords[locale] }]
+      })
+      const all = [...(await embeddedPosts.getAllPosts(locale)), ...drafts]
+      const words = all.flatMap(({ slug, searchWords = [] }) =>
+        searchWords.map((word) => ({ word, slug })),
+      )
+      expect(words.length).toBeGreaterThan(0)
+      const lost = words.filter(({ word, slug }) => {
+        const found = searchPosts(all, word, locale).slice(0, 3)
+        return found.every((post) => post.slug !== slug)
+      })
+      expect(lost).toEqual([])
+    },
+  )
+})
+
 describe('a word in another spelling finds the same articles as the plain word', () => {
   it.each([
     ['Latin letters', 'вiтамiн', 'вітамін'],

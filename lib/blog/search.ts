@@ -65,7 +65,7 @@ function findCompounds(parts: readonly string[], start: number, compounds: Compo
     .filter((row) => row.length > 1 && compounds.terms.has(getTerm(row.join(''))))
 }
 
-const fields = ['title', 'excerpt', 'body'] as const
+const fields = ['title', 'searchWords', 'excerpt', 'body'] as const
 
 /**
  * Matches HTML character references that stand inside a word: soft hyphen, joiners, apostrophe. All
@@ -119,9 +119,10 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
   if (known) return known
   const fold = (text: string) =>
     foldSpelling(toPlainText(text), locale === 'en' ? 'Latin' : 'Cyrillic')
-  const documents = posts.map(({ slug, title, excerpt, body = '' }) => ({
+  const documents = posts.map(({ slug, title, excerpt, body = '', searchWords = [] }) => ({
     slug,
     title: fold(title),
+    searchWords: fold(searchWords.join(' ')),
     excerpt: fold(excerpt),
     body: fold(body),
   }))
@@ -146,7 +147,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
       // The query consists of terms already, so MiniSearch must not split or change them.
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boost: { title: 6, excerpt: 2 },
+      boost: { title: 6, searchWords: 6, excerpt: 2 },
       // The search tolerates typing errors in terms of more than four letters.
       fuzzy: (term) => (term.length > 4 && term.length <= maxFuzzyLength ? 0.2 : false),
       prefix: (term) => term.length > 3,
@@ -184,7 +185,7 @@ const minScoreShare = 0.15
 
 /**
  * Finds the posts that contain all words of a query. One word may be in the title and another word
- * in the excerpt or the body. The words match in any form and spelling. The best match comes first.
+ * in the excerpt, the body or the search words. The words match in any form and spelling. The best match comes first.
  * When no post contains all words, finds the posts that contain at least one word.
  */
 export function searchPosts(

@@ -70,6 +70,13 @@ export const articleSchema = z
      * decisions, "Home-page alternates of section 2".
      */
     isSignificant: booleanSchema.default(false),
+    /**
+     * Words that people type for the topic, such as `жирна печінка`. The search finds the article by
+     * them. Pages do not show them, so everyday words and spelling mistakes are allowed.
+     */
+    searchWords: z
+      .strictObject(mapLocales(() => defineList(textSchema)))
+      .default(mapLocales(() => [])),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
     formerly: defineList(idSchema).default([]),
     /** True when the article is shown only in `npm run dev` and in previews. */

@@ -120,8 +120,9 @@ function listDoctorFolders(content: OpenContent): string[] {
 }
 
 /**
- * Texts of the YAML files. The glossary is excluded, because it lists wrong words. The consents are
- * excluded, because they record former texts.
+ * Texts of the YAML files. The glossary is excluded, because it lists wrong words. Search words are
+ * excluded, because people also type wrong words. The consents are excluded, because they record
+ * former texts.
  */
 function listTextsOfDocuments(
   content: OpenContent,
@@ -132,7 +133,10 @@ function listTextsOfDocuments(
   const sources = [
     ...names.flatMap((name) => readOrReport(() => content.sourceOf(name)) ?? []),
     ...doctorFiles.flatMap((file) => readOrReport(() => content.source(file, doctorSchema)) ?? []),
-    ...articles.map(({ facts, positionOf }) => ({ value: facts, positionOf })),
+    ...articles.map(({ facts, positionOf }) => ({
+      value: { ...facts, searchWords: undefined },
+      positionOf,
+    })),
     ...articles.flatMap(({ figure }) => figure ?? []),
   ]
   return sources.flatMap(({ value, positionOf }) => listTranslatedTexts(value, positionOf))
