@@ -70,7 +70,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
           {parts.number}
         </div>
         {parts.facts}
-        <div className="top-20 mb-8 flex-col lg:sticky lg:flex lg:max-h-[calc(100dvh-96px)]">
+        <div className="top-26 mb-8 flex-col lg:sticky lg:flex lg:max-h-[calc(100dvh-120px)]">
           <TableOfContents title={labels.contents} headings={headings} />
         </div>
       </aside>

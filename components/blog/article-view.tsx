@@ -90,7 +90,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
             <i className="marker" />
           </span>
         </div>
-        <div className="wrap justify-between gap-x-12 pt-2 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pb-24">
+        <div className="wrap justify-between gap-x-12 pt-7 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pt-12 lg:pb-24">
           <LiveArticle slug={post.slug} version={getPostVersion(post)} {...contentProps}>
             <ArticleContent
               post={{ ...post, cover: await inlineCover(post) }}

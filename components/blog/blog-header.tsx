@@ -77,7 +77,7 @@ export async function BlogHeader({
           required
           enterKeyHint="search"
           autoComplete="off"
-          className="min-h-13 min-w-0 flex-[1_1_10rem] rounded-xl border border-edge bg-paper px-4 text-base text-ink placeholder:text-muted"
+          className="min-h-13 min-w-0 flex-[1_1_10rem] rounded-xl border border-edge bg-paper px-4 text-base text-ink placeholder:text-muted max-[22rem]:px-3 max-[22rem]:placeholder:text-sm"
         />
         <button className={buttonClass('primary')}>{t('submit')}</button>
       </form>

@@ -116,7 +116,7 @@ function Shape({ shape, below, ground }: ShapeProps) {
     case 'weak':
     case 'outside': {
       const [kind, x, y, width, height] = shape
-      return <rect className={kind} {...{ x, y, width, height }} />
+      return <rect className={kind} {...withBleed(x, y, width, height)} />
     }
     case 'marker':
     case 'line':
@@ -207,4 +207,19 @@ function wordless(number: number): Cover | undefined {
     ],
   ]
   return { ground, shapes: [...(forms[Math.floor(number / 3) % 4] ?? [])] }
+}
+
+/** Distance by which an area reaches beyond the edges of the cover. */
+const bleed = 4
+
+/**
+ * Returns an area that reaches beyond the edges of the cover that the area touches. Otherwise the
+ * ground would show as a fringe at rounded corners.
+ */
+function withBleed(x: number, y: number, width: number, height: number) {
+  const left = x <= 0 ? x - bleed : x
+  const top = y <= 0 ? y - bleed : y
+  const right = x + width >= 480 ? x + width + bleed : x + width
+  const bottom = y + height >= 360 ? y + height + bleed : y + height
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }

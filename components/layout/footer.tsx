@@ -75,7 +75,7 @@ export async function Footer(): Promise<ReactNode> {
             <HoursBand spans={getUsualSpans(hours)} />
           </OpenNow>
         </div>
-        <div className="col-span-full flex flex-wrap justify-between gap-x-8 gap-y-2 line-above pt-5">
+        <div className="col-span-full flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-above pt-5">
           <div>
             <p>
               © <CurrentYear rendered={new Date().getFullYear()} />

@@ -21,7 +21,7 @@ export async function Header(): Promise<ReactNode> {
   const signUp = (extra: string) => (
     <ButtonLink
       href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-      className={`min-h-11 px-3 py-2 text-[min(0.875rem,3.6vw)] ${extra}`}
+      className={`min-h-11 px-3 py-2 text-[clamp(0.8125rem,3.6vw,0.875rem)] ${extra}`}
     >
       {t('signUp')}
     </ButtonLink>
@@ -38,7 +38,7 @@ export async function Header(): Promise<ReactNode> {
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: contentIn(locale).clinic.name })}
-          className="logo flex min-h-11 flex-1 items-center gap-2 text-[min(0.875rem,3.1vw)]/[1.15] font-semibold"
+          className="logo flex min-h-11 flex-1 items-center gap-2 text-[clamp(0.8125rem,3.1vw,0.875rem)]/[1.15] font-semibold"
         >
           {/* The logo: a coloured bar with a marker in it. */}
           <span className="relative w-[min(34px,8vw)] shrink-0">
@@ -52,7 +52,7 @@ export async function Header(): Promise<ReactNode> {
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
           {/* The phone number replaces the sign-up button while a form is in view. */}
-          <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[min(0.875rem,3.1vw)]/[1.15] font-semibold whitespace-nowrap" />
+          <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[clamp(0.8125rem,3.1vw,0.875rem)]/[1.15] font-semibold whitespace-nowrap max-[24rem]:hidden" />
         </div>
         <MenuToggle
           href="#menu"

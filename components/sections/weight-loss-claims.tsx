@@ -26,9 +26,9 @@ export async function WeightLossClaims(): Promise<ReactNode> {
           [t('practice', { count: yearsOfPractice }), number(String(yearsOfPractice))],
           [t('cases'), number(formatNumber(locale, cases), t('over'))],
         ]}
-        className="wrap grid grid-cols-2 gap-x-16 gap-y-8 lg:grid-cols-4"
+        className="wrap grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-16 lg:grid-cols-4"
         rows={{ className: 'flex flex-col-reverse justify-end' }}
-        terms={{ className: 'mt-2 text-mist' }}
+        terms={{ className: 'mt-2 text-mist max-sm:text-sm' }}
         texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
       />
       {(notes.whose ?? notes.results) && (

@@ -61,6 +61,13 @@ async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) 
   const end = values.at(-1) ?? start
   const range = { from: String(goal.from), to: String(goal.to), unit: unit }
   const title = `${name}, ${unit}`
+  const band = {
+    x: -margin,
+    y: high - goal.to,
+    width: months + 2 * margin,
+    height: goal.to - goal.from,
+  }
+  const course = `M${values.map(at).join('L')}`
   return (
     <div>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4">
@@ -79,14 +86,17 @@ async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) 
           <desc id={`${id}-text`}>
             {t('course', { ...range, months, start: String(start), end: String(end) })}
           </desc>
-          <rect
-            x={-margin}
-            y={high - goal.to}
-            width="100%"
-            height={goal.to - goal.from}
-            className="fill-band"
+          <rect {...band} className="fill-band" />
+          <path d={course} strokeWidth="2" opacity="0.45" />
+          <clipPath id={`${id}-band`}>
+            <rect {...band} />
+          </clipPath>
+          <path
+            d={course}
+            strokeWidth="2"
+            clipPath={`url(#${id}-band)`}
+            className="stroke-pistachio-ink"
           />
-          <path d={`M${values.map(at).join('L')}`} strokeWidth="2" opacity="0.45" />
           <path d={dots((value) => !isOut(value))} strokeWidth="14" className="stroke-plum" />
           <path d={dots(isOut)} strokeWidth="14" />
           <path d={dots(isOut)} strokeWidth="9" className="stroke-apricot" />
@@ -106,7 +116,9 @@ async function CoursePlot({ measure }: { measure: InLanguage<ExampleMeasure> }) 
           className="absolute -right-22 w-22 pl-4 text-sm [translate:0_50%]"
           style={{ bottom: bottom(end) }}
         >
-          <i className="marker top-[calc(50%-2px)] -left-4 h-1 w-6" />
+          <i
+            className={`marker top-[calc(50%-2px)] -left-4 h-1 w-4 ${isOut(end) ? '' : '[--halo:transparent] [--mark:var(--color-plum)]'}`}
+          />
           <span className="figure block text-key">{end}</span> {unit}
         </p>
       </div>

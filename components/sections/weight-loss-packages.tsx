@@ -39,7 +39,7 @@ export async function WeightLossPackages(): Promise<ReactNode> {
   ])
   return (
     <Section id="packages" title={t('packagesTitle')} className="bg-wash">
-      <div className="mt-10 grid gap-x-8 gap-y-5 lg:mt-14 lg:grid-cols-2 print:grid-cols-2">
+      <div className="mt-10 grid gap-x-8 gap-y-5 lg:mt-14 lg:grid-cols-2 lg:gap-y-0 print:grid-cols-2">
         {packages.map((item) => (
           <Package key={item.id} item={item} share={item.months / longest} />
         ))}
@@ -61,7 +61,7 @@ async function Package({ item, share }: { item: InLanguage<WeightLossPackage>; s
   return (
     <article
       aria-labelledby={`${item.id}-title`}
-      className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9"
+      className="flex flex-col items-start rounded-3xl bg-paper p-5 sm:p-9 lg:row-span-6 lg:grid lg:grid-rows-subgrid lg:justify-items-start"
     >
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <h3 id={`${item.id}-title`} className="text-2xl">

@@ -42,6 +42,7 @@ export function SubscribeCard({ form, contacts, labels, orders, requestCodes }: 
       card.current
         ?.querySelector<HTMLElement>(`[data-flip-from=${getCard().side}]`)
         ?.focus({ preventScroll: true })
+      showTop(card.current)
     })
   }
   const flipButton = (from: CardState['side'], look: ButtonLook, label: string) => (
@@ -69,4 +70,13 @@ export function SubscribeCard({ form, contacts, labels, orders, requestCodes }: 
       </div>
     </div>
   )
+}
+
+/**
+ * Scrolls to the section of the card when the header hides its top. `scroll-padding-top` leaves
+ * room for the header.
+ */
+function showTop(card: HTMLElement | null): void {
+  const section = card?.closest('section')
+  if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView()
 }

@@ -8,6 +8,7 @@ type Drawing = {
   readonly bands: readonly (readonly [number, number, number, number])[]
   readonly lines?: string
   readonly markers?: string
+  /** Dots on bands. They are dark in both schemes, because bands are light in both. */
   readonly dots?: string
   readonly hollow?: string
 }
@@ -30,11 +31,11 @@ const drawings: Record<IconName, Drawing> = {
     markers: 'M70 -1v10M50 11v10M30 23v10',
   },
   nutraceuticals: { bands: band(0, 72), dots: dots([8, 17.3, 26.6, 36, 45.3, 54.6, 64]) },
-  delivery: { bands: band(46, 26), lines: 'M10 16h49', dots: dots([6]), markers: 'M59 3v26' },
+  delivery: { bands: band(46, 26), lines: 'M10 16h49', hollow: dots([6]), markers: 'M59 3v26' },
   monitoring: {
     bands: band(0, 72),
-    lines: 'M4 5L22 12L40 16L58 17',
-    dots: 'M4 5h0M22 12h0M40 16h0M58 17h0',
+    lines: 'M8 11L26 13L44 17L62 18',
+    dots: 'M8 11h0M26 13h0M44 17h0M62 18h0',
   },
   scale: { bands: band(0, 40), lines: 'M24 16h36', hollow: dots([62]), markers: 'M24 3v26' },
   change: { bands: [[0, 14, 72, 18]], lines: 'M2 4H34L60 22H72', markers: 'M34 -1v10' },
@@ -69,8 +70,7 @@ export function Icon({ name }: { name: IconName }): ReactNode {
       {hollow && (
         <path d={hollow} className="stroke-paper stroke-4 forced-colors:stroke-[Canvas]" />
       )}
-      {dots && <path d={dots} className="stroke-(--halo) stroke-12" />}
-      {dots && <path d={dots} className="stroke-8" />}
+      {dots && <path d={dots} className="stroke-plum stroke-8 forced-colors:stroke-[CanvasText]" />}
       {markers && <path d={markers} className="stroke-(--halo) stroke-8" />}
       {markers && <path d={markers} className="stroke-4" />}
     </svg>

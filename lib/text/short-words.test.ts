@@ -21,7 +21,16 @@ describe('joinShortWords', () => {
     ['Book the check-up, not check-uppers', 'Book the check-|up, not check-uppers'],
     ['Medicines of the GLP-1 group', 'Medicines of the GLP-|1 group'],
     ['Вода — це 7 годин, 2019 року', 'Вода~— це 7~годин, 2019~року'],
-    ['Water, 7 hours', 'Water, 7 hours'],
+    ['Water, 7 hours', 'Water, 7~hours'],
+    ['до 3,0 ммоль/л, 135/85 мм', 'до 3,0~ммоль/л, 135/85~мм'],
+    ['через 3, 6 або 12 місяців', 'через 3,~6~або 12~місяців'],
+    ['for 30 000 UAH, 95 %', 'for 30 000~UAH, 95~%'],
+    ['<p style="margin: 0 auto">3 дні</p>', '<p style="margin: 0 auto">3~дні</p>'],
+    [
+      'Лікар зателефонує в будь-якому разі, а онлайн-консультація триває годину',
+      'Лікар зателефонує в~будь-|якому разі, а~онлайн-|консультація триває годину',
+    ],
+    ['Онлайн-консультація лікаря чи прийом', 'Онлайн-консультація лікаря чи прийом'],
     ['- — так', '- — так'],
     ['Раз на 3–5 років, з 9:00–18:00', 'Раз на 3–|5~років, з~9:00–|18:00'],
     [
@@ -70,7 +79,7 @@ describe('no text of the site lets a line end with a one-letter word or begin wi
    * `unjoined` matches a space before a dash or a counted noun. `loose` matches a space after a
    * one-letter word. A line could break at these spaces.
    */
-  const unjoined = /[^\s|-] —|\d \p{Script=Cyrillic}\S*/gu
+  const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)\d \p{Ll}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
 
   /**

@@ -9,9 +9,11 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 
 /**
  * Matches a space before a dash, as in `Вода — це`. Also matches a space between a number and a
- * noun, as in `7 годин`.
+ * noun or unit, as in `7 годин` and `3 months`, and a space between listed numbers, as in `3, 6`.
+ * Also matches tags, which stay unchanged.
  */
-const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
+const inOneLine =
+  /<[^>]*>|(?<=[^\s|-]) (?=—)|(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d) (?=[\p{L}%°])|(?<=\d,) (?=\d)/gu
 
 /**
  * Matches the position of a word joiner: after the dash of a range (`3–5`), or after a hyphen
@@ -20,6 +22,12 @@ const inOneLine = /(?<=[^\s|-]) (?=—)|(?<=\d) (?=\p{Script=Cyrillic})/gu
 const shortPart =
   /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu
 
+/**
+ * Matches the position after the hyphen of a compound: `будь-якому`, `онлайн-консультація`. Also
+ * matches tags, which stay unchanged.
+ */
+const compoundPart = /<[^>]*>|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=\p{L}{5,})/gu
+
 /** Word joiner (U+2060), which forbids a line break after a hyphen or a dash. */
 const wordJoiner = '\u2060'
 
@@ -27,7 +35,15 @@ const wordJoiner = '\u2060'
  * True for a text of at least four words, which may need several lines. Shorter texts, such as
  * labels, get no word joiners, because tests and screen readers need the exact label.
  */
-const hasLines = (text: string) => (text.match(/\s+/gu)?.length ?? 0) >= 3
+const hasLines = (text: string) => countSpaces(text) >= 3
+
+/**
+ * True for a text of at least nine words. Compounds are joined only in such a text, because a long
+ * compound in the letters of a heading is wider than a phone.
+ */
+const isLongText = (text: string) => countSpaces(text) >= 8
+
+const countSpaces = (text: string) => text.match(/\s+/gu)?.length ?? 0
 
 /** Applies `change` to every text in a value. The value is a text, a list or an object. */
 function inTexts<T>(value: T, change: (text: string) => string): T {
@@ -42,14 +58,20 @@ function inTexts<T>(value: T, change: (text: string) => string): T {
 const joinLetters = (text: string) => text.replace(shortWord, '$1\u00A0')
 
 function joinWords(text: string): string {
-  const joined = joinLetters(text.replace(inOneLine, '\u00A0').replace(sentenceStart, '$1\u00A0'))
-  return hasLines(text) ? joined.replace(shortPart, (tag) => tag || wordJoiner) : joined
+  const joined = joinLetters(
+    text
+      .replace(inOneLine, (found) => (found === ' ' ? '\u00A0' : found))
+      .replace(sentenceStart, '$1\u00A0'),
+  )
+  const joinParts = (part: string) => part || wordJoiner
+  const withRanges = hasLines(text) ? joined.replace(shortPart, joinParts) : joined
+  return isLongText(text) ? withRanges.replace(compoundPart, joinParts) : withRanges
 }
 
 /**
  * Joins words by no-break spaces in every text of a value, so that lines break well. No line ends
- * with a one-letter word, a short first word of a sentence, or a number before a noun. No line
- * begins with a dash. HTML, Markdown and ICU messages stay valid.
+ * with a one-letter word, a short first word of a sentence, or a number before a noun or unit. No
+ * line begins with a dash. HTML, Markdown and ICU messages stay valid.
  */
 export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)
