@@ -41,10 +41,9 @@ export async function PriceIndicatedTests({
         ))}
       </table>
       <div className="mt-3 [border-top:2px_solid_var(--mark)] pt-3 noscript:hidden">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-          {t('sum')}
-          <PriceSum locale={locale} price={item.price} />
-        </p>
+        <label className="flex flex-wrap items-baseline justify-between gap-x-4">
+          {t('sum')} <PriceSum locale={locale} price={item.price} />
+        </label>
         <p className="note mt-3">{contentIn(locale).priceBreakdown.sumNote}</p>
       </div>
     </>
