@@ -22,7 +22,7 @@ import { exampleSlug } from '#e2e/support/pages'
  * - `styles`: styles after gzip
  * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
  *   reported. The test fails when a page exceeds one and a half times this budget.
- * - `rawHtml`: HTML without compression. Of the 272, 1.4 are links of the home page to `/price`, in
+ * - `rawHtml`: HTML without compression. Of the bound, 1.4 are links of the home page to `/price`, in
  *   its lead, footer, package dialogs and questions.
  * - `fonts`: font files as sent
  */
