@@ -204,13 +204,14 @@ contentTest(
 contentTest(
   'an editor changes the first visit, and a published note replaces what the page on the work says of an unknown claim @slow',
   async ({ browser, start }) => {
+    contentTest.setTimeout(180_000)
     const { site, store } = await start()
     const { post, close } = await openEditor(browser, site, store)
     const read = async (page: 'firstVisit' | 'howWeWork') =>
       (await fetch(site.url + pathTo('ua', page))).text()
     const { successPercent } = content.howWeWork.numbers.unknown
     expect(await read('howWeWork')).toContain(successPercent.ua)
-    const note = 'Серед 1200 людей за 2020–2025 роки.'
+    const note = 'Успіхом вважали кожну завершену програму.'
     const form = {
       document: 'claims',
       do: 'publish',
@@ -219,13 +220,13 @@ contentTest(
     await post({
       ...form,
       'claims.yaml:notes.results.ua': note,
-      'claims.yaml:notes.results.en': 'Among 1,200 people in 2020–2025.',
+      'claims.yaml:notes.results.en': 'Every finished programme counted as success.',
     })
     const known = await read('howWeWork')
     expect(known).toContain(note)
     expect(known).not.toContain(successPercent.ua)
 
-    const title = { ua: 'Ваш перший день у клініці', en: 'Your first day at the clinic' }
+    const title = { ua: 'Перший день', en: 'The first day' }
     await post({
       document: 'first-visit',
       do: 'publish',

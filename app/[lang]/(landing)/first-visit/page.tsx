@@ -32,7 +32,7 @@ export default async function FirstVisitPage(): Promise<ReactNode> {
       <PageHero title={title} lead={lead} actions={signUp}>
         <Facts
           facts={facts.map(({ value, meaning }) => [meaning, value])}
-          className="mt-6 line-above grid gap-x-8 gap-y-5 py-6 sm:grid-cols-3"
+          className="mt-6 line-above grid gap-x-8 gap-y-5 py-6 sm:grid-cols-[2fr_1fr_1fr]"
           rows={{ className: 'flex flex-col-reverse justify-end' }}
           terms={{ className: 'note' }}
           texts={{ className: 'figure text-xl' }}
