@@ -23,7 +23,8 @@ import { exampleSlug } from '#e2e/support/pages'
  * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
  *   reported. The test fails when a page exceeds one and a half times this budget.
  * - `rawHtml`: HTML without compression. Of the bound, 1.4 are links of the home page to `/price`, in
- *   its lead, footer, package dialogs and questions.
+ *   its lead, footer, package dialogs and questions. 1.0 are the links to the pages of doctors and
+ *   the orders that name a doctor.
  * - `fonts`: font files as sent
  */
 const budgets = {
@@ -32,7 +33,7 @@ const budgets = {
   others: 17,
   styles: 16,
   html: 34,
-  rawHtml: 274,
+  rawHtml: 272,
   fonts: 40,
 }
 
