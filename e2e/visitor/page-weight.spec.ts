@@ -18,7 +18,8 @@ import { exampleSlug } from '#e2e/support/pages'
 /**
  * Budgets in thousands of bytes.
  * - `home`, `others`, `everything`: scripts after gzip, without the scripts of an empty Next app,
- *   on the home page, on another page, and on the home page after a sign-up
+ *   on the home page, on another page, and on the home page after a sign-up. Of the 20.3, 0.1 are
+ *   the routes of the pages on prices, screening, the first visit, our work and doctors.
  * - `styles`: styles after gzip
  * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
  *   reported. The test fails when a page exceeds one and a half times this budget.
@@ -28,7 +29,7 @@ import { exampleSlug } from '#e2e/support/pages'
  * - `fonts`: font files as sent
  */
 const budgets = {
-  home: 20,
+  home: 20.3,
   everything: 50,
   others: 17,
   styles: 16,
