@@ -27,7 +27,7 @@ it('an erased lead is in no file of the embedded database while the site runs, a
   await crowd()
   expect(filesWith('671234567')).not.toEqual([])
   const store = await openStore({ folder })
-  expect(await eraseLeads(store.database, { phone }, new Date())).toBe(1)
+  expect(await eraseLeads(store.database, { column: 'phone', value: phone }, new Date())).toBe(1)
   for (const text of ['671234567', 'нишком', name, name.toLowerCase(), lead.id, lead.key])
     expect(filesWith(text)).toEqual([])
   expect(await store.database.selectFrom('erasure').selectAll().execute()).toMatchObject([

@@ -2,19 +2,25 @@ import { sql } from 'kysely'
 import { isPostgres } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
 
-/** The leads to erase: with `id` one lead, without `id` all leads of the phone (E.164). */
-export type ErasedLeads = { phone: string; id?: string }
+/**
+ * The leads to erase: all leads of a phone (E.164), all leads of a caller (the column `caller`), or
+ * the lead with an id.
+ */
+export type ErasedLeads = { column: 'phone' | 'caller' | 'id'; value: string }
 
 /**
  * Erases leads with their deliveries and events, and leaves a proof that names no person.
  * @returns how many leads were erased
  */
-export async function eraseLeads(db: Db, { phone, id }: ErasedLeads, now: Date): Promise<number> {
+export async function eraseLeads(
+  db: Db,
+  { column, value }: ErasedLeads,
+  now: Date,
+): Promise<number> {
   const count = await db.transaction().execute(async (transaction) => {
-    const leads = transaction.deleteFrom('lead')
-    const erasure = id === undefined ? leads.where('phone', '=', phone) : leads.where('id', '=', id)
+    const erasure = transaction.deleteFrom('lead').where(column, '=', value)
     const { numDeletedRows } = await erasure.executeTakeFirst()
-    const reason = id === undefined ? 'phone' : 'one lead'
+    const reason = column === 'id' ? 'one lead' : 'phone'
     return addErasureProof(transaction, reason, Number(numDeletedRows), now)
   })
   if (count > 0 && !isPostgres(db)) await rewriteSqliteFile(db)

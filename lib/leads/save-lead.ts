@@ -1,5 +1,5 @@
 import type { Db } from '#lib/database/tables'
-import { toLeadRow, type Lead, type NewLeadRow } from '#lib/leads/lead'
+import { toLeadRow, toPersonKey, type Lead, type NewLeadRow } from '#lib/leads/lead'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 
 /**
@@ -72,9 +72,10 @@ async function writeQueue(db: Db, queue: SaveQueue): Promise<void> {
 /** Returns the results by lead id. A lead without a result is a conflict. */
 async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<string, SaveResult>> {
   // Rows are inserted in the order of their keys, so that two instances cannot deadlock.
-  const rows = batch
-    .map(({ lead }) => toLeadRow(lead))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  const newRows = batch.map(({ lead }) => toLeadRow(lead))
+  const rows = (await assignSeparatedCallers(db, newRows)).sort((one, other) =>
+    one.key < other.key ? -1 : 1,
+  )
   const insertion = db.insertInto('lead').values(rows).returning('id')
   const inserted = await insertion
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -89,6 +90,19 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
   const repeated = rows.filter(({ id }) => !results.has(id))
   for (const id of await findKnown(db, repeated)) results.set(id, 'known')
   return results
+}
+
+/** Assigns a row to the person with the same phone and name whom staff have separated, if any. */
+async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
+  const toKey = ({ phone, name }: NewLeadRow) => toPersonKey(phone, name)
+  const separated = await db
+    .selectFrom('lead')
+    .select('caller')
+    .distinct()
+    .where('caller', 'in', rows.map(toKey))
+    .execute()
+  const keys = new Set(separated.map(({ caller }) => caller))
+  return rows.map((row) => (keys.has(toKey(row)) ? { ...row, caller: toKey(row) } : row))
 }
 
 /** Returns the ids of rows whose key and contents are already saved. */

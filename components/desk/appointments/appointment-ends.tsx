@@ -12,12 +12,24 @@ type AppointmentEndsProps = {
 
 /** Buttons that say how an appointment ended. */
 export function AppointmentEnds({ appointment, ends, texts }: AppointmentEndsProps): ReactNode {
-  return ends.map((end) => (
+  const renderButton = (end: AppointmentEnd, look: 'outline' | 'link') => (
     <OutcomeButton
       key={end}
-      look={end === 'came' || end === 'missed' ? 'outline' : 'link'}
+      look={look}
       value={`kind=${end}&appointment=${appointment.id}`}
       text={texts.t(`do.${end}`)}
     />
-  ))
+  )
+  const attended = ends.filter((end) => end === 'came' || end === 'missed')
+  const cancelled = ends.filter((end) => end === 'cancelledByThem' || end === 'cancelledByUs')
+  return (
+    <>
+      {attended.map((end) => renderButton(end, 'outline'))}
+      {cancelled.length > 0 && (
+        <span className="flex flex-wrap gap-x-4 max-sm:basis-full">
+          {cancelled.map((end) => renderButton(end, 'link'))}
+        </span>
+      )}
+    </>
+  )
 }

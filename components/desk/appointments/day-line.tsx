@@ -77,7 +77,7 @@ function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNod
     <DeskForm
       action="/api/staff/lead"
       fields={{ number: lead.number, version, to }}
-      className="col-start-2 col-end-[-1] flex flex-wrap gap-x-4 gap-y-2 print:hidden"
+      className="col-span-full flex flex-wrap gap-x-4 gap-y-2 sm:col-start-2 print:hidden"
       aria-label={lead.name}
     >
       <AppointmentEnds appointment={appointment} ends={ends} texts={texts} />

@@ -7,6 +7,8 @@ import { EraseCaller } from '#components/desk/callers/erase-caller'
 import { MessengerLinks } from '#components/desk/callers/messenger-links'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeButtons } from '#components/desk/callers/outcome-buttons'
+import { SeparateLeads } from '#components/desk/callers/separate-leads'
+import { SeparatedCallers } from '#components/desk/callers/separated-callers'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { FormDraft } from '#components/desk/form/form-draft'
 import { noticeClass } from '#components/desk/layout/page-styles'
@@ -72,7 +74,9 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
           />
         </p>
       )}
+      <SeparatedCallers view={view} texts={texts} />
       <CallerLeads view={view} texts={texts} />
+      {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
       <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
         <Field
           id="note"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { WaitBar } from '#components/desk/callers/wait-bar'
 import type { Caller } from '#lib/desk/callers/caller'
+import { listOtherNames } from '#lib/desk/callers/caller-names'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { formatPhone } from '#lib/leads/phone'
 
@@ -23,6 +24,7 @@ export function CallerRow({
   const { lead, open, leads, waitedMinutes } = caller
   const current = open.find(({ deskStatus }) => !caller.isDue || deskStatus !== 'new') ?? lead
   const { status, label, detail } = texts.describeState(current)
+  const otherNames = listOtherNames(caller)
   const orders = (open.length > 0 ? open : [lead]).map(({ order }) => texts.getOrderName(order))
   return (
     <li>
@@ -38,6 +40,9 @@ export function CallerRow({
         </span>
         <span className="min-w-0">
           <b className="line-clamp-3 font-semibold">{lead.name}</b>
+          {otherNames.length > 0 && (
+            <span className="line-clamp-2">{t('row.also', { names: otherNames.join(', ') })}</span>
+          )}
           <span className="text-muted">{formatPhone(lead.phone)}</span>
         </span>
         <span className="min-w-0 max-md:order-3 max-md:col-span-2">

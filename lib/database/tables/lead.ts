@@ -58,8 +58,9 @@ export type LeadTable = {
   /** The day of `createdAt` in Kyiv. */
   day: string
   /**
-   * The phone number, which all leads of one caller share; the lead's id if the phone number lacks
-   * digits.
+   * The key that all leads of one caller share: the phone number, or the phone number and a name if
+   * staff have separated the person from others with this number. For a phone number that lacks
+   * digits, the lead's id.
    */
   caller: string
   /**

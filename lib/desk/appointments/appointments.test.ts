@@ -276,9 +276,9 @@ describeEachDatabase('appointments', (given) => {
     const numbers = await addDouble()
     await book(numbers)
     const [{ id = '' } = {}] = (await callerOf(numbers[0])).leads
-    await eraseLeads(given.db, { phone, id }, noon)
+    await eraseLeads(given.db, { column: 'id', value: id }, noon)
     expect(await countRows()).toBe(1)
-    await eraseLeads(given.db, { phone }, noon)
+    await eraseLeads(given.db, { column: 'phone', value: phone }, noon)
     expect(await countRows()).toBe(0)
   })
 })

@@ -11,7 +11,9 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
   /** The time of the appointment that was booked or changed. */
   appointmentAt?: string
   /** The state of each changed lead before the outcome, by lead number. */
-  before?: Record<string, LeadState>
+  before?: Record<string, EarlierState>
+  /** Only if leads moved to another caller: the state of each moved lead after the move. */
+  after?: Record<string, EarlierState>
   /** The appointments of the changed leads before the outcome. */
   appointments?: Appointment[]
   /** The version of the caller that the person had on the screen. */
@@ -20,7 +22,12 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
   /** Only in an undo: the id and the action of the undone event. */
   undoes?: number
   undone?: string
+  /** The id of the original event, of which this event is a copy. */
+  copyOf?: number
 }
+
+/** The state of a lead, and its caller if the lead moved to another caller. */
+type EarlierState = LeadState & { caller?: string }
 
 /** An event in the history of a caller. `staffId` is null for a change by the site. */
 export type LeadEvent = {
@@ -31,7 +38,10 @@ export type LeadEvent = {
   detail: EventDetail
 }
 
-/** Reads the caller's events, newest first. */
+/**
+ * Reads the caller's events, newest first. An event that was copied when leads moved to another
+ * caller has the id of the original, and appears once.
+ */
 export async function readCallerHistory(
   person: Person,
   { db }: Desk,
@@ -41,7 +51,13 @@ export async function readCallerHistory(
   const ids = leads.map(({ id }) => id)
   const events = db.selectFrom('leadEvent').where('leadId', 'in', ids).orderBy('id', 'desc')
   const rows = await events.select(['id', 'at', 'staffId', 'action', 'detail']).execute()
-  return rows.map(({ detail, ...row }) => ({ ...row, detail: JSON.parse(detail) as EventDetail }))
+  const originals = new Map<number, LeadEvent>()
+  for (const row of rows) {
+    const detail = JSON.parse(row.detail) as EventDetail
+    const id = detail.copyOf ?? row.id
+    originals.set(id, { ...row, id, detail })
+  }
+  return [...originals.values()].sort((one, other) => other.id - one.id)
 }
 
 /** Finds the latest outcome that has not been undone. Only this outcome can be undone. */

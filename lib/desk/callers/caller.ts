@@ -108,6 +108,10 @@ export async function findCaller(
     .where('number', '=', number)
     .executeTakeFirst()
   const [caller] = row ? await findCallers(person, desk, [row.caller]) : []
-  if (!caller) return null
+  return caller ? chooseLead(caller, number) : null
+}
+
+/** Shows the caller under the name of the lead with this number, if the caller has this lead. */
+export function chooseLead(caller: Caller, number: number | undefined): Caller {
   return { ...caller, lead: caller.leads.find((lead) => lead.number === number) ?? caller.lead }
 }

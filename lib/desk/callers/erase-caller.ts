@@ -25,7 +25,10 @@ export async function eraseCaller(
   const { lead, leads } = caller
   // The audit line is written first, so that nothing is erased when the line cannot be written.
   for (const each of leads) await recordAudit(db, person, 'erase', each.number)
-  const erased = leads.length === 1 ? lead : { phone: lead.phone }
+  const erased =
+    leads.length === 1
+      ? ({ column: 'id', value: lead.id } as const)
+      : ({ column: 'caller', value: lead.caller } as const)
   if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
   // VACUUM takes long and runs on a separate connection, so that visitors do not wait.
   const store = await openStore({ folder })

@@ -44,5 +44,6 @@ export function createExampleCaller(
     createdAt: addMilliseconds(now, -waitedMinutes * minuteMs),
     ...changes,
   }
-  return { ...createCaller(lead, [lead], now), waitedMinutes, events: [], deliveries: [] }
+  const caller = createCaller(lead, [lead], now)
+  return { ...caller, waitedMinutes, events: [], deliveries: [], separated: [] }
 }

@@ -15,7 +15,7 @@ const formTime = z
   .pipe(z.string())
 
 /** Numbers of the leads that are ticked on the card. */
-const of = z.preprocess((value) => [value].flat(), z.array(z.coerce.number()))
+export const leadNumbers = z.preprocess((value) => [value].flat(), z.array(z.coerce.number()))
 
 const doctorId = z
   .string()
@@ -36,11 +36,11 @@ const appointmentFields = {
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),
-  z.object({ kind: z.enum(['spam', 'notSpam']), of }),
+  z.object({ kind: z.enum(['spam', 'notSpam']), of: leadNumbers }),
   z.object({ kind: z.literal('later'), dueAt: formTime }),
-  z.object({ kind: z.literal('booked'), ...appointmentFields, of }),
-  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of }),
-  z.object({ kind: z.literal('reopened'), of }),
+  z.object({ kind: z.literal('booked'), ...appointmentFields, of: leadNumbers }),
+  z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of: leadNumbers }),
+  z.object({ kind: z.literal('reopened'), of: leadNumbers }),
 ])
 export type CallOutcome = z.output<typeof outcomeSchema>
 

@@ -1,8 +1,12 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { saveAppointment } from '#lib/desk/appointments/appointment'
-import { findUndoableEvent, recordEvent } from '#lib/desk/callers/caller-history'
+import type { Caller } from '#lib/desk/callers/caller'
+import { findUndoableEvent, recordEvent, type LeadEvent } from '#lib/desk/callers/caller-history'
 import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { moveLeadsBack } from '#lib/desk/callers/move-leads'
+import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
@@ -23,6 +27,7 @@ export async function undoOutcome(
     if (isDoubleClick) return { kind: 'done' }
     const latest = findUndoableEvent(history)
     if (latest?.id !== eventId) return { kind: 'conflict' }
+    if (latest.detail.after) return undoMove(person, inTransaction, caller, latest)
     // The leads refer to the appointments, so the appointments are restored first.
     for (const appointment of latest.detail.appointments ?? [])
       await saveAppointment(inTransaction.db, appointment)
@@ -30,8 +35,36 @@ export async function undoOutcome(
       const state = latest.detail.before?.[lead.number]
       if (state) await writeLeadState(person, inTransaction, lead, state)
     }
-    const detail = { undoes: eventId, undone: latest.action }
-    await recordEvent(person, inTransaction, caller.lead, 'undo', detail)
+    await recordUndo(person, inTransaction, caller, latest)
     return { kind: 'done' }
   })
+}
+
+/**
+ * Moves leads back to their earlier caller. The undo is a conflict if one of the leads has changed
+ * since.
+ */
+async function undoMove(
+  person: Person,
+  desk: Desk,
+  caller: Caller,
+  event: LeadEvent,
+): Promise<ChangeResult> {
+  const moved = await moveLeadsBack(person, desk, event.detail)
+  if (!moved) return { kind: 'conflict' }
+  await recordUndo(person, desk, caller, event)
+  const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
+  const staying = caller.leads.filter((lead) => !isMoved(lead))
+  // After a union is undone, each of both callers has the history until now.
+  if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
+  return { kind: 'done' }
+}
+
+async function recordUndo(
+  person: Person,
+  desk: Desk,
+  { lead }: Caller,
+  { id, action }: LeadEvent,
+): Promise<void> {
+  await recordEvent(person, desk, lead, 'undo', { undoes: id, undone: action })
 }

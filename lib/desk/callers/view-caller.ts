@@ -1,17 +1,23 @@
 import type { Tables } from '#lib/database/tables'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { findCaller, type Caller } from '#lib/desk/callers/caller'
+import { findCaller, findCallers, type Caller } from '#lib/desk/callers/caller'
 import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
+import { isWholePhone } from '#lib/leads/phone'
 
 /**
  * A caller, with the events and the deliveries of all leads of this caller. The newest event is
  * first.
  */
-export type CallerView = Caller & { events: LeadEvent[]; deliveries: Tables['delivery'][] }
+export type CallerView = Caller & {
+  events: LeadEvent[]
+  deliveries: Tables['delivery'][]
+  /** The other people with this phone, whom staff have separated. */
+  separated: Caller[]
+}
 
 /** Reads the caller of the lead with this number, and records the view in the audit log. */
 export async function viewCaller(
@@ -28,5 +34,26 @@ export async function viewCaller(
   const ids = caller.leads.map(({ id }) => id)
   const events = await readCallerHistory(person, desk, caller)
   const deliveries = await readDeliveries(desk.db, ids)
-  return { ...caller, events, deliveries }
+  const separated = await findSeparatedCallers(person, desk, caller)
+  return { ...caller, events, deliveries, separated }
+}
+
+/** Finds the other callers with the same phone. */
+async function findSeparatedCallers(
+  person: Person,
+  desk: Desk,
+  { lead: { phone, caller } }: Caller,
+): Promise<Caller[]> {
+  // Leads whose phones lack digits have nothing in common.
+  if (!isWholePhone(phone)) return []
+  const others = await desk.db
+    .selectFrom('lead')
+    .select('caller')
+    .distinct()
+    .where('phone', '=', phone)
+    .where('caller', '!=', caller)
+    .orderBy('caller')
+    .execute()
+  const keys = others.map((other) => other.caller)
+  return findCallers(person, desk, keys)
 }

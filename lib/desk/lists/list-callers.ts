@@ -1,6 +1,6 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { findCallers, type Caller } from '#lib/desk/callers/caller'
+import { chooseLead, findCallers, type Caller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
 import { selectDueLeads, selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
@@ -24,11 +24,25 @@ export async function listCallers(
   filter: LeadFilter,
 ): Promise<CallerPage> {
   requireRole(person, 'reception')
-  const isQueue = filter.tab === 'queue'
-  const keys = await (isQueue ? findQueueKeys(desk) : findPageKeys(desk, filter))
-  const size = isQueue ? maxQueue : pageSize
-  const lines = await findCallers(person, desk, keys.slice(0, size))
-  return { lines, hasMore: keys.length > size }
+  if (filter.tab === 'queue') return listQueue(person, desk)
+  const found = await findPage(desk, filter)
+  const keys = found.map(({ caller }) => caller)
+  const callers = await findCallers(person, desk, keys.slice(0, pageSize))
+  const numbers = new Map(found.map(({ caller, number }) => [caller, number]))
+  // A search shows the lead that it has found, because another lead may have another name.
+  const lines =
+    filter.search === undefined
+      ? callers
+      : callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
+  return { lines, hasMore: keys.length > pageSize }
+}
+
+async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
+  const keys = await findQueueKeys(desk)
+  const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
+  // The name is that of a lead that needs a call. A newer lead of another person may be settled.
+  const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
+  return { lines, hasMore: keys.length > maxQueue }
 }
 
 async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
@@ -39,10 +53,15 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
   return [...new Set(rows.map(({ caller }) => caller))]
 }
 
-async function findPageKeys({ db }: Desk, filter: LeadFilter): Promise<string[]> {
+/** Finds the callers of a page. `number` is the newest lead of the caller that the filter matches. */
+async function findPage(
+  { db }: Desk,
+  filter: LeadFilter,
+): Promise<{ caller: string; number: number }[]> {
   const isLater = filter.tab === 'later'
   const leads = selectLeads(db, filter).select([
     'caller',
+    'number',
     isLater ? 'dueAt as place' : 'number as place',
   ])
   // The subquery is materialized. Otherwise SQLite groups by an index without the filtered columns,
@@ -53,10 +72,10 @@ async function findPageKeys({ db }: Desk, filter: LeadFilter): Promise<string[]>
       () => leads,
     )
     .selectFrom('found')
-    .select('caller')
+    .select(({ fn }) => ['caller', fn.max('number').as('number')])
     .groupBy('caller')
     .orderBy(({ fn }) => (isLater ? fn.min('place') : fn.max('place')), isLater ? 'asc' : 'desc')
     .limit(pageSize + 1)
     .offset(((filter.page ?? 1) - 1) * pageSize)
-  return (await callers.execute()).map(({ caller }) => caller)
+  return callers.execute()
 }

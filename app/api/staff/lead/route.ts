@@ -9,9 +9,15 @@ import { addNote } from '#lib/desk/callers/add-note'
 import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
-import { appointmentChangeSchema, outcomeSchema } from '#lib/desk/callers/outcome-schema'
+import {
+  appointmentChangeSchema,
+  leadNumbers,
+  outcomeSchema,
+} from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
+import { separateLeads } from '#lib/desk/callers/separate-leads'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
+import { uniteCallers } from '#lib/desk/callers/unite-callers'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
 /**
@@ -24,6 +30,8 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note') }),
   z.object({ kind: z.enum(['claim', 'release']) }),
   z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
+  z.object({ kind: z.literal('separated'), separate: leadNumbers }),
+  z.object({ kind: z.literal('united'), other: z.coerce.number(), otherVersion: z.string() }),
   z.object({ kind: z.literal('erase') }),
 ])
 type CallerChange = z.output<typeof changeSchema>
@@ -60,6 +68,7 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
   const values = {
     ...Object.fromEntries(form),
     of: form.getAll('of'),
+    separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
   }
@@ -84,6 +93,7 @@ async function applyChange(
 ): Promise<ChangeResult> {
   if (!change) return { kind: 'invalid' }
   const isSure = getField('sure') !== ''
+  const version = getField('version')
   switch (change.kind) {
     case 'note':
       return noteResult
@@ -101,13 +111,19 @@ async function applyChange(
     case 'reopened':
     case 'spam':
     case 'notSpam':
-      return recordCallOutcome(person, desk, number, getField('version'), change, isSure)
+      return recordCallOutcome(person, desk, number, version, change, isSure)
     case 'moved':
     case 'came':
     case 'missed':
     case 'cancelledByThem':
     case 'cancelledByUs':
-      return changeAppointment(person, desk, number, getField('version'), change, isSure)
+      return changeAppointment(person, desk, number, version, change, isSure)
+    case 'separated':
+      return separateLeads(person, desk, number, version, change.separate)
+    case 'united': {
+      const other = { number: change.other, version: change.otherVersion }
+      return uniteCallers(person, desk, { number, version }, other)
+    }
   }
 }
 

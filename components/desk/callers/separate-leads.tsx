@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { foldName } from '#lib/leads/lead-search'
+import type { Caller } from '#lib/desk/callers/caller'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+type SeparateLeadsProps = { caller: Caller; texts: DeskTexts }
+
+/**
+ * Fields that move leads of the caller to a person of their own. At first the leads with another
+ * name than the chosen lead are ticked.
+ */
+export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode {
+  const { t } = texts
+  const shownName = foldName(caller.lead.name)
+  return (
+    <details className="text-sm">
+      <summary className="min-h-11 py-3 font-semibold">{t('separate.title')}</summary>
+      <fieldset className="grid justify-items-start gap-2">
+        <legend className="mb-2 text-muted">{t('separate.text')}</legend>
+        {caller.leads.map((lead) => (
+          <label key={lead.number} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-6 shrink-0 accent-action"
+              name="separate"
+              value={lead.number}
+              defaultChecked={foldName(lead.name) !== shownName}
+            />
+            {joinTexts(
+              lead.name,
+              texts.getOrderName(lead.order),
+              t('lead.number', { number: String(lead.number) }),
+            )}
+          </label>
+        ))}
+        <OutcomeButton value="kind=separated" text={t('do.separated')} />
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { addAppointment, addLead } from '#e2e/support/test-lead'
+import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
+import {
+  expectActionNotice,
+  getCallerCard,
+  getRows,
+  getTimeMinutesAgo,
+  pressButton,
+  readLeadRow,
+} from '#e2e/support/desk-steps'
+import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
+
+const t = getTranslator('ua', 'Staff')
+const unended = t('day.unended')
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('past appointments stand at the top of the day until somebody says how they ended', async ({
+      page,
+      store,
+    }) => {
+      const phone = '+380440000031'
+      const first = await addLead(store, { name: 'Петро Двічі', phone, order: 'check-up' })
+      const second = await addLead(store, { name: 'Петро Двічі', phone, order: 'check-up' })
+      await addAppointment(store, [first, second], { at: getTimeMinutesAgo(2 * 1440) })
+      const missing = await addLead(store, { name: 'Ганна Зникла' })
+      await addAppointment(store, [missing], { at: getTimeMinutesAgo(30) })
+      await page.goto('/staff')
+      await expect(getRows(page)).toHaveCount(0)
+      await page.getByRole('link', { name: `${t('tabs.day')} 2` }).click()
+      const lines = page.getByRole('region', { name: unended }).getByRole('listitem')
+      // The appointment of two requests is one line.
+      await expect(lines).toHaveCount(2)
+      await pressButton(lines.filter({ hasText: 'Петро Двічі' }), t('do.came'))
+      await expectActionNotice(page, 'Петро Двічі', 'came')
+      await expect(lines).toHaveCount(1)
+      for (const number of [first, second])
+        expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'came' })
+      await pressButton(page, t('do.undo'))
+      await expectActionNotice(page, 'Петро Двічі', 'undo')
+      await expect(lines).toHaveCount(2)
+      await pressButton(lines.filter({ hasText: 'Ганна Зникла' }), t('do.missed'))
+      await expectActionNotice(page, 'Ганна Зникла', 'missed')
+      await expect(lines).toHaveCount(1)
+      await page.goto('/staff')
+      await expect(getRows(page)).toHaveCount(1)
+      await expect(getRows(page)).toContainText(t('statuses.missed'))
+      await getRows(page).click()
+      await expect(getCallerCard(page).getByText(t('audit.actions.missed'))).toBeVisible()
+    })
+  })
+
+test('the day with past appointments is accessible at every width @slow', async ({
+  page,
+  site,
+  store,
+}) => {
+  const number = await addLead(store, { name: 'Ганна Зникла-Незабутня', order: 'check-up' })
+  await addAppointment(store, [number], { at: getTimeMinutesAgo(30) })
+  const other = await addLead(store, { name: 'Петро Прийшов', order: 'check-up' })
+  await addAppointment(store, [other], { at: getTimeMinutesAgo(20), status: 'came' })
+  await expectFitsEveryWidth(page, site, '/staff/day')
+  await expectFitsEveryWidth(page, site, `/staff/all?lead=${number}`)
+})

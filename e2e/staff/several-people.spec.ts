@@ -1,0 +1,92 @@
+import { addLead } from '#e2e/support/test-lead'
+import { deskTest as test } from '#e2e/support/desk-page'
+import {
+  expectActionNotice,
+  getCallerCard,
+  getHistory,
+  getNoteField,
+  getOrderName,
+  getRows,
+  pressButton,
+  pressOutcome,
+  readLeadRow,
+  recordDecline,
+  searchCallers,
+} from '#e2e/support/desk-steps'
+import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
+
+const t = getTranslator('ua', 'Staff')
+const phone = '+380440000021'
+const order = 'check-up'
+const mother = 'Марія Коваль'
+const daughter = 'Софія Коваль'
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('of a mother and a daughter with one phone and one order, only the ticked request is settled', async ({
+      page,
+      store,
+    }) => {
+      const first = await addLead(store, { name: mother, phone, order })
+      const second = await addLead(store, { name: daughter, phone, order })
+      await page.goto('/staff')
+      await expect(getRows(page)).toHaveCount(1)
+      await expect(getRows(page)).toContainText(daughter)
+      await expect(getRows(page)).toContainText(t('row.also', { names: mother }))
+      await getRows(page).click()
+      const getChoice = (name: string) =>
+        getCallerCard(page)
+          .getByRole('group', { name: t('lead.requests', { count: 2 }) })
+          .getByRole('checkbox', { name: `${name} ${getOrderName(order)}` })
+      await expect(getChoice(daughter)).toBeChecked()
+      await expect(getChoice(mother)).not.toBeChecked()
+      await recordDecline(page, daughter)
+      expect(await readLeadRow(store, second)).toMatchObject({ deskStatus: 'closed' })
+      expect(await readLeadRow(store, first)).toMatchObject({ deskStatus: 'new' })
+      // The mother is still in the queue, under her own name.
+      await page.goto('/staff')
+      await expect(getRows(page).locator('b', { hasText: mother })).toBeVisible()
+      await expect(getRows(page)).toHaveAttribute('href', `/staff?lead=${first}`)
+      // A search shows the name that it has found, and opens the card under this name.
+      await searchCallers(page, daughter)
+      await expect(getRows(page).locator('b', { hasText: daughter })).toBeVisible()
+      await expect(getRows(page)).toContainText(t('row.also', { names: mother }))
+      await getRows(page).click()
+      await expect(getCallerCard(page).getByRole('heading', { name: daughter })).toBeVisible()
+    })
+
+    test('requests get a card of their own with the history, and are joined again', async ({
+      page,
+      store,
+    }) => {
+      const first = await addLead(store, { name: mother, phone, order })
+      const second = await addLead(store, { name: daughter, phone, order })
+      await page.goto(`/staff?lead=${first}`)
+      await getNoteField(page).fill('Після шостої')
+      await pressOutcome(page, `${daughter}, ${mother}`, 'noAnswer')
+      const separateDaughter = async () => {
+        await page.goto(`/staff/all?lead=${first}`)
+        await getCallerCard(page).getByText(t('separate.title')).click()
+        const fields = getCallerCard(page).getByRole('group', { name: t('separate.text') })
+        await expect(fields.getByRole('checkbox', { name: daughter })).toBeChecked()
+        await expect(fields.getByRole('checkbox', { name: mother })).not.toBeChecked()
+        await pressOutcome(page, mother, 'separated')
+        await expect(getRows(page)).toHaveCount(2)
+      }
+      await separateDaughter()
+      await pressButton(page, t('do.undo'))
+      await expectActionNotice(page, mother, 'undo')
+      await expect(getRows(page)).toHaveCount(1)
+      await separateDaughter()
+      await getCallerCard(page).getByRole('link', { name: daughter }).click()
+      await expect(getCallerCard(page).getByRole('heading', { name: daughter })).toBeVisible()
+      await expect(getHistory(page).getByText('Після шостої')).toHaveCount(1)
+      expect(new URL(page.url()).searchParams.get('lead')).toBe(String(second))
+      await pressButton(page, t('separate.unite', { name: mother }))
+      await expect(getRows(page)).toHaveCount(1)
+      await expect(getHistory(page).getByText('Після шостої')).toHaveCount(1)
+      await expect(getCallerCard(page).getByText(t('separate.others'))).toHaveCount(0)
+    })
+  })

@@ -1,0 +1,55 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { recordEvent } from '#lib/desk/callers/caller-history'
+import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import { moveLeads } from '#lib/desk/callers/move-leads'
+import { refuseOldVersion } from '#lib/desk/callers/save-changes'
+import { shareHistory } from '#lib/desk/callers/share-history'
+import type { Desk } from '#lib/desk/desk'
+import { toPersonKey } from '#lib/leads/lead'
+
+/**
+ * Moves leads of a caller to a person of their own. Both keep the history until now.
+ * @param version the version of the caller that the person saw
+ * @param numbers the leads to move; at least one lead must stay
+ */
+export async function separateLeads(
+  person: Person,
+  desk: Desk,
+  number: number,
+  version: string,
+  numbers: readonly number[],
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
+    const refusal = refuseOldVersion(person, caller, history, 'separated', version)
+    if (refusal) return refusal
+    const moved = caller.leads.filter((lead) => numbers.includes(lead.number))
+    const staying = caller.leads.filter((lead) => !moved.includes(lead))
+    const [lead] = moved
+    const [stayingLead] = staying
+    if (!lead || !stayingLead) return { kind: 'invalid' }
+    const key = await createFreeKey(inTransaction, toPersonKey(lead.phone, lead.name))
+    const detail = await moveLeads(person, inTransaction, moved, key, staying)
+    const event = await recordEvent(person, inTransaction, stayingLead, 'separated', {
+      ...detail,
+      seen: version,
+    })
+    await shareHistory(person, inTransaction, [staying, moved])
+    return { kind: 'done', event }
+  })
+}
+
+/**
+ * Returns `key`, to which later sign-ups with the same name belong. If another caller has the key,
+ * the key gets a suffix.
+ */
+async function createFreeKey({ db }: Desk, key: string): Promise<string> {
+  const taken = await db
+    .selectFrom('lead')
+    .select('number')
+    .where('caller', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return taken ? `${key} ${crypto.randomUUID()}` : key
+}

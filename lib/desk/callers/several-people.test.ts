@@ -1,0 +1,285 @@
+import { addAppointment, addLead, makeLead, makePerson } from '#e2e/support/test-lead'
+import { describeEachDatabase } from '#e2e/support/test-databases'
+import { readDayPlan } from '#lib/desk/appointments/day-plan'
+import { addNote } from '#lib/desk/callers/add-note'
+import { findCaller } from '#lib/desk/callers/caller'
+import { listOtherNames } from '#lib/desk/callers/caller-names'
+import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { eraseCaller } from '#lib/desk/callers/erase-caller'
+import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
+import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
+import { separateLeads } from '#lib/desk/callers/separate-leads'
+import { undoOutcome } from '#lib/desk/callers/undo-outcome'
+import { uniteCallers } from '#lib/desk/callers/unite-callers'
+import { viewCaller } from '#lib/desk/callers/view-caller'
+import type { Desk } from '#lib/desk/desk'
+import { listCallers } from '#lib/desk/lists/list-callers'
+import { saveLead } from '#lib/leads/save-lead'
+
+const anna = makePerson('anna')
+const olha = makePerson('olha')
+const admin = makePerson('admin', 'admin')
+const phone = '+380671112233'
+/** 14:00 in Kyiv on a Friday. */
+const noon = new Date('2026-11-20T12:00:00.000Z')
+
+describeEachDatabase('several people with one phone', (given) => {
+  let desk: Desk
+
+  beforeEach(() => {
+    const { place } = given.database
+    const folder = 'folder' in place ? place.folder : null
+    desk = { db: given.db, folder, channels: [], now: noon }
+  })
+
+  const add = (name: string, order: string | null = 'check-up') =>
+    addLead(given.store, { phone, name, order, createdAt: '2026-11-20T11:50:00.000Z' })
+  const callerOf = async (number: number) => {
+    const caller = await findCaller(anna, desk, number)
+    if (!caller) throw new Error('No caller')
+    return caller
+  }
+  const numbersOf = async (number: number) =>
+    (await callerOf(number)).leads.map((lead) => lead.number)
+  const statusesOf = async (numbers: readonly number[]) =>
+    Promise.all(
+      numbers.map(async (number) => {
+        const { lead } = await callerOf(number)
+        return lead.status === 'suspected' ? 'spam' : lead.deskStatus
+      }),
+    )
+  const eventOf = (result: ChangeResult): number => {
+    expect(result.kind).toBe('done')
+    return (result.kind === 'done' && result.event) || 0
+  }
+  const record = async (number: number, outcome: CallOutcome) => {
+    const { version } = await callerOf(number)
+    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, true))
+  }
+  const separate = async (number: number, numbers: readonly number[], who = anna) =>
+    separateLeads(who, desk, number, (await callerOf(number)).version, numbers)
+  const unite = async (number: number, other: number, who = anna) => {
+    const { version } = await callerOf(number)
+    const seenOther = { number: other, version: (await callerOf(other)).version }
+    return uniteCallers(who, desk, { number, version }, seenOther)
+  }
+  const undo = (number: number, event: number) => undoOutcome(olha, desk, number, event)
+  const historyOf = async (number: number) => {
+    const { events = [] } = (await viewCaller(anna, desk, number)) ?? {}
+    return events.map(({ action, detail }) => detail.note ?? action)
+  }
+  const booking = {
+    kind: 'booked',
+    appointmentAt: '2026-11-23T08:00:00.000Z',
+    appointmentKind: 'checkUp',
+    appointmentDoctor: 'doctor-1',
+  } as const
+
+  /** A mother and a daughter with the same order. */
+  const addFamily = async () => {
+    const mother = await add('Марія Коваль')
+    const daughter = await add('Софія Коваль')
+    return { mother, daughter }
+  }
+
+  it('only the ticked request is settled when the names differ', async () => {
+    const outcomes = [
+      (of: number[]) => ({ ...booking, of }),
+      (of: number[]) => ({ kind: 'closed', reason: 'declined', of }) as const,
+      (of: number[]) => ({ kind: 'closed', reason: 'wrongNumber', of }) as const,
+      (of: number[]) => ({ kind: 'spam', of }) as const,
+    ]
+    for (const createOutcome of outcomes) {
+      const { mother, daughter } = await addFamily()
+      const outcome = createOutcome([daughter])
+      await record(mother, outcome)
+      expect(await statusesOf([mother, daughter])).toEqual(['new', outcome.kind])
+      await given.db.deleteFrom('lead').execute()
+    }
+  })
+
+  it('a name is the same in other case, spaces, order of words and alphabet', async () => {
+    const numbers = [
+      await add('Олена Коваль'),
+      await add('  коваль   ОЛЕНА '),
+      await add('Olena Koval'),
+      // Latin letters that look like Cyrillic letters.
+      await add('Oлeнa Кoвaль'),
+    ]
+    const [first = 0] = numbers
+    expect(listOtherNames(await callerOf(first))).toEqual([])
+    // A wrong number concerns all requests of one person.
+    await record(first, { kind: 'closed', reason: 'wrongNumber', of: [first] })
+    expect(new Set(await statusesOf(numbers))).toEqual(new Set(['closed']))
+    await add('Олена Ковальчук')
+    expect(listOtherNames(await callerOf(first))).toEqual(['Олена Ковальчук'])
+  })
+
+  it('a caller has the name of the chosen request, and a search shows the name that it found', async () => {
+    const { mother, daughter } = await addFamily()
+    expect((await callerOf(mother)).lead.name).toBe('Марія Коваль')
+    expect((await callerOf(daughter)).lead.name).toBe('Софія Коваль')
+    const shown = async (search: string) =>
+      (await listCallers(anna, desk, { tab: 'all', search })).lines.map((caller) => [
+        caller.lead.number,
+        ...listOtherNames(caller),
+      ])
+    expect(await shown('марія')).toEqual([[mother, 'Софія Коваль']])
+    expect(await shown('софія')).toEqual([[daughter, 'Марія Коваль']])
+    expect(await shown('коваль')).toEqual([[daughter, 'Марія Коваль']])
+  })
+
+  it('the queue has the name of the person who still needs a call', async () => {
+    const { mother, daughter } = await addFamily()
+    await record(daughter, { ...booking, of: [daughter] })
+    const { lines } = await listCallers(anna, desk, { tab: 'queue' })
+    expect(lines.map(({ lead }) => lead.number)).toEqual([mother])
+  })
+
+  it('requests move to a person of their own, with notes and history, and back', async () => {
+    const { mother, daughter } = await addFamily()
+    const again = await add('софія  коваль', null)
+    await addNote(anna, desk, mother, 'Після шостої')
+    await record(mother, { kind: 'noAnswer' })
+    await addNote(anna, desk, daughter, 'Просить лікарку')
+    const before = await historyOf(mother)
+    expect(before).toEqual(['Просить лікарку', 'noAnswer', 'Після шостої'])
+    const event = eventOf(await separate(mother, [daughter, again]))
+    expect(await numbersOf(mother)).toEqual([mother])
+    expect(await numbersOf(daughter)).toEqual([again, daughter])
+    for (const number of [mother, daughter])
+      expect(await historyOf(number)).toEqual(['separated', ...before])
+    const { separated = [] } = (await viewCaller(anna, desk, mother)) ?? {}
+    expect(separated.map(({ lead }) => lead.number)).toEqual([again])
+    // Each person is a line of the list, and is settled alone.
+    expect((await listCallers(anna, desk, { tab: 'all' })).lines).toHaveLength(2)
+    // The undo works from both cards.
+    expect((await undo(daughter, event)).kind).toBe('done')
+    for (const number of [mother, daughter]) {
+      expect(await numbersOf(number)).toEqual([again, daughter, mother])
+      expect(await historyOf(number)).toEqual(['undo', 'separated', ...before])
+    }
+    eventOf(await separate(daughter, [mother]))
+    const union = eventOf(await unite(daughter, mother))
+    expect(await numbersOf(mother)).toEqual([again, daughter, mother])
+    const united = ['united', 'separated', 'undo', 'separated', ...before]
+    expect(await historyOf(mother)).toEqual(united)
+    // After the undo of the union, both have the whole history.
+    expect((await undo(mother, union)).kind).toBe('done')
+    expect(await numbersOf(mother)).toEqual([mother])
+    for (const number of [mother, daughter])
+      expect(await historyOf(number)).toEqual(['undo', ...united])
+  })
+
+  it('a shared appointment becomes an appointment for each person, and one again by an undo', async () => {
+    // The names are equal, but the people are not.
+    const first = await add('Олена')
+    const second = await add('Олена')
+    await record(first, { ...booking, of: [first, second] })
+    const readDay = async () =>
+      (await readDayPlan(anna, desk, '2026-11-23')).lines.map(({ leads }) =>
+        leads.map(({ number }) => number),
+      )
+    expect(await readDay()).toEqual([[second, first]])
+    const event = eventOf(await separate(first, [second]))
+    expect((await readDay()).sort()).toEqual([[first], [second]].sort())
+    expect(await statusesOf([first, second])).toEqual(['booked', 'booked'])
+    expect((await undo(first, event)).kind).toBe('done')
+    expect(await readDay()).toEqual([[second, first]])
+    expect(await given.db.selectFrom('appointment').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('appointments and events move with their person, and stay apart after a union', async () => {
+    const { mother, daughter } = await addFamily()
+    await record(mother, { ...booking, of: [mother] })
+    eventOf(await separate(mother, [daughter]))
+    const later = { ...booking, appointmentAt: '2026-11-23T10:00:00.000Z' }
+    await record(daughter, { ...later, of: [daughter] })
+    eventOf(await unite(mother, daughter))
+    const { leads } = await callerOf(mother)
+    expect(leads.map(({ appointment }) => appointment?.at)).toEqual([
+      later.appointmentAt,
+      booking.appointmentAt,
+    ])
+  })
+
+  it('a later sign-up belongs to the separated person of the same name', async () => {
+    const { mother, daughter } = await addFamily()
+    eventOf(await separate(mother, [daughter]))
+    const again = await add('СОФІЯ КОВАЛЬ', null)
+    const other = await add('Третя Людина')
+    expect(await numbersOf(daughter)).toEqual([again, daughter])
+    expect(await numbersOf(mother)).toEqual([other, mother])
+    // A repeated request of the same sign-up is still known.
+    const lead = makeLead({ phone, name: 'Софія Коваль' })
+    expect(await saveLead(given.db, lead)).toBe('created')
+    expect(await saveLead(given.db, { ...lead, id: crypto.randomUUID() })).toBe('known')
+  })
+
+  it('two colleagues at once: the second separation, union or outcome is a conflict', async () => {
+    const { mother, daughter } = await addFamily()
+    const { version } = await callerOf(mother)
+    const decline: CallOutcome = { kind: 'closed', reason: 'declined', of: [daughter] }
+    const results = await Promise.all([
+      separateLeads(anna, desk, mother, version, [daughter]),
+      separateLeads(olha, desk, daughter, version, [mother]),
+      recordCallOutcome(olha, desk, daughter, version, decline, true),
+    ])
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'conflict', 'done'])
+    await given.db.deleteFrom('lead').execute()
+
+    const family = await addFamily()
+    eventOf(await separate(family.mother, [family.daughter]))
+    const unions = await Promise.all([
+      unite(family.mother, family.daughter),
+      unite(family.daughter, family.mother, olha),
+    ])
+    expect(unions.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
+    expect(await numbersOf(family.mother)).toHaveLength(2)
+  })
+
+  it('a double click separates once, and a union needs the current versions of both', async () => {
+    const { mother, daughter } = await addFamily()
+    const { version } = await callerOf(mother)
+    const press = () => separateLeads(anna, desk, mother, version, [daughter])
+    expect(await press()).toEqual(await press())
+    const seen = { number: mother, version: (await callerOf(mother)).version }
+    const seenOther = { number: daughter, version: (await callerOf(daughter)).version }
+    await record(daughter, { kind: 'noAnswer' })
+    expect(await uniteCallers(anna, desk, seen, seenOther)).toEqual({ kind: 'conflict' })
+    expect(await numbersOf(mother)).toEqual([mother])
+  })
+
+  it('a separation is not undone after the separated person has changed', async () => {
+    const { mother, daughter } = await addFamily()
+    const event = eventOf(await separate(mother, [daughter]))
+    const called = await record(daughter, { kind: 'noAnswer' })
+    expect(await undo(mother, event)).toEqual({ kind: 'conflict' })
+    expect((await undo(daughter, called)).kind).toBe('done')
+    expect((await undo(mother, event)).kind).toBe('done')
+    expect(await numbersOf(mother)).toEqual([daughter, mother])
+  })
+
+  it('something of a person stays, and people of different phones are not united', async () => {
+    const { mother, daughter } = await addFamily()
+    const invalid = { kind: 'invalid' }
+    expect(await separate(mother, [])).toEqual(invalid)
+    expect(await separate(mother, [mother, daughter])).toEqual(invalid)
+    const stranger = await addLead(given.store, { name: 'Інша' })
+    expect(await unite(mother, stranger)).toEqual(invalid)
+    const short = await addLead(given.store, { phone: '+38067' })
+    const otherShort = await addLead(given.store, { phone: '+38067' })
+    expect(await unite(short, otherShort)).toEqual(invalid)
+    expect((await viewCaller(anna, desk, short))?.separated).toEqual([])
+  })
+
+  it('erasing a separated person keeps the other person', async () => {
+    const { mother, daughter } = await addFamily()
+    const again = await add('Софія Коваль')
+    await addAppointment(given.store, [again])
+    eventOf(await separate(mother, [daughter, again]))
+    expect(await eraseCaller(admin, desk, daughter, true)).toEqual({ kind: 'erased', leads: 2 })
+    expect(await numbersOf(mother)).toEqual([mother])
+    expect(await findCaller(anna, desk, daughter)).toBeNull()
+  })
+})

@@ -1,0 +1,41 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { findCaller } from '#lib/desk/callers/caller'
+import { recordEvent } from '#lib/desk/callers/caller-history'
+import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import { moveLeads } from '#lib/desk/callers/move-leads'
+import { refuseOldVersion } from '#lib/desk/callers/save-changes'
+import type { Desk } from '#lib/desk/desk'
+import { isWholePhone } from '#lib/leads/phone'
+
+/** A caller as the person saw it: the number of a lead of the caller, and the caller's version. */
+export type SeenCaller = { number: number; version: string }
+
+/** Makes two callers of one phone one caller, with all leads, appointments and events. */
+export async function uniteCallers(
+  person: Person,
+  desk: Desk,
+  seen: SeenCaller,
+  seenOther: SeenCaller,
+): Promise<ChangeResult> {
+  requireRole(person, 'reception')
+  const { number, version } = seen
+  return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
+    const refusal = refuseOldVersion(person, caller, history, 'united', version)
+    if (refusal) return refusal
+    const other = await findCaller(person, inTransaction, seenOther.number)
+    if (!other) return { kind: 'gone' }
+    if (other.version !== seenOther.version) return { kind: 'conflict' }
+    const { phone } = caller.lead
+    const isOther = other.lead.caller !== caller.lead.caller
+    if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
+    // The phone is the key to which sign-ups with other names belong, so this key is kept.
+    const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
+    const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
+    const event = await recordEvent(person, inTransaction, kept.lead, 'united', {
+      ...detail,
+      seen: version,
+    })
+    return { kind: 'done', event }
+  })
+}
