@@ -42,7 +42,7 @@ export async function Team(): Promise<ReactNode> {
                 <h3>
                   <a
                     href={pathTo(locale, 'doctor', { slug: doctor.id })}
-                    className="card-link underline"
+                    className="card-link underline decoration-2"
                   >
                     {name}
                   </a>
