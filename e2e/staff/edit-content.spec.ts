@@ -126,6 +126,36 @@ async function openNewEditor(
   return page
 }
 
+test('the first publication of a document is undone by the version of the release, and an equal version says so', async ({
+  page,
+  enter,
+  site,
+}) => {
+  await enter('editor')
+  const question = '[id="faq.yaml:home.0.question.ua"]'
+  const before = content.faq.home[0]?.question.ua ?? ''
+  const bad = `Хибне запитання ${Date.now()}?`
+  await page.goto('/staff/content/faq')
+  const release = page.getByRole('listitem').filter({ hasText: t('content.released') })
+  await release.getByRole('link', { name: t('content.restore') }).click()
+  await expect(page.getByText(t('content.equal'))).toBeVisible()
+  await openAllDetails(page)
+  await page.locator(question).fill(bad)
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  expect(await fetchHomePage(site.url)).toContain(bad)
+
+  await release.getByRole('link', { name: t('content.restore') }).click()
+  await expect(page.getByText(t('content.equal'))).toBeHidden()
+  await openAllDetails(page)
+  await expect(page.locator(question)).toHaveValue(before.replaceAll('\u00A0', ' '))
+  await pressEditorButton(page, 'publish')
+  await expect(getEditorNotice(page, 'published')).toBeVisible()
+  const home = await fetchHomePage(site.url)
+  expect(home).not.toContain(bad)
+  expect(home).toContain(before)
+})
+
 test('text typed after the session has ended is there after the next sign-in @slow', async ({
   page,
   enter,

@@ -13,7 +13,8 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
  * form with an earlier version and publishes the form.
  * @param from the id of a version, or `file` for the files of `content/`; any other value chooses
  * the files that visitors see now
- * @returns the files; for a new article, files with only the required fields
+ * @returns the files; for a new document, files with only the required fields. A file that visitors
+ * see and the chosen version lacks is null, so that a publication removes this file.
  */
 export function getFilesToEdit(
   versions: readonly DocumentVersion[],
@@ -21,9 +22,13 @@ export function getFilesToEdit(
   from: string,
 ): DocumentFiles {
   const version = versions.find(({ id }) => String(id) === from)
-  const content = from === 'file' ? folderContent : openPublishedContent()
-  const files = version?.files ?? readDocumentFiles(content, document)
-  if (Object.values(files).some((text) => text !== null)) return files
-  const paths = listRequiredPaths(document)
-  return Object.fromEntries(paths.map((path) => [path, createEmptyFile(path)]))
+  const shown = readDocumentFiles(openPublishedContent(), document)
+  const chosen =
+    version?.files ?? (from === 'file' ? readDocumentFiles(folderContent, document) : shown)
+  if (Object.values(chosen).every((text) => text === null)) {
+    const paths = listRequiredPaths(document)
+    return Object.fromEntries(paths.map((path) => [path, createEmptyFile(path)]))
+  }
+  const removed = Object.fromEntries(Object.keys(shown).map((path) => [path, null]))
+  return { ...removed, ...chosen }
 }

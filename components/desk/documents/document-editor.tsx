@@ -56,6 +56,8 @@ export async function DocumentEditor({
   const content = openPublishedContent()
   const shown = readDocumentFiles(content, document)
   const files = draft?.files ?? getFilesToEdit(versions, document, from)
+  const isSameAsShown = Object.entries(files).every(([file, text]) => text === (shown[file] ?? null))
+  const isInRelease = Object.keys(readDocumentFiles(folderContent, document)).length > 0
   const path = getEditorPath(document)
   const isArticle = isArticleDocument(document)
   const hiddenFields = {
@@ -97,7 +99,12 @@ export async function DocumentEditor({
           <DeskLink href={`${path}?from=file`} text={t('content.take')} />
         </Question>
       )}
-      {from !== '' && !draft && (
+      {from !== '' && !draft && isSameAsShown && (
+        <p role="status" className={noticeClass}>
+          {t('content.equal')}
+        </p>
+      )}
+      {from !== '' && !draft && !isSameAsShown && (
         <Question title={t('content.compared')}>
           <TextDifference before={shown} after={files} t={t} />
         </Question>
@@ -149,7 +156,7 @@ export async function DocumentEditor({
       {isDoctorDocument(document) && Object.keys(shown).length > 0 && (
         <RemoveDoctorForm {...{ document, t }} />
       )}
-      <VersionList {...{ document, history, words }} />
+      <VersionList {...{ document, history, isInRelease, words }} />
     </>
   )
 }

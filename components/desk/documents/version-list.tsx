@@ -21,13 +21,25 @@ export const describeVersion = (
   time: formatTime(publishAt ?? savedAt),
 })
 
-type VersionListProps = { document: string; history: DocumentHistory; words: DeskTexts }
+type VersionListProps = {
+  document: string
+  history: DocumentHistory
+  /** True when the folder `content/` of the release contains the document. */
+  isInRelease: boolean
+  words: DeskTexts
+}
 
 /**
- * Publications of a document. Each publication has a link that opens the form with the published
- * files. A scheduled publication also has a button that cancels the publication.
+ * Publications of a document, and at the end the version that came with the release. Each version
+ * has a link that opens the form with its files. A scheduled publication also has a button that
+ * cancels the publication.
  */
-export function VersionList({ document, history, words }: VersionListProps): ReactNode {
+export function VersionList({
+  document,
+  history,
+  isInRelease,
+  words,
+}: VersionListProps): ReactNode {
   const { desk, t } = words
   const { versions, publications, current } = history
   const path = getEditorPath(document)
@@ -54,6 +66,13 @@ export function VersionList({ document, history, words }: VersionListProps): Rea
             )}
           </li>
         ))}
+        {isInRelease && (
+          <li className="flex flex-wrap items-center gap-x-4 border-b border-line">
+            <span>{t('content.released')}</span>
+            {!current && <b>{t('content.held')}</b>}
+            <DeskLink href={`${path}?from=file`} text={t('content.restore')} />
+          </li>
+        )}
       </ul>
       {versions.length === maxListedVersions && (
         <p className="text-muted">{t('content.older', { count: String(maxListedVersions) })}</p>
