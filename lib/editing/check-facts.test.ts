@@ -21,6 +21,12 @@ const mistakes: ContentMistake[] = [
     [{ id: doctorSlug, confirmedOn: '22.11.2026' }],
     '“confirmedOn” must be a day',
   ),
+  replaceInFile(
+    'content/packages.yaml',
+    /$/,
+    '# a \u00AD soft hyphen\n',
+    'an invisible sign, U+00AD, stands here',
+  ),
   setYamlField(
     'content/home.yaml',
     'product.archive.title.en',

@@ -46,6 +46,12 @@ it('a changed field changes one line: comments, marks and quotes stay', () => {
   ])
 })
 
+it('a saved text has no invisible signs', () => {
+  const typed = 'Загаль\u00ADний ана\u200Bліз'
+  const after = fillFile(services, text, new Map([['categories.0.options.0.title.ua', typed]]))
+  expect(after).toContain('Загальний аналіз\n')
+})
+
 it('an invalid value is written as it was typed, so that the rules report it', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', 'many']]))
   expect(after).toContain('price: many')

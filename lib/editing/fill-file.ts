@@ -10,6 +10,7 @@ import {
   type Shape,
 } from '#lib/editing/form-shape'
 import { findMarkedNode, formatFile, markdownFieldName, openFile } from '#lib/editing/yaml-file'
+import { removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 /**
  * Prefix of a checkbox's name. The checkbox removes the tag `!placeholder` from a field when an
@@ -43,7 +44,7 @@ export function fillFile(
   const shape = getFileShape(file) ?? {}
   const before = formatFile(open)
   for (const [name, value] of sent) {
-    const typed = value.replaceAll('\r\n', '\n')
+    const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))
     if (name === markdownFieldName) {
       if (open.markdown !== null) open.markdown = typed
     } else if (name.startsWith(markFieldPrefix)) {

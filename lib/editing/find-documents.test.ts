@@ -23,3 +23,11 @@ it.each([
 ] as const)('the preview of %s opens the page %s', (document, page) => {
   expect(getPreviewPath(document, 'en')).toBe(pathTo('en', page))
 })
+
+it.each(['30 000', '30\u00A0000', '30000'])('finds the same documents by the price %s', (query) => {
+  const names = ['check-up', 'clinic', 'claims', 'home', 'services']
+  expect(findDocuments(folderContent, names, query)).toEqual(
+    findDocuments(folderContent, names, '30000'),
+  )
+  expect(findDocuments(folderContent, names, query)).toContain('check-up')
+})

@@ -39,14 +39,22 @@ export function findDocuments(
   // Matches the address of a page, such as `/ua/blog` or `https://clinic.example/ua/blog`.
   const isAddress = /^(https?:\/)?\//.test(query)
   if (isAddress) return listDocumentsOfPage(query)
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldForSearch(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return names
   return names.filter((name) => {
     const files = Object.values(readDocumentFiles(content, name))
-    const text = files
-      .join('\n')
-      .toLowerCase()
-      .replaceAll(/&nbsp;|\u00A0/g, ' ')
+    const text = foldForSearch(files.join('\n'))
     return words.every((word) => text.includes(word))
   })
+}
+
+/**
+ * Folds a text for the search: lower case, ordinary spaces, and numbers without a space between
+ * thousands (`30 000` becomes `30000`).
+ */
+function foldForSearch(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/&nbsp;|\\u00a0|[\u00A0\u202F]/g, ' ')
+    .replaceAll(/(?<=\d) (?=\d{3}(?!\d))/g, '')
 }

@@ -19,6 +19,7 @@ import { checkConsentRecord } from '#lib/editing/rules/consent-record'
 import { checkEmergencyAdvice } from '#lib/editing/rules/emergency-advice'
 import { checkFolders } from '#lib/editing/rules/folders'
 import { checkGlossary } from '#lib/editing/rules/glossary'
+import { checkInvisibleSigns } from '#lib/editing/rules/invisible-signs'
 import {
   hideFacts,
   listTranslatedTexts,
@@ -57,6 +58,7 @@ const rules = [
   checkTestLines,
   checkPriceLines,
   checkScreening,
+  checkInvisibleSigns,
 ]
 
 const documentNames = Object.keys(documentSchemas) as (keyof Documents)[]
