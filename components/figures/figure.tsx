@@ -38,7 +38,7 @@ export async function ArticleFigure({
           <span id="figure-description" hidden>
             {description}
           </span>
-          <Drawing figure={figure} />
+          <FigureDrawing figure={figure} />
         </div>
       </div>
       <figcaption className="mt-4 text-pretty">
@@ -68,7 +68,8 @@ export async function ArticleFigure({
   )
 }
 
-function Drawing({ figure }: { figure: InLanguage<Figure> }) {
+/** The drawing of a figure without its texts. */
+export function FigureDrawing({ figure }: { figure: InLanguage<Figure> }): ReactNode {
   switch (figure.form) {
     case 'week':
       return <Week figure={figure} />

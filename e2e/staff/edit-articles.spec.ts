@@ -58,11 +58,9 @@ test('an editor writes a new article with a photograph and a figure, and readers
       Promise.resolve(),
     )
   const addItem = async (what: string) => {
-    const loaded = page.waitForEvent('load')
     await page
       .getByRole('button', { name: `${t('content.list.add')}: ${what}`, exact: true })
       .click()
-    await loaded
     await openAllDetails(page)
   }
   await page.goto('/staff/content')

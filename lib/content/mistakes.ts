@@ -40,12 +40,19 @@ export function translateMistake(
     return getLanguageName(value.language, locale)
   }
   const { rule, ...values } = mistake
-  const words = Object.entries(values).map(
-    ([name, value]) => [name, translateMistakeValue(value)] as const,
-  )
+  const files: Partial<Record<string, string>> = isAtDesk ? messages.Staff.content.files : {}
+  const words = Object.entries(values).map(([name, value]) => {
+    const translated = translateMistakeValue(value)
+    const fileTitle = /file$/i.test(name) ? files[getFileCode(translated)] : undefined
+    return [name, fileTitle === undefined ? translated : `«${fileTitle}»`] as const
+  })
   const rules: Record<string, string> = messages.Rules
   return createTranslator({ locale: localeDetails[locale].tag, messages: rules })(
     rule,
     Object.fromEntries(words),
   )
 }
+
+/** The key of a file's title: `ua_md` for `content/posts/antiage/ua.md`. */
+const getFileCode = (path: string | number): string =>
+  String(path).replace(/.*\//, '').replaceAll('.', '_')

@@ -29,14 +29,9 @@ export const getMessageGroup = <Group extends ClientGroup>(
   group: Group,
 ): Messages['Staff'][Group] => t.raw(group as 'name') as Messages['Staff'][Group]
 
-type EditorGroup = 'autosave' | 'tools'
-
-/** A group of the editor's messages, as a prop for a client component. */
-export const getEditorMessages = <Group extends EditorGroup>(
-  t: DeskTranslator,
-  group: Group,
-): Messages['Staff']['content'][Group] =>
-  t.raw(`content.${group}` as 'name') as Messages['Staff']['content'][Group]
+/** The texts of the editor, as a prop for client components. */
+export const getEditorTexts = (t: DeskTranslator): Messages['Staff']['content'] =>
+  t.raw('content' as 'name') as Messages['Staff']['content']
 
 /** Translates a key whose last part is a code. If no message has the key, returns the code. */
 export function translateCode(t: DeskTranslator, key: string): string {

@@ -54,7 +54,7 @@ const unusable: ContentMistake[][] = [
       getArticleFile(1),
       'published',
       '2026-13-01',
-      '“published” must be a day such as 2026-11-22',
+      '“published” must be a day such as 25.12.2026 (in a file 2026-12-25)',
     ),
     setYamlField(
       'content/services.yaml',

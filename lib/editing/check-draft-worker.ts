@@ -8,11 +8,15 @@ import { translateMistake } from '#lib/content/mistakes'
 import { getLineNumber } from '#lib/content/read-text-file'
 import type { ContentProblem } from '#lib/content/content-error'
 import type { DocumentFiles } from '#lib/editing/document-files'
-import { findShownPath, type FieldPath } from '#lib/editing/form-shape'
+import { markdownFieldName } from '#lib/editing/field-prefixes'
+import { findShownPath } from '#lib/editing/file-shape'
+import type { FieldPath } from '#lib/editing/form-shape'
 import { checkDocuments } from '#lib/editing/rules/check-documents'
 import { collectProblems, readOrReport } from '#lib/editing/rules/problem'
-import { markdownFieldName, openFile } from '#lib/editing/yaml-file'
+import { findDocumentTitle } from '#lib/editing/find-documents'
+import { openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
+import { readMessages } from '#lib/i18n/read-messages'
 
 // check-draft.ts starts this worker thread, so that visitors do not wait while the rules run.
 
@@ -69,16 +73,25 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
 function toFieldMistake(found: WordedProblem): FieldMistake {
   const { file, line = 0, path, problem, isReminder = false } = found
   const text = files[file]
-  if (typeof text !== 'string') return { field: '', problem: `${file}: ${problem}`, isReminder }
+  if (typeof text !== 'string')
+    return { field: '', problem: `${describeFile(file)}: ${problem}`, isReminder }
   const { document, markdown } = openFile(file, text)
   const nameField = (name: string) => `${basename(file)}:${name}`
   if (path) {
     const shownPath = findShownPath(file, document.toJS(), path as FieldPath)
     return { field: nameField(shownPath.join('.')), problem, isReminder }
   }
-  if (markdown === null) return { field: '', problem, isReminder }
+  if (markdown === null) return { field: nameField(''), problem, isReminder }
   const lineInText = line - getLineNumber(text, text.length - markdown.length) + 1
-  return { field: nameField(markdownFieldName), problem: `${lineInText}: ${problem}`, isReminder }
+  const wrong = translateMistake({ rule: 'inLine', number: lineInText, wrong: problem }, locale)
+  return { field: nameField(markdownFieldName), problem: wrong, isReminder }
+}
+
+/** The title of the document to which a file belongs. A file without a title keeps its path. */
+function describeFile(file: string): string {
+  const [, document = ''] = /^content\/(.+?)(?:\/[^/]+\.\w+|\.yaml)$/.exec(file) ?? []
+  const names: Partial<Record<string, string>> = readMessages(locale).Staff.content.names
+  return names[document] ?? findDocumentTitle(openWith(published), document, locale) ?? file
 }
 
 const shown = listShownSlugs()

@@ -11,17 +11,6 @@ const rowId = z.coerce
   .int()
   .positive()
   .max(2 ** 31 - 1)
-/**
- * Splits the name of a form field, such as `services.yaml:categories.0.options`, into the file name
- * and the path of the field.
- */
-const fieldName = z
-  .string()
-  .regex(/^[\w.-]+:/)
-  .transform((name) => {
-    const end = name.indexOf(':')
-    return { file: name.slice(0, end), path: name.slice(end + 1) }
-  })
 /** A hidden field with the id of a database row; null for an empty field. */
 const optionalRowId = z
   .string()
@@ -52,11 +41,6 @@ const editorPost = z.discriminatedUnion('verb', [
   z.object({ verb: z.literal('preview'), ...form }),
   z.object({ verb: z.literal('publish'), at: text, ...form }),
   z.object({ verb: z.literal(['addFile', 'removeFile']), argument: z.string(), ...form }),
-  z.object({
-    verb: z.literal(['addItem', 'removeItem', 'moveItemUp', 'moveItemDown']),
-    argument: fieldName,
-    ...form,
-  }),
 ])
 
 export type EditorPost = z.infer<typeof editorPost>

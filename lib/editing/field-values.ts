@@ -1,5 +1,5 @@
 import { getFieldKind, resolveShape, type Shape } from '#lib/editing/form-shape'
-import { getKyivDay } from '#lib/time/kyiv-time'
+import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
 // Converts values of a YAML file to the texts of form fields, and back.
 
@@ -7,11 +7,28 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 export function formatFieldValue(shape: Shape, value: unknown): string {
   if (Array.isArray(value)) {
     const separator = getFieldKind(shape) === 'lines' ? '\n' : ', '
-    return value.map((each) => formatFieldValue({}, each)).join(separator)
+    return value.map((each) => formatFieldValue(shape.items ?? {}, each)).join(separator)
   }
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return shape.format === 'date' ? formatDay(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
+
+/** Formats an ISO day as editors write it: `25.12.2026`. Another text is returned unchanged. */
+export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+
+/**
+ * Parses a day such as `25.12.2026`, `5.1.2026` or `25/12/2026` to an ISO day. Another text is
+ * returned without the spaces around it, so that the rules report the mistake.
+ */
+export function parseDay(text: string): string {
+  const [, day = '', month = '', year = ''] =
+    /^\s*(\d{1,2})[./](\d{1,2})[./](\d{4})\s*$/.exec(text) ?? []
+  return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}
+
+/** Cuts the address of a work, such as `https://doi.org/10.1000/182`, to its DOI. */
+export const parseDoi = (text: string): string =>
+  text.trim().replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/|^doi:\s*/i, '')
 
 /**
  * Parses the text of a form field; undefined for an empty field. An invalid text is returned
@@ -21,6 +38,9 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
   const kind = getFieldKind(shape)
   if (kind === 'lines') {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
+    const [first] = lines
+    // A value that is a number or a list: one line is the number.
+    if (shape.anyOf) return lines.length === 1 ? parseScalar(first ?? '') : lines.map(parseScalar)
     return lines.map((line) => parseFieldValue(shape.items ?? {}, line))
   }
   // `1,5, 3` contains two numbers: a comma before a digit is a decimal comma.
@@ -28,6 +48,8 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
   if (kind === 'flag' && text === 'true') return true
   if (kind === 'flag') return shape.const === true ? undefined : false
   if (text.trim() === '') return undefined
+  if (shape.format === 'date') return parseDay(text)
+  if (shape.isDoi) return parseDoi(text)
   return shape.type === 'number' || shape.type === 'integer' ? parseScalar(text) : text
 }
 
@@ -46,7 +68,7 @@ export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved
   if (resolved.const !== undefined || resolved.enum) return resolved.const ?? resolved.enum?.[0]
-  if (resolved.format === 'date') return getKyivDay(new Date())
+  if (resolved.format === 'date') return addDays(getKyivDay(new Date()), shape.daysAhead ?? 0)
   if (type === 'object')
     return Object.fromEntries(
       required.map((name) => [name, createEmptyValue(properties[name] ?? {}, name)]),

@@ -1,29 +1,24 @@
 import { basename } from 'node:path'
 import type { DocumentFiles } from '#lib/editing/document-files'
-import { fillFile, type ListAction } from '#lib/editing/fill-file'
-
-/**
- * The action of a list button in a document's form. `file` is the name of the file that contains
- * the list, such as `services.yaml`.
- */
-export type DocumentListAction = ListAction & { file: string }
+import { fillFile } from '#lib/editing/fill-file'
 
 /**
  * Writes the field values of a submitted form into the files of a document. Returns the new files.
  * @param form field values by file name and path, such as `services.yaml:categories.0.title.ua`
  */
-export function fillDocument(
-  files: DocumentFiles,
-  form: URLSearchParams,
-  action?: DocumentListAction,
-): DocumentFiles {
+export function fillDocument(files: DocumentFiles, form: URLSearchParams): DocumentFiles {
   const filled = Object.entries(files).map(([path, text]) => {
     if (text === null) return [path, null] as const
     const prefix = `${basename(path)}:`
     const fields = [...form].filter(([name]) => name.startsWith(prefix))
     const sent = new Map(fields.map(([name, value]) => [name.slice(prefix.length), value]))
-    const fileAction = action?.file === basename(path) ? action : undefined
-    return [path, fillFile(path, text, sent, fileAction)] as const
+    useTitleForSearch(sent)
+    return [path, fillFile(path, text, sent)] as const
   })
   return Object.fromEntries(filled)
+}
+
+/** Uses the title of an article as its title for search engines, unless an editor wrote another. */
+function useTitleForSearch(sent: Map<string, string>): void {
+  if (sent.get('metaTitle')?.trim() === '') sent.set('metaTitle', sent.get('title') ?? '')
 }

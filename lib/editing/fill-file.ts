@@ -1,31 +1,24 @@
 import { isCollection, isSeq, YAMLSeq, type Document } from 'yaml'
+import { markdownFieldName, markFieldPrefix, rowsFieldPrefix } from '#lib/editing/field-prefixes'
 import { createEmptyValue, formatFieldValue, parseFieldValue } from '#lib/editing/field-values'
+import { getFileShape } from '#lib/editing/file-shape'
 import {
   findField,
-  getFileShape,
   getPart,
   resolveShape,
   type FieldKey,
   type FieldPath,
   type Shape,
 } from '#lib/editing/form-shape'
-import { findMarkedNode, formatFile, markdownFieldName, openFile } from '#lib/editing/yaml-file'
+import { findMarkedNode, formatFile, openFile } from '#lib/editing/yaml-file'
 import { removeInvisibleSigns } from '#lib/text/invisible-signs'
 
-/**
- * Prefix of a checkbox's name. The checkbox removes the tag `!placeholder` from a field when an
- * editor unchecks it.
- */
-export const markFieldPrefix = 'mark()'
+/** Maximum number of rows of one list. The longest list of the site has 80 rows. */
+const maxRows = 1000
 
-/**
- * The action of a list button. `path` is the path of the list for `add`, which appends an empty
- * item, and the path of the item for the other verbs.
- */
-export type ListAction = { verb: 'add' | 'remove' | 'up' | 'down'; path: string }
-
+/** Splits a path such as `categories.0.title.ua`. The path of the root is empty. */
 const toKeys = (path: string): FieldKey[] =>
-  path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
  * Writes the field values of a form into a file. Lines without a changed value keep their order and
@@ -33,16 +26,18 @@ const toKeys = (path: string): FieldKey[] =>
  * @param sent field values by path, such as `categories.0.title.ua`
  * @returns the new text of the file
  */
-export function fillFile(
-  file: string,
-  text: string,
-  sent: ReadonlyMap<string, string>,
-  action?: ListAction,
-): string {
+export function fillFile(file: string, text: string, sent: ReadonlyMap<string, string>): string {
   const open = openFile(file, text)
   const { document } = open
   const shape = getFileShape(file) ?? {}
   const before = formatFile(open)
+  // The form of a figure decides which lists and fields it has, and the rows of a list decide which
+  // fields it has.
+  const form = sent.get('form')
+  if (shape.oneOf && form !== undefined) setField(document, shape, ['form'], form)
+  for (const [name, value] of sent)
+    if (name.startsWith(rowsFieldPrefix))
+      arrangeRows(document, shape, toKeys(name.slice(rowsFieldPrefix.length)), value)
   for (const [name, value] of sent) {
     const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))
     if (name === markdownFieldName) {
@@ -50,10 +45,11 @@ export function fillFile(
     } else if (name.startsWith(markFieldPrefix)) {
       const node = findMarkedNode(document, toKeys(name.slice(markFieldPrefix.length)))
       if (value === 'false') delete node?.tag
-    } else setField(document, shape, toKeys(name), typed)
+    } else if (!name.startsWith(rowsFieldPrefix)) {
+      setField(document, shape, toKeys(name), typed)
+    }
   }
   if (shape.oneOf) removeUnknownFields(document, shape)
-  if (action) changeList(document, shape, toKeys(action.path), action.verb)
   const after = formatFile(open)
   return after === before ? text : after
 }
@@ -116,27 +112,26 @@ function setItems(document: Document, list: YAMLSeq, values: readonly unknown[])
   }
 }
 
-function changeList(
-  document: Document,
-  shape: Shape,
-  path: FieldPath,
-  verb: ListAction['verb'],
-): void {
-  const listPath = verb === 'add' ? path : path.slice(0, -1)
-  const itemShape = findField(shape, document.toJS(), listPath)?.shape.items
+/**
+ * Adds, removes and moves the rows of a list. A row that was there keeps its comments and tags.
+ * @param origins the former index of each row, `new` for a new row; '' for a list without rows
+ */
+function arrangeRows(document: Document, shape: Shape, path: FieldPath, origins: string): void {
+  const itemShape = findField(shape, document.toJS(), path)?.shape.items
   if (!itemShape) return
-  if (!isSeq(document.getIn(listPath, true))) setNode(document, listPath, new YAMLSeq())
-  const list = document.getIn(listPath, true)
+  const rows = origins === '' ? [] : origins.split(',').slice(0, maxRows)
+  const node = document.getIn(path, true)
+  const items: unknown[] = isSeq(node) ? [...node.items] : []
+  const isUnchanged = rows.every((origin, index) => origin === String(index))
+  if (isUnchanged && rows.length === items.length) return
+  if (!isSeq(node)) setNode(document, path, new YAMLSeq())
+  const list = document.getIn(path, true)
   if (!isSeq(list)) return
-  list.flow = false
-  if (verb === 'add') {
-    list.add(document.createNode(createEmptyValue(itemShape)))
-    return
-  }
-  const index = path.at(-1)
-  if (typeof index !== 'number') return
-  const item = list.items.splice(index, 1)
-  if (verb === 'remove') return
-  const newIndex = verb === 'up' ? index - 1 : index + 1
-  list.items.splice(Math.max(0, newIndex), 0, ...item)
+  list.flow = rows.length === 0
+  const taken = new Set<string>()
+  list.items = rows.map((origin) => {
+    const item = taken.has(origin) ? undefined : getPart(items, Number(origin))
+    taken.add(origin)
+    return item ?? document.createNode(createEmptyValue(itemShape))
+  })
 }

@@ -1,14 +1,9 @@
-import { z } from 'zod'
-import { getFileSchema } from '#lib/editing/document-files'
 import { locales } from '#lib/i18n/locales'
 
-// The desk generates a form for each file of a document from the schema of the file.
+// The desk generates a form for each file of a document from the schema of the file. The browser
+// uses this file too.
 
-/**
- * A schema as JSON Schema, with two properties from the metadata of our schemas: `choices` names a
- * list of allowed ids (`field-choices.ts`), and `isPicture` is true for a field that contains the
- * file name of an uploaded picture.
- */
+/** A schema as JSON Schema, with properties from the metadata of our schemas. */
 export type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -22,34 +17,28 @@ export type Shape = {
   format?: string
   additionalProperties?: Shape | false
   propertyNames?: { enum?: string[] }
+  /** Names a list of allowed ids (`field-choices.ts`). */
   choices?: string
+  /** True for a field that contains the file name of an uploaded picture. */
   isPicture?: boolean
+  /** True for a field that contains a DOI. */
+  isDoi?: boolean
+  /** True for a field that few documents need. The form shows such fields in a collapsed group. */
+  isRare?: boolean
+  /** Days from today to the day that a new document contains. */
+  daysAhead?: number
 }
 
 export type FieldKey = string | number
 /** The keys that lead from the root of a file to a field. */
 export type FieldPath = readonly FieldKey[]
 
-const shapes = new WeakMap<z.ZodType, Shape>()
-
-/**
- * The shape of a YAML file, or of the YAML head of a Markdown file. A printable sheet
- * (`sheet.ua.md`) has no head, so the result for a sheet is undefined.
- */
-export function getFileShape(file: string): Shape | undefined {
-  const schema = getFileSchema(file)
-  if (!schema) return undefined
-  const shape =
-    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
-  shapes.set(schema, shape)
-  return shape
-}
-
 /**
  * Resolves `anyOf` and `oneOf` to the alternative that fits the value, or to the first alternative.
  * Resolves a record to an object with all possible keys as properties.
  */
 export function resolveShape(shape: Shape, value: unknown): Shape {
+  if (isNumberOrLines(shape)) return shape
   const alternatives = shape.anyOf ?? shape.oneOf
   const [first] = alternatives ?? []
   if (alternatives && first) {
@@ -73,8 +62,14 @@ function isFitting(shape: Shape, value: unknown): boolean {
   if (form !== undefined) return getPart(value, 'form') === form
   if (Array.isArray(value))
     return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
+  // A form has a text in place of a number.
+  if (typeof value === 'string') return shape.type !== 'object'
   return shape.type === getJsonType(value)
 }
+
+/** True for a value that is a number or a list of numbers. The form shows it as lines. */
+const isNumberOrLines = ({ anyOf = [] }: Shape): boolean =>
+  anyOf.some(({ type }) => type === 'array') && anyOf.some(({ type }) => type === 'integer')
 
 function getJsonType(value: unknown): string {
   if (value === null) return 'null'
@@ -98,6 +93,7 @@ export function getFieldKind(shape: Shape): FieldKind {
     const isTranslated = String(Object.keys(properties)) === String(locales)
     return isTranslated ? 'languages' : 'fields'
   }
+  if (isNumberOrLines(shape)) return 'lines'
   const isKind = (each: Shape, ...kinds: FieldKind[]) => kinds.includes(getFieldKind(each))
   if (prefixItems?.every((each) => isKind(each, 'choice', 'flag', 'number', 'text'))) return 'row'
   if (anyOf.some((each) => isKind(each, 'row'))) return 'row'
@@ -127,17 +123,4 @@ function findPartShape(shape: Shape, key: FieldKey, part: unknown): Shape | unde
   const { properties = {}, prefixItems = [], items } = shape
   if (typeof key === 'string') return getPart(properties, key) as Shape | undefined
   return prefixItems[key] ?? (part === undefined ? undefined : items)
-}
-
-/**
- * Finds the path of the form field that shows the value at `path`. One form field shows all items
- * of a `lines` or `row` value, so for an item the result is the path of the whole value.
- */
-export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
-  const fileShape = getFileShape(file) ?? {}
-  const end = path.findIndex((_key, index) => {
-    const { shape = {} } = findField(fileShape, value, path.slice(0, index)) ?? {}
-    return /^(lines|row)$/.test(getFieldKind(shape))
-  })
-  return end < 0 ? path : path.slice(0, end)
 }

@@ -3,13 +3,12 @@ import { headAndMarkdown } from '#lib/content/markdown-head'
 import { parseYaml, placeholderTag } from '#lib/content/read-yaml'
 import { getFileSchema } from '#lib/editing/document-files'
 import { createEmptyValue } from '#lib/editing/field-values'
-import { getFileShape, type FieldPath } from '#lib/editing/form-shape'
+import { createFigure, figureForms } from '#lib/editing/figure-presets'
+import { getFileShape } from '#lib/editing/file-shape'
+import type { FieldPath } from '#lib/editing/form-shape'
 
 // This file opens, changes and writes the files of a document. A file has one of three formats: YAML,
 // Markdown, or Markdown with YAML front matter. The YAML can contain comments and `!placeholder` tags.
-
-/** The name of the form field that holds a file's Markdown. */
-export const markdownFieldName = 'text()'
 
 /**
  * An opened file. `markdown` is null for a YAML file. `hasHead` is false for a printable sheet,
@@ -43,11 +42,14 @@ export function formatYaml(document: Document): string {
   return yaml.replace(quotedText, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
 }
 
-/** The text of a new file with all required fields. */
+/** The text of a new file with all required fields. A figure begins with numbers to draw. */
 export function createEmptyFile(file: string): string {
   const shape = getFileShape(file)
+  const value = shape?.oneOf
+    ? createFigure(shape, figureForms[0] ?? '')
+    : createEmptyValue(shape ?? {})
   return formatFile({
-    document: parseYaml(stringify(createEmptyValue(shape ?? {}))),
+    document: parseYaml(stringify(value, { aliasDuplicateObjects: false })),
     markdown: file.endsWith('.yaml') ? null : '\n',
     hasHead: shape !== undefined,
   })

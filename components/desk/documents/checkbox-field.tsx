@@ -1,24 +1,22 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 
-type CheckboxFieldProps = { name: string; label: string; isChecked: boolean }
+type CheckboxFieldProps = { id: string; name: string; label: string }
 
-/**
- * A checkbox with a hidden input that sends `false`, because browsers send nothing for an unchecked
- * checkbox.
- */
-export function CheckboxField({ name, label, isChecked }: CheckboxFieldProps): ReactNode {
+export function CheckboxField({ id, name, label }: CheckboxFieldProps): ReactNode {
+  const { register, getValues } = useFormContext()
   return (
     <p className="flex min-h-11 items-center gap-3">
-      <input type="hidden" name={name} value="false" />
       <input
-        id={name}
+        id={id}
         type="checkbox"
-        name={name}
-        value="true"
-        defaultChecked={isChecked}
+        defaultChecked={getValues(name) === true}
         className="size-6 accent-action"
+        {...register(name)}
       />
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
     </p>
   )
 }

@@ -1,46 +1,133 @@
 'use client'
 
-import type { Messages } from 'next-intl'
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRouter } from 'next/navigation'
+import {
+  memo,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import {
+  EditorProvider,
+  type EditorTexts,
+  type ValuePlace,
+} from '#components/desk/documents/editor-context'
+import { FileSection, type EditorFile } from '#components/desk/documents/file-section'
+import { DeskButton } from '#components/desk/form/desk-button'
+import { InputField } from '#components/desk/form/input-field'
+import { insertText } from '#components/desk/documents/insert-text'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { AutosaveResponse, EditorVerb } from '#lib/editing/editor-post'
+import { markdownFieldName } from '#lib/editing/field-prefixes'
+import { listRowIndexes, listSentFields, type FormValue } from '#lib/editing/form-values'
+import { listInvisibleSigns, removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 const autosaveMs = 3000
+/** A change of a figure is saved sooner, because its drawing follows the saved draft. */
+const figureSaveMs = 500
 
-type AutosaveTexts = Messages['Staff']['content']['autosave']
+const action = '/api/staff/content'
+const formId = 'document-form'
+
 type AutosaveVerb = Extract<EditorVerb, 'autosave' | 'saveBeforeSubmit'>
 type DocumentFormProps = {
-  action: string
+  texts: EditorTexts
   signIn: string
-  texts: AutosaveTexts
-  children: ReactNode
+  /** Hidden fields of the form, such as the id of the draft. */
+  hidden: Readonly<Record<string, string | number>>
+  files: readonly EditorFile[]
+  /** The choices of `EditorData`. */
+  choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
+  pricePlaces: Readonly<Record<string, readonly ValuePlace[]>>
+  mistakes: readonly FieldMistake[]
+  hasDraft: boolean
+  /** The drawing of the saved figure. */
+  drawing?: ReactNode
 }
 
+type FileValues = { value: FormValue; markdown: string | null }
+
+/** The name of a file's values in react-hook-form, where a dot separates the parts of a path. */
+const getFileKey = (name: string) => name.replaceAll('.', '_')
+
+const subscribeToNothing = () => () => undefined
+
 /**
- * The form of a document. The form sends itself to the server a few seconds after a key press, and
+ * The form of a document. The form sends itself to the server a few seconds after a change, and
  * before a submit. When the save before a submit fails, the form stays on the page.
  */
-export function DocumentForm({ action, signIn, texts, children }: DocumentFormProps): ReactNode {
-  const [message, setMessage] = useState<keyof AutosaveTexts | null>(null)
-  // `typed` counts input events. `saved` is the count up to which the server has saved the form.
+export function DocumentForm({
+  texts,
+  signIn,
+  hidden,
+  files,
+  choices,
+  pricePlaces,
+  mistakes: firstMistakes,
+  hasDraft,
+  drawing,
+}: DocumentFormProps): ReactNode {
+  const methods = useForm({
+    defaultValues: Object.fromEntries(
+      files.map(({ name, value, markdown }) => [getFileKey(name), { value, markdown }]),
+    ),
+  })
+  const router = useRouter()
+  const [message, setMessage] = useState<keyof EditorTexts['autosave'] | null>(null)
+  const [mistakes, setMistakes] = useState(firstMistakes)
+  // The hidden fields say what the editor saw when the form was opened. A refresh of the page must
+  // not change them, because a conflict would then stay unnoticed.
+  const [firstHidden] = useState(hidden)
+  // Fields are disabled until React runs, because React would replace what is typed before.
+  const isReady = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
+  const form = useRef<HTMLFormElement>(null)
+  // `typed` counts changes. `saved` and `checked` are the counts up to which the server has saved
+  // and checked the form.
   const typed = useRef(0)
   const saved = useRef(0)
+  const checked = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSave = useRef(Promise.resolve())
+  /** The index of each row in the saved draft, by the name of the file and the key of the row. */
+  const rowIndexes = useRef(new Map<string, ReadonlyMap<string, number>>())
   useEffect(() => {
     window.onbeforeunload = (event) => {
       if (saved.current !== typed.current) event.preventDefault()
     }
   }, [typed, saved])
 
-  async function send(form: HTMLFormElement, verb: AutosaveVerb) {
+  const listFiles = () =>
+    files.flatMap(({ name }) => {
+      const values = methods.getValues(getFileKey(name)) as FileValues | undefined
+      return values ? [{ name, ...values }] : []
+    })
+  async function send(verb: AutosaveVerb) {
     const sent = typed.current
-    if (sent === saved.current) return
+    const isDone = sent === saved.current && (verb !== 'autosave' || sent === checked.current)
+    if (isDone || !form.current) return
     setMessage('saving')
-    const fields = [...new FormData(form)].filter(
+    const sentFiles = listFiles()
+    const fields = sentFiles.flatMap(({ name, value, markdown }) => [
+      ...listSentFields(value, rowIndexes.current.get(name) ?? new Map()).map(
+        ([path, text]) => [`${name}:${path}`, text] as const,
+      ),
+      ...(markdown === null ? [] : [[`${name}:${markdownFieldName}`, markdown] as const]),
+    ])
+    const indexes = sentFiles.map(
+      ({ name, value }) => [name, new Map(listRowIndexes(value))] as const,
+    )
+    const hiddenFields = [...new FormData(form.current)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    const body = new URLSearchParams([...fields, ['do', verb]])
+    const body = new URLSearchParams([['do', verb], ...hiddenFields, ...fields.map(copyField)])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
     if (response?.status === 413) {
       setMessage('tooLong')
@@ -48,74 +135,139 @@ export function DocumentForm({ action, signIn, texts, children }: DocumentFormPr
     }
     if (!response?.ok || response.redirected) {
       setMessage(response?.redirected ? 'signedOut' : 'away')
-      saveLater(form)
+      saveLater('autosave', autosaveMs)
       return
     }
     const result = (await response.json()) as AutosaveResponse
     if (result.status === 'refused') return
     saved.current = sent
-    setInput(form, 'draft', String(result.draft.id))
-    setInput(form, 'draftSavedAt', result.draft.savedAt)
-    if (verb === 'autosave') showMistakes(form, result.mistakes)
+    rowIndexes.current = new Map(indexes)
+    setInput(form.current, 'draft', String(result.draft.id))
+    setInput(form.current, 'draftSavedAt', result.draft.savedAt)
+    if (verb === 'autosave') {
+      checked.current = sent
+      setMistakes(result.mistakes)
+    }
     setMessage(result.status)
+    if (drawing !== undefined) router.refresh()
   }
   /**
    * Saves the form after the previous save has ended, because each save sends the draft id that the
    * previous save returned.
    */
-  function save(form: HTMLFormElement, verb: AutosaveVerb): Promise<void> {
+  function save(verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
-    lastSave.current = lastSave.current.then(() => send(form, verb))
+    lastSave.current = lastSave.current.then(() => send(verb))
     return lastSave.current
   }
-  function saveLater(form: HTMLFormElement) {
+  function saveLater(verb: AutosaveVerb, delayMs: number) {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(form, 'autosave'), autosaveMs)
+    timer.current = setTimeout(() => {
+      void save(verb)
+      if (verb === 'saveBeforeSubmit') saveLater('autosave', autosaveMs)
+    }, delayMs)
+  }
+  function onChange() {
+    typed.current += 1
+    saveLater('autosave', autosaveMs)
+  }
+  function onFigureChange() {
+    typed.current += 1
+    saveLater('saveBeforeSubmit', figureSaveMs)
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (saved.current === typed.current) return
-    const { currentTarget: form, nativeEvent } = event
+    const { currentTarget, nativeEvent } = event
     event.preventDefault()
-    void save(form, 'saveBeforeSubmit').then(() => {
-      if (saved.current === typed.current) form.requestSubmit(nativeEvent.submitter)
+    void save('saveBeforeSubmit').then(() => {
+      if (saved.current === typed.current) currentTarget.requestSubmit(nativeEvent.submitter)
     })
   }
+  const fields = files.map((file) => {
+    const isFigure = file.name === 'figure.yaml'
+    return (
+      <div key={file.name} onInput={isFigure ? onFigureChange : onChange}>
+        <EditorProvider
+          value={{
+            texts,
+            choices,
+            pricePlaces,
+            mistakes,
+            onChange: isFigure ? onFigureChange : onChange,
+          }}
+        >
+          <FileSection
+            file={file}
+            name={getFileKey(file.name)}
+            formId={formId}
+            drawing={isFigure ? drawing : undefined}
+          />
+        </EditorProvider>
+      </div>
+    )
+  })
   return (
-    <form
-      method="post"
-      action={action}
-      className="grid grid-cols-1 gap-6"
-      onInput={({ currentTarget }) => {
-        typed.current += 1
-        saveLater(currentTarget)
-      }}
-      onSubmit={onSubmit}
-    >
-      {children}
-      <p role="status" className="text-sm noscript:hidden">
-        {message === 'signedOut' ? (
-          <a className="underline" href={signIn} target="_blank">
-            {texts.signedOut}
-          </a>
-        ) : (
-          message && texts[message]
-        )}
+    <FormProvider {...methods}>
+      <p className="hidden rounded-lg border-2 border-apricot px-4 py-3 noscript:block">
+        {texts.needsScripts}
       </p>
-    </form>
+      <fieldset
+        disabled={!isReady}
+        className="grid min-w-0 grid-cols-1 gap-6"
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain')
+          if (event.defaultPrevented || listInvisibleSigns(text).length === 0) return
+          event.preventDefault()
+          insertText(removeInvisibleSigns(text))
+        }}
+      >
+        {fields}
+      </fieldset>
+      <form
+        ref={form}
+        id={formId}
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        className="bottom-0 z-1 grid gap-2 border-t border-line bg-paper py-3 sm:sticky"
+      >
+        <HiddenFields fields={firstHidden} />
+        <div className="flex flex-wrap items-end gap-3">
+          <DeskButton look="primary" name="do" value="publish" text={texts.publish} />
+          <InputField name="at" type="datetime-local" label={texts.at} />
+          <DeskButton name="do" value="save" text={texts.save} />
+          <DeskButton name="do" value="preview" formTarget="_blank" text={texts.preview} />
+          {hasDraft && <DeskButton look="link" name="do" value="discard" text={texts.discard} />}
+        </div>
+        <p role="status" className="text-sm noscript:hidden">
+          {message === 'signedOut' ? (
+            <a className="underline" href={signIn} target="_blank">
+              {texts.autosave.signedOut}
+            </a>
+          ) : (
+            message && texts.autosave[message]
+          )}
+        </p>
+      </form>
+    </FormProvider>
   )
 }
+
+type HiddenFieldsProps = { fields: Readonly<Record<string, string | number>> }
+
+/**
+ * The hidden fields of the form. `memo` keeps React from rendering them again, because React would
+ * then take the id of the saved draft out of its field.
+ */
+const HiddenFields = memo(function HiddenFields({ fields }: HiddenFieldsProps) {
+  return Object.entries(fields).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} defaultValue={value} />
+  ))
+})
+
+const copyField = ([name, text]: readonly [string, string]): string[] => [name, text]
 
 function setInput(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)
   if (input instanceof HTMLInputElement) input.value = value
-}
-
-/** Shows each mistake at its field, in the element that `FieldNotes` marks with `data-problem`. */
-function showMistakes(form: HTMLFormElement, mistakes: readonly FieldMistake[]): void {
-  for (const place of form.querySelectorAll<HTMLElement>('[data-problem]')) {
-    const name = place.dataset['problem'] ?? ''
-    const problems = mistakes.filter(({ field }) => field === name)
-    place.textContent = problems.map(({ problem }) => problem).join('. ')
-    document.getElementById(name)?.setAttribute('aria-invalid', String(problems.length > 0))
-  }
 }

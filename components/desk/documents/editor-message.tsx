@@ -1,7 +1,8 @@
 import { alertClass, noticeClass } from '#components/desk/layout/page-styles'
-import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
+import { getEditorTexts, translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
 import type { ReactNode } from 'react'
 import type { FieldMistake } from '#lib/content/field-mistake'
+import { describeField } from '#lib/editing/describe-field'
 
 type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: DeskTranslator }
 
@@ -20,7 +21,7 @@ export function EditorMessage({ status, mistakes, t }: EditorMessageProps): Reac
               <a
                 className="underline"
                 href={`#${encodeURIComponent(field)}`}
-              >{`${field} — ${problem}`}</a>
+              >{`${describeField(field, getEditorTexts(t))}: ${problem}`}</a>
             )}
           </li>
         ))}

@@ -1,28 +1,32 @@
+'use client'
+
 import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '#components/desk/documents/checkbox-field'
-import { getFieldName, type FieldProps } from '#components/desk/documents/file-fields'
-import { markFieldPrefix } from '#lib/editing/fill-file'
-import { findMarkedNode } from '#lib/editing/yaml-file'
+import { getFieldId, useEditor, type FieldProps } from '#components/desk/documents/editor-context'
+import { markFieldPrefix } from '#lib/editing/field-prefixes'
 
 /**
  * The mistakes of a field. A field marked `!placeholder` also has a checked checkbox. To remove the
  * mark, the editor unchecks the checkbox.
  */
-export function FieldNotes({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactNode {
-  const name = getFieldName(form, path)
-  const mistakes = form.mistakes.filter(({ field }) => field === name)
-  const markName = `${form.file}:${markFieldPrefix}${path.join('.')}`
+export function FieldNotes({
+  file,
+  path,
+  name,
+}: Pick<FieldProps, 'file' | 'path' | 'name'>): ReactNode {
+  const { mistakes, texts } = useEditor()
+  const { getValues } = useFormContext()
+  const id = getFieldId({ file, path })
+  const problems = mistakes.filter(({ field }) => field === id)
+  const markName = name.replace(/[^.]+$/, (key) => markFieldPrefix + key)
   return (
     <>
-      <span
-        id={`${name}-problem`}
-        data-problem={name}
-        className="block text-sm text-error empty:hidden"
-      >
-        {mistakes.map(({ problem }) => problem).join('. ')}
+      <span id={`${id}-problem`} className="block text-sm text-error empty:hidden">
+        {problems.map(({ problem }) => problem).join('. ')}
       </span>
-      {findMarkedNode(form.document, path) && (
-        <CheckboxField name={markName} label={form.t('content.mark')} isChecked />
+      {typeof getValues(markName) === 'boolean' && (
+        <CheckboxField id={`${id}-mark`} name={markName} label={texts.mark} />
       )}
     </>
   )

@@ -1,9 +1,17 @@
 'use client'
 
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { DeskButton } from '#components/desk/form/desk-button'
-import { useRef, useState, type ReactNode } from 'react'
-import { usePictureUpload, type ToolTexts } from '#components/desk/documents/picture-input'
+import { useEditor } from '#components/desk/documents/editor-context'
+import { FieldNotes } from '#components/desk/documents/field-notes'
+import { insertText } from '#components/desk/documents/insert-text'
+import { PictureChooser, usePictureUpload } from '#components/desk/documents/picture-input'
+import { PicturePlace } from '#components/desk/documents/picture-place'
 import { fieldClass, Label } from '#components/ui/field'
+import { markdownFieldName } from '#lib/editing/field-prefixes'
+import { isFormattedHtml } from '#lib/editing/formatted-html'
+import { removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 const previewMs = 600
 
@@ -17,31 +25,30 @@ const tools = [
   ['figure', '\n<figure></figure>\n', ''],
 ] as const
 
-type MarkdownFieldProps = {
-  name: string
-  label: string
-  lang: string
-  value: string
-  mistakes: ReactNode
-  texts: ToolTexts
-}
+/** The text before and after the place of a picture. */
+type TextAround = { before: string; after: string }
 
-/** A field for Markdown with formatting buttons, a preview, and upload of dropped pictures. */
-export function MarkdownField({
-  name,
-  label,
-  lang,
-  value,
-  mistakes,
-  texts,
-}: MarkdownFieldProps): ReactNode {
+type MarkdownFieldProps = { file: string; name: string; label: string; lang: string }
+
+/**
+ * A field for Markdown with formatting buttons, a preview, and upload of dropped pictures. A text
+ * that is pasted from Word or Google Docs becomes Markdown.
+ */
+export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): ReactNode {
+  const { texts } = useEditor()
+  const { register, getValues } = useFormContext()
+  const { ref: registerArea, onChange: onAreaChange, ...field } = register(name)
+  const id = `${file}:${markdownFieldName}`
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The place of the cursor; null until the editor has put the cursor into the text. */
+  const cursor = useRef<number | null>(null)
   const [html, setHtml] = useState('')
   const [problem, setProblem] = useState('')
-  const { upload, input } = usePictureUpload(texts, (picture) => {
-    insert('\n![', `](${picture})\n`)
-  })
+  /** A saved picture whose place in the text is not known. */
+  const [homeless, setHomeless] = useState<string | null>(null)
+  const { upload, status, isBusy } = usePictureUpload()
+
   async function preview() {
     const body = new URLSearchParams({ do: 'render', markdown: area.current?.value ?? '' })
     const response = await fetch('/api/staff/content', { method: 'POST', body }).catch(() => null)
@@ -55,40 +62,104 @@ export function MarkdownField({
     if (!field) return
     field.focus()
     const selected = field.value.slice(field.selectionStart, field.selectionEnd)
-    // setRangeText would empty the browser's undo history.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps undo
-    document.execCommand('insertText', false, before + selected + after)
+    insertText(before + selected + after)
+  }
+  function insertPicture(picture: string, index: number) {
+    setHomeless(null)
+    area.current?.focus()
+    area.current?.setSelectionRange(index, index)
+    insertText(`\n![](${picture})\n`)
+    // The cursor stands where the editor describes the picture.
+    area.current?.setSelectionRange(index + 3, index + 3)
+  }
+  function addPicture(chosen: File | undefined, index: number | null) {
+    const text = area.current?.value ?? ''
+    const around =
+      index === null ? null : { before: text.slice(0, index), after: text.slice(index) }
+    setHomeless(null)
+    void upload(chosen, (picture) => {
+      const place = around && findPlace(area.current?.value ?? '', around)
+      if (place === null) setHomeless(picture)
+      else insertPicture(picture, place)
+    })
+  }
+  async function pasteFormatted(formatted: string, plain: string) {
+    try {
+      // The converter is loaded only when somebody pastes a formatted text.
+      const { convertHtmlToMarkdown } = await import('#lib/editing/html-to-markdown')
+      const markdown = convertHtmlToMarkdown(formatted)
+      area.current?.focus()
+      insertText(markdown)
+    } catch {
+      insertText(removeInvisibleSigns(plain))
+    }
+  }
+  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const formatted = event.clipboardData.getData('text/html')
+    if (!isFormattedHtml(formatted)) return
+    event.preventDefault()
+    void pasteFormatted(formatted, event.clipboardData.getData('text/plain'))
   }
   return (
     <div className="grid min-w-0 gap-3">
-      <Label htmlFor={name}>{label}</Label>
+      <Label htmlFor={id}>{label}</Label>
       <div className="flex flex-wrap items-center gap-x-4 noscript:hidden">
         {tools.map(([tool, before, after]) => {
           const onClick = () => {
             insert(before, after)
           }
           return (
-            <DeskButton key={tool} type="button" look="link" onClick={onClick} text={texts[tool]} />
+            <DeskButton
+              key={tool}
+              type="button"
+              look="link"
+              onClick={onClick}
+              text={texts.tools[tool]}
+            />
           )
         })}
-        {input}
+        <PictureChooser
+          isBusy={isBusy}
+          onChosen={(chosen) => {
+            addPicture(chosen, cursor.current)
+          }}
+        />
+        {status}
       </div>
+      {homeless !== null && (
+        <PicturePlace
+          id={`${id}-place`}
+          text={String(getValues(name) ?? '')}
+          onChosen={(index) => {
+            insertPicture(homeless, index)
+          }}
+        />
+      )}
       <div className="grid gap-4 lg:grid-cols-2">
         <textarea
-          ref={area}
-          id={name}
-          name={name}
+          {...field}
+          ref={(element) => {
+            area.current = element
+            registerArea(element)
+          }}
+          id={id}
           lang={lang}
           rows={24}
           className={`${fieldClass('small')} font-sans`}
-          defaultValue={value}
-          aria-describedby={`${name}-problem`}
-          onDrop={(event) => {
-            const [file] = event.dataTransfer.files
-            if (file) event.preventDefault()
-            void upload(file)
+          defaultValue={String(getValues(name) ?? '')}
+          aria-describedby={`${id}-problem`}
+          onSelect={({ currentTarget }) => {
+            cursor.current = currentTarget.selectionStart
           }}
-          onInput={() => {
+          onDrop={(event) => {
+            const [dropped] = event.dataTransfer.files
+            if (!dropped) return
+            event.preventDefault()
+            addPicture(dropped, findDropIndex(event.clientX, event.clientY) ?? cursor.current)
+          }}
+          onPaste={onPaste}
+          onChange={(event) => {
+            void onAreaChange(event)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => void preview(), previewMs)
           }}
@@ -96,7 +167,7 @@ export function MarkdownField({
         />
         <div
           role="region"
-          aria-label={`${texts.preview}: ${label}`}
+          aria-label={`${texts.tools.preview}: ${label}`}
           tabIndex={0}
           lang={lang}
           className="grid max-h-160 content-start gap-3 overflow-auto rounded-lg border border-line p-4 noscript:hidden [&_h2]:mt-3 [&_ol]:list-decimal [&_ol]:pl-6 [&_ul]:list-disc [&_ul]:pl-6"
@@ -107,7 +178,23 @@ export function MarkdownField({
       <p role="alert" className="text-error empty:hidden">
         {problem}
       </p>
-      {mistakes}
+      <FieldNotes file={file} path={[markdownFieldName]} name={name} />
     </div>
   )
+}
+
+/**
+ * Finds a place in a text that may have changed before or after the place. Returns null when the
+ * text has changed on both sides.
+ */
+function findPlace(text: string, { before, after }: TextAround): number | null {
+  if (text.startsWith(before)) return before.length
+  return text.endsWith(after) ? text.length - after.length : null
+}
+
+/** The index in the text under the pointer; null in a browser that does not tell the index. */
+function findDropIndex(x: number, y: number): number | null {
+  if (!('caretPositionFromPoint' in document)) return null
+  const position = document.caretPositionFromPoint(x, y)
+  return position?.offsetNode instanceof HTMLTextAreaElement ? position.offset : null
 }

@@ -1,66 +1,122 @@
 'use client'
 
-import type { Messages } from 'next-intl'
 import { useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useEditor, type EditorTexts } from '#components/desk/documents/editor-context'
 import type { PictureResult } from '#lib/editing/add-picture'
-
-export type ToolTexts = Messages['Staff']['content']['tools']
+import { shrinkPicture } from '#lib/editing/shrink-picture'
+import { uploadFile } from '#lib/editing/upload-file'
 
 /**
  * `input` is a file input that uploads the chosen picture. `upload` uploads a picture that was
  * dropped on the page.
  */
-export type PictureUpload = {
-  upload: (file: File | undefined) => Promise<void>
-  input: ReactNode
+type PictureUpload = {
+  upload: (file: File | undefined, onAdded: (name: string) => void) => Promise<void>
+  status: ReactNode
+  isBusy: boolean
 }
 
-/**
- * Prepares a file input for pictures. `onAdded` is called with the file name of the saved picture.
- */
-export function usePictureUpload(texts: ToolTexts, onAdded: (name: string) => void): PictureUpload {
-  const [problem, setProblem] = useState('')
-  async function upload(file: File | undefined) {
+type UploadState =
+  | { step: 'ready' }
+  | { step: 'shrinking' | 'saving' }
+  | { step: 'sending'; percent: number }
+  | { step: 'failed'; problem: string }
+
+const pictureTypes = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif'
+
+/** Makes a picture smaller and uploads it. `status` shows the progress or the problem. */
+export function usePictureUpload(): PictureUpload {
+  const { texts } = useEditor()
+  const [state, setState] = useState<UploadState>({ step: 'ready' })
+  async function upload(file: File | undefined, onAdded: (name: string) => void) {
     if (!file) return
-    const request = { method: 'POST', body: file }
-    const response = await fetch('/api/staff/picture', request).catch(() => null)
-    const result = (await response?.json().catch(() => null)) as
-      PictureResult | { code: string } | null | undefined
+    setState({ step: 'shrinking' })
+    const picture = await shrinkPicture(file)
+    if (picture === null) {
+      setState({ step: 'failed', problem: texts.tools.heic })
+      return
+    }
+    setState({ step: 'sending', percent: 0 })
+    const response = await uploadFile('/api/staff/picture', picture, (percent) => {
+      setState(percent < 100 ? { step: 'sending', percent } : { step: 'saving' })
+    })
+    const result = response as PictureResult | { code: string } | null
     if (result && 'name' in result) {
-      setProblem('')
+      setState({ step: 'ready' })
       onAdded(result.name)
       return
     }
-    setProblem(texts[result && 'problem' in result ? result.problem : 'away'])
+    const problem = texts.tools[result && 'problem' in result ? result.problem : 'away']
+    setState({ step: 'failed', problem })
   }
-  const input = (
+  const isBusy = state.step !== 'ready' && state.step !== 'failed'
+  return { upload, status: <UploadStatus state={state} texts={texts.tools} />, isBusy }
+}
+
+function UploadStatus({ state, texts }: { state: UploadState; texts: EditorTexts['tools'] }) {
+  const isBusy = state.step !== 'ready' && state.step !== 'failed'
+  const percent = state.step === 'sending' ? state.percent : undefined
+  return (
     <>
-      <label className="flex min-h-11 flex-wrap items-center gap-2 noscript:hidden">
-        {texts.picture}
-        <input
-          type="file"
-          accept="image/jpeg,image/png"
-          className="max-w-60"
-          onChange={({ target }) => void upload(target.files?.[0])}
-        />
-      </label>
-      <p role="alert" className="text-error empty:hidden">
-        {problem}
+      <p role="status" className="flex items-center gap-3 text-sm empty:hidden">
+        {isBusy && (
+          <>
+            <progress max="100" value={percent} aria-label={texts[state.step]} />
+            {texts[state.step]}
+          </>
+        )}
+      </p>
+      <p role="alert" className="text-sm text-error empty:hidden">
+        {state.step === 'failed' && state.problem}
       </p>
     </>
   )
-  return { upload, input }
 }
 
-/** Uploads a picture and writes the picture's file name into the input with the id `name`. */
-export function PictureInput({ name, texts }: { name: string; texts: ToolTexts }): ReactNode {
-  const { input } = usePictureUpload(texts, (picture) => {
-    const field = document.getElementById(name)
-    if (!(field instanceof HTMLInputElement)) return
-    field.value = picture
-    // `DocumentForm` saves the form after each input event. Setting `value` does not fire this
-    // event.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  return input
+type PictureChooserProps = { isBusy: boolean; onChosen: (file: File | undefined) => void }
+
+/** A file input for a picture. The same file can be chosen again after a problem. */
+export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): ReactNode {
+  const { texts } = useEditor()
+  return (
+    <label className="flex min-h-11 flex-wrap items-center gap-2 noscript:hidden">
+      {texts.tools.picture}
+      <input
+        type="file"
+        accept={pictureTypes}
+        disabled={isBusy}
+        className="max-w-60"
+        onInput={(event) => {
+          // The file belongs to no field of the form.
+          event.stopPropagation()
+        }}
+        onChange={({ target }) => {
+          onChosen(target.files?.[0])
+          target.value = ''
+        }}
+      />
+    </label>
+  )
+}
+
+/** Uploads a picture and writes the picture's file name into the field `name`. */
+export function PictureInput({ name }: { name: string }): ReactNode {
+  const { setValue } = useFormContext()
+  const { onChange } = useEditor()
+  const { upload, status, isBusy } = usePictureUpload()
+  return (
+    <>
+      <PictureChooser
+        isBusy={isBusy}
+        onChosen={(file) => {
+          void upload(file, (picture) => {
+            setValue(name, picture)
+            onChange()
+          })
+        }}
+      />
+      {status}
+    </>
+  )
 }

@@ -1,77 +1,97 @@
-import { SelectOptions } from '#components/desk/form/select-field'
-import { getEditorMessages, translateCode } from '#lib/desk/desk-locale'
-import type { ReactNode } from 'react'
+'use client'
+
+import { useState, type ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '#components/desk/documents/checkbox-field'
+import { DayInput } from '#components/desk/documents/day-input'
+import {
+  findKey,
+  findText,
+  getFieldId,
+  useEditor,
+  type EditorTexts,
+  type FieldProps,
+} from '#components/desk/documents/editor-context'
 import { FieldNotes } from '#components/desk/documents/field-notes'
-import { getFieldName, type ShapedFieldProps } from '#components/desk/documents/file-fields'
 import { PictureInput } from '#components/desk/documents/picture-input'
+import { SelectOptions } from '#components/desk/form/select-field'
 import { Field, fieldClass, type ControlAttributes } from '#components/ui/field'
-import { formatFieldValue } from '#lib/editing/field-values'
+import { parseDoi } from '#lib/editing/field-values'
 import { getFieldKind } from '#lib/editing/form-shape'
-import { isLocale } from '#lib/i18n/locales'
 
 /** A field for a single value: a checkbox, a select, an input or a text area. */
-export function ValueField(field: ShapedFieldProps): ReactNode {
-  const { form, path, label, shape, value } = field
-  const { t } = form
-  const name = getFieldName(form, path)
-  const kind = getFieldKind(shape)
-  if (kind === 'flag') return <CheckboxField {...{ name, label }} isChecked={value === true} />
+export function ValueField(field: FieldProps): ReactNode {
+  const { name, label, shape } = field
+  const { texts, mistakes, pricePlaces } = useEditor()
+  const id = getFieldId(field)
+  if (getFieldKind(shape) === 'flag') return <CheckboxField {...{ id, name, label }} />
+  const places = pricePlaces[id] ?? []
   return (
     <div className="min-w-0">
       <Field
-        id={name}
+        id={id}
         label={label}
-        hint={findHint(field)}
-        isInvalid={form.mistakes.some((mistake) => mistake.field === name)}
-        describedBy={`${name}-problem`}
+        hint={findHint(field, texts)}
+        isInvalid={mistakes.some((mistake) => mistake.field === id)}
+        describedBy={`${id}-problem`}
         noteClass="text-sm"
       >
         {(control) => (
           <>
             <ValueControl {...field} control={control} />
-            {shape.isPicture && <PictureInput name={name} texts={getEditorMessages(t, 'tools')} />}
+            {shape.isPicture && <PictureInput name={name} />}
           </>
         )}
       </Field>
-      <FieldNotes {...{ form, path }} />
+      {places.length > 0 && (
+        <p className="text-sm text-muted">
+          {texts.shownOn}{' '}
+          {places.map(({ title, href }) => (
+            <a key={href} href={href} target="_blank" className="mr-3 underline underline-offset-4">
+              {title}
+            </a>
+          ))}
+        </p>
+      )}
+      <FieldNotes {...field} />
     </div>
   )
 }
 
 /**
- * The key of the field's label and hint: the last key of the path that is neither a language nor an
- * index.
+ * The hint for the field in its file, the hint for the field's key, or the hint for the field's
+ * kind.
  */
-const findKey = ({ path }: ShapedFieldProps) =>
-  path.findLast((key) => typeof key === 'string' && !isLocale(key))
-
-/** The hint for the field's key or, without such a hint, the hint for the field's kind. */
-function findHint(field: ShapedFieldProps): string | undefined {
-  const { t } = field.form
-  const names = [findKey(field), getFieldKind(field.shape)]
-  const key = names
-    .map((name) => `content.hints.${name}` as 'name')
-    .find((message) => t.has(message))
-  return key && t(key)
+function findHint(field: FieldProps, texts: EditorTexts): string | undefined {
+  const hints: Readonly<Record<string, string>> = texts.hints
+  const key = findKey(field) ?? ''
+  const isArticleText = /^(?:ua|en)\.md$/.test(field.file)
+  const names = [isArticleText ? `article-${key}` : key, key, getFieldKind(field.shape)]
+  return names.map((each) => hints[each]).find(Boolean)
 }
 
-function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }): ReactNode {
-  const { form, path, shape, value, lang, control } = field
+function ValueControl(field: FieldProps & { control: ControlAttributes }): ReactNode {
+  const { name, label, shape, lang, control } = field
+  const { register, getValues, setValue } = useFormContext()
   const kind = getFieldKind(shape)
-  const text = formatFieldValue(shape, value)
+  const text = String(getValues(name) ?? '')
   const className = fieldClass('small')
-  const attributes = {
-    ...control,
-    name: getFieldName(form, path),
-    lang,
-    defaultValue: text,
-  }
-  if (kind === 'choice')
+  // react-hook-form fills the field in the browser. `defaultValue` fills it in the HTML.
+  const attributes = { ...control, lang, defaultValue: text, ...register(name) }
+  if (kind === 'choice') return <ChoiceControl {...field} />
+  if (shape.format === 'date') return <DayInput {...{ control, name, label }} />
+  if (shape.isDoi)
     return (
-      <select {...attributes} className={`${className} sm:max-w-140`}>
-        <SelectOptions options={listOptions(field, text)} />
-      </select>
+      <input
+        {...attributes}
+        {...register(name, {
+          onBlur: () => {
+            setValue(name, parseDoi(String(getValues(name))))
+          },
+        })}
+        className={`${className} sm:max-w-140`}
+        spellCheck={false}
+      />
     )
   const isOneLine =
     kind === 'number' ||
@@ -84,7 +104,6 @@ function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }):
       <input
         {...attributes}
         className={`${className} sm:max-w-72`}
-        type={shape.format === 'date' ? 'date' : 'text'}
         inputMode={kind === 'number' ? 'decimal' : undefined}
       />
     )
@@ -98,14 +117,29 @@ function ValueControl(field: ShapedFieldProps & { control: ControlAttributes }):
 }
 
 /**
- * Lists the options of a select: the current value, the values that the schema allows, and the ids
- * from `listChoices`.
+ * A select. The options are the value with which the form began, the values that the schema allows,
+ * and the ids from `choices`.
  */
-function listOptions({ form, shape }: ShapedFieldProps, current: string) {
-  const codes = [current, ...(shape.enum ?? []).map(String)]
-  const names = codes.map(
-    (code) => [code, translateCode(form.t, `content.values.${code}`)] as const,
+function ChoiceControl({ name, shape, control }: FieldProps & { control: ControlAttributes }) {
+  const { register, getValues } = useFormContext()
+  const { texts, choices } = useEditor()
+  const [first] = useState(() => String(getValues(name) ?? ''))
+  const codes = [first, ...(shape.enum ?? []).map(String)]
+  const names = codes.map((code) => [code, findText(texts.values, code)] as const)
+  const options = new Map([...names, ...(choices[shape.choices ?? ''] ?? [])])
+  options.set('', texts.choose)
+  return (
+    <select
+      {...control}
+      defaultValue={first}
+      className={`${fieldClass('small')} sm:max-w-140`}
+      {...register(name)}
+    >
+      <SelectOptions
+        options={[...options]
+          .filter(([value]) => value !== '' || first === '')
+          .map(([value, label]) => ({ value, label }))}
+      />
+    </select>
   )
-  const options = new Map([...names, ...form.listChoices(shape.choices)])
-  return [...options].map(([value, label]) => ({ value, label }))
 }

@@ -18,6 +18,9 @@ import { locales, mapLocales } from '#lib/i18n/locales'
 // Schemas of an article: the file `content/posts/<slug>/article.yaml`, and the YAML front matter of
 // the Markdown file in each language.
 
+/** Metadata of fields that few articles need. The desk's form shows these fields at its end. */
+const rare = { isRare: true } as const
+
 const referenceSchema = z
   .strictObject({
     title: textSchema,
@@ -25,7 +28,10 @@ const referenceSchema = z
     year: z
       .int(nameRule('year'))
       .refine((year) => year >= 1950 && year <= new Date().getFullYear(), nameRule('yearOfWork')),
-    doi: textSchema.regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, nameRule('doi')).optional(),
+    doi: textSchema
+      .regex(/^10\.\d{4,9}\/[^\s"<>]+[^\s"<>.,;]$/, nameRule('doi'))
+      .meta({ isDoi: true })
+      .optional(),
     url: z.url({ protocol: /^https$/, error: nameRule('address') }).optional(),
   })
   .transform(({ doi, url, ...work }, context) => {
@@ -39,9 +45,9 @@ export const articleSchema = z
   .strictObject({
     published: daySchema,
     /** The last day on which the text changed after publication. */
-    updated: pastDaySchema.optional(),
-    reviewed: daySchema,
-    nextReview: daySchema,
+    updated: pastDaySchema.optional().meta(rare),
+    reviewed: daySchema.meta(rare),
+    nextReview: daySchema.meta({ ...rare, daysAhead: 365 }),
     author: idSchema.meta({ choices: 'authors' }),
     reviewer: idSchema.meta({ choices: 'doctors' }),
     topics: defineUniqueList(idSchema.meta({ choices: 'topics' })),
@@ -62,25 +68,26 @@ export const articleSchema = z
      * The programme that the button at the end of the article leads to. `nowhere` removes the
      * button in articles on emergencies. Without `leadsTo`, the button leads to the sign-up form.
      */
-    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional(),
+    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional().meta(rare),
     /** True adds the note that the article does not advise readers to buy supplements. */
-    isOnSupplements: booleanSchema.default(false),
+    isOnSupplements: booleanSchema.default(false).meta(rare),
     /**
      * True adds a link to the article to the structured data of the home page. The rule is in the
      * decisions, "Home-page alternates of section 2".
      */
-    isSignificant: booleanSchema.default(false),
+    isSignificant: booleanSchema.default(false).meta(rare),
     /**
      * Words that people type for the topic, such as `жирна печінка`. The search finds the article by
      * them. Pages do not show them, so everyday words and spelling mistakes are allowed.
      */
     searchWords: z
       .strictObject(mapLocales(() => defineList(textSchema)))
-      .default(mapLocales(() => [])),
+      .default(mapLocales(() => []))
+      .meta(rare),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
-    formerly: defineList(idSchema).default([]),
+    formerly: defineList(idSchema).default([]).meta(rare),
     /** True when the article is shown only in `npm run dev` and in previews. */
-    draft: booleanSchema.default(false),
+    draft: booleanSchema.default(false).meta(rare),
     references: defineList(referenceSchema),
     /**
      * Patterns that the text must match, such as the advice to call an ambulance. A pattern without
@@ -88,7 +95,9 @@ export const articleSchema = z
      */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
-    ).default([]),
+    )
+      .default([])
+      .meta(rare),
   })
   .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
     if (updated < published)
@@ -100,10 +109,10 @@ export const articleSchema = z
 /** The YAML front matter of an article's Markdown file. */
 export const articleHeadSchema = z.strictObject({
   title: textSchema,
-  metaTitle: textSchema,
+  metaTitle: textSchema.meta(rare),
   excerpt: textSchema,
   description: textSchema,
-  keywords: defineList(textSchema),
+  keywords: defineList(textSchema).meta(rare),
 })
 
 export type Article = z.infer<typeof articleSchema>

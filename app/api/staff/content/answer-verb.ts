@@ -7,12 +7,13 @@ import type { Person } from '#lib/auth/person'
 import { respondJson, redirectAfterPost } from '#lib/auth/responses'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import { translateMistake } from '#lib/content/mistakes'
+import { addOptionalFile } from '#lib/editing/add-optional-file'
 import { checkDraft } from '#lib/editing/check-draft'
 import { discardDraft } from '#lib/editing/discard-draft'
 import type { DocumentFiles } from '#lib/editing/document-files'
 import { getEditorPath, getPreviewPath } from '#lib/editing/document-pages'
 import type { AutosaveResponse, FormPost, PostOf } from '#lib/editing/editor-post'
-import { fillDocument, type DocumentListAction } from '#lib/editing/fill-document'
+import { fillDocument } from '#lib/editing/fill-document'
 import { removeDoctor } from '#lib/editing/remove-doctor'
 import { renameArticle, retireArticle, type MoveResult } from '#lib/editing/move-article'
 import { previewMarkdown } from '#lib/editing/preview-markdown'
@@ -21,7 +22,6 @@ import { readHistory } from '#lib/editing/read-history'
 import { getFilesToEdit } from '#lib/editing/revert-document'
 import { saveDocumentDraft, type DraftResult } from '#lib/editing/save-draft'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
-import { createEmptyFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 import { findKyivTime } from '#lib/time/kyiv-time'
 
@@ -129,19 +129,12 @@ type TooLongForm = { status: 'tooLong'; problem: string }
 
 /**
  * Saves the form as a draft.
- * @param options.action adds, removes or moves an item of a list before the draft is saved
- * @param options.change changes the files of the document before the draft is saved
+ * @param change changes the files of the document before the draft is saved
  */
 async function saveForm(
   { person, desk, locale, form }: EditorRequest,
   post: FormPost,
-  {
-    action,
-    change,
-  }: {
-    action?: DocumentListAction
-    change?: (files: DocumentFiles) => DocumentFiles
-  } = {},
+  change?: (files: DocumentFiles) => DocumentFiles,
 ): Promise<SavedForm | TooLongForm> {
   const characters = [...form.values()].reduce((sum, value) => sum + value.length, 0)
   if (form.size > limits.fields || characters > limits.characters) {
@@ -152,7 +145,7 @@ async function saveForm(
   const { versions } = await readHistory(person, desk, document)
   const from = post.draft === null ? post.from : String(post.draft)
   const before = getFilesToEdit(versions, document, from)
-  const filled = fillDocument(before, form, action)
+  const filled = fillDocument(before, form)
   const files = change ? change(filled) : filled
   const result = await saveDocumentDraft(person, desk, {
     document,
@@ -257,31 +250,9 @@ export async function changeFormFiles(
 ): Promise<NextResponse> {
   const { verb, argument: name, document } = post
   const path = `content/${document}/${name}`
-  const change = (files: DocumentFiles): DocumentFiles => ({
-    ...files,
-    [path]: verb === 'addFile' ? (files[path] ?? createEmptyFile(path)) : null,
-  })
-  const saved = await saveForm(request, post, { change })
+  const change = (files: DocumentFiles): DocumentFiles =>
+    verb === 'addFile' ? addOptionalFile(files, document, path) : { ...files, [path]: null }
+  const saved = await saveForm(request, post, change)
   if (saved.status === 'tooLong') return showTooLong(request, post, saved)
   return redirectAfterPost(`${getEditorPath(document)}#${name}`)
-}
-
-const listVerbs = {
-  addItem: 'add',
-  removeItem: 'remove',
-  moveItemUp: 'up',
-  moveItemDown: 'down',
-} as const
-
-/** Adds, removes or moves an item of a list, then redirects to this list. */
-export async function changeList(
-  request: EditorRequest,
-  post: PostOf<keyof typeof listVerbs>,
-): Promise<NextResponse> {
-  const { verb, argument, document } = post
-  const saved = await saveForm(request, post, { action: { ...argument, verb: listVerbs[verb] } })
-  if (saved.status === 'tooLong') return showTooLong(request, post, saved)
-  const listPath = verb === 'addItem' ? argument.path : argument.path.replace(/\.\d+$/, '')
-  const id = encodeURIComponent(`${argument.file}:${listPath}`)
-  return redirectAfterPost(`${getEditorPath(document)}#${id}`)
 }

@@ -56,10 +56,5 @@ function answerDocumentVerb(
     case 'addFile':
     case 'removeFile':
       return answer.changeFormFiles(request, post)
-    case 'addItem':
-    case 'removeItem':
-    case 'moveItemUp':
-    case 'moveItemDown':
-      return answer.changeList(request, post)
   }
 }

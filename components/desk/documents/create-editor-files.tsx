@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import type { EditorFile } from '#components/desk/documents/file-section'
+import { translateCode, type DeskTranslator } from '#lib/desk/desk-locale'
+import { listDocumentPaths, type DocumentFiles } from '#lib/editing/document-files'
+import { isArticleDocument } from '#lib/editing/documents'
+import { getFileShape } from '#lib/editing/file-shape'
+import { createFormValue } from '#lib/editing/form-values'
+import { findMarkedNode, openFile } from '#lib/editing/yaml-file'
+import { defaultLocale, localeDetails, locales } from '#lib/i18n/locales'
+
+/** The files of an article in the order of the form: the texts stand first. */
+const articleOrder = ['ua.md', 'en.md', 'article.yaml', 'figure.yaml']
+
+const getRank = (path: string): number => {
+  const rank = articleOrder.indexOf(basename(path))
+  return rank < 0 ? articleOrder.length : rank
+}
+
+/** Creates the data of the form from the files of a document. */
+export function createEditorFiles(
+  document: string,
+  files: DocumentFiles,
+  t: DeskTranslator,
+): readonly EditorFile[] {
+  const isArticle = isArticleDocument(document)
+  const paths = listDocumentPaths(document)
+  const ordered = isArticle ? paths.toSorted((a, b) => getRank(a) - getRank(b)) : paths
+  return ordered.map((path) => {
+    const name = basename(path)
+    const text = files[path] ?? null
+    const shape = getFileShape(path)
+    const { document: yaml, markdown } = openFile(path, text ?? '')
+    const locale = locales.find((each) => path.endsWith(`${each}.md`)) ?? defaultLocale
+    const { tag, name: language } = localeDetails[locale]
+    return {
+      name,
+      title: isArticle ? translateCode(t, `content.files.${name.replaceAll('.', '_')}`) : '',
+      isOptional: /^(?:figure|sheet)/.test(name),
+      isAdded: text !== null,
+      ...(shape && text !== null && { shape }),
+      value:
+        shape && text !== null
+          ? createFormValue(
+              shape,
+              yaml.toJS() as unknown,
+              (field) => findMarkedNode(yaml, field) !== undefined,
+            )
+          : {},
+      markdown: text === null ? null : markdown,
+      markdownLabel: `${t('content.fields.text')}, ${language}`,
+      lang: tag,
+    }
+  })
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import type { Messages } from 'next-intl'
+import { createContext, use } from 'react'
+import type { FieldMistake } from '#lib/content/field-mistake'
+import type { FieldPath, Shape } from '#lib/editing/form-shape'
+import { isLocale } from '#lib/i18n/locales'
+
+export type EditorTexts = Messages['Staff']['content']
+
+/** A page that shows a value, with its title. */
+export type ValuePlace = { title: string; href: string }
+
+/** Data that all fields of the editor share. */
+type EditorData = {
+  texts: EditorTexts
+  /** The ids that a field may contain, each with its name, by the value of `choices` in the schema. */
+  choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
+  mistakes: readonly FieldMistake[]
+  /** Pages that show a price, by the name of the price's field. */
+  pricePlaces: Readonly<Record<string, readonly ValuePlace[]>>
+  /** Saves the form soon. A typed text does so by itself; a changed list calls this function. */
+  onChange: () => void
+}
+
+const EditorContext = createContext<EditorData | null>(null)
+export const EditorProvider = EditorContext.Provider
+
+/** @throws Error outside the editor */
+export function useEditor(): EditorData {
+  const data = use(EditorContext)
+  if (!data) throw new Error('This component belongs into a DocumentForm')
+  return data
+}
+
+/**
+ * Props of a field. `file` is the name of its file, such as `services.yaml`, and `path` leads from
+ * the root of the file to the field. `name` is the name of the field in react-hook-form. `lang` is
+ * the language of the value.
+ */
+export type FieldProps = {
+  file: string
+  path: FieldPath
+  name: string
+  label: string
+  shape: Shape
+  lang?: string | undefined
+}
+
+/** The id of a field, such as `services.yaml:categories.0.title.ua`. Mistakes name fields by ids. */
+export const getFieldId = ({ file, path }: Pick<FieldProps, 'file' | 'path'>): string =>
+  `${file}:${path.join('.')}`
+
+/** The key of a field's label: the last key of the path that is neither a language nor an index. */
+export const findKey = ({ path }: Pick<FieldProps, 'path'>): string | undefined =>
+  path.findLast((key) => typeof key === 'string' && !isLocale(key))?.toString()
+
+/** Finds a text by a code, such as the label of a field. Without such a text, returns the code. */
+export const findText = (texts: Readonly<Record<string, string>>, code: string): string =>
+  texts[code] ?? code

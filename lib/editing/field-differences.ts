@@ -1,0 +1,90 @@
+import type { Messages } from 'next-intl'
+import { basename } from 'node:path'
+import type { DocumentFiles } from '#lib/editing/document-files'
+import { describeField } from '#lib/editing/describe-field'
+import { formatFieldValue } from '#lib/editing/field-values'
+import { markdownFieldName } from '#lib/editing/field-prefixes'
+import { getFileShape } from '#lib/editing/file-shape'
+import { getFieldKind, getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
+import { summarizeItem } from '#lib/editing/summarize-item'
+import { openFile } from '#lib/editing/yaml-file'
+
+/** A field that two versions of a document fill differently. '' is an empty field. */
+export type FieldDifference = { label: string; before: string; after: string }
+
+type EditorTexts = Messages['Staff']['content']
+
+/** The text and the label of a field. */
+type ReadField = { label: string; text: string }
+
+/**
+ * Compares two versions of a document field by field. Items of lists are compared by their ids, so
+ * that an added item does not change the items below it.
+ */
+export function listFieldDifferences(
+  before: DocumentFiles,
+  after: DocumentFiles,
+  texts: EditorTexts,
+): readonly FieldDifference[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return paths.flatMap((path) => {
+    const [old, changed] = [before, after].map((files) =>
+      readFields(path, files[path] ?? '', texts),
+    )
+    if (!old || !changed) return []
+    const keys = [...new Set([...old.keys(), ...changed.keys()])]
+    return keys.flatMap((key) => {
+      const [from, to] = [old.get(key), changed.get(key)]
+      const difference = {
+        label: to?.label ?? from?.label ?? key,
+        before: from?.text ?? '',
+        after: to?.text ?? '',
+      }
+      return difference.before === difference.after ? [] : [difference]
+    })
+  })
+}
+
+/** Reads all fields of a file by a key that does not depend on the order of lists with ids. */
+function readFields(path: string, text: string, texts: EditorTexts): Map<string, ReadField> {
+  const { document, markdown } = openFile(path, text)
+  const file = basename(path)
+  const found = new Map<string, ReadField>()
+  const add = (key: string, label: string, value: string) => {
+    found.set(`${file}:${key}`, { label, text: value.trim() })
+  }
+  function read(shape: Shape, value: unknown, key: readonly string[], labels: readonly string[]) {
+    const resolved = resolveShape(shape, value)
+    const kind = getFieldKind(resolved)
+    const items: readonly unknown[] = Array.isArray(value) ? value : []
+    if (kind === 'list') {
+      for (const [index, item] of items.entries()) {
+        const id = formatFieldValue({}, getPart(item, 'id')) || String(index)
+        const itemShape = resolved.prefixItems?.[index] ?? resolved.items ?? {}
+        const title = summarizeItem(item) ?? String(index + 1)
+        read(itemShape, item, [...key, id], [...labels, title])
+      }
+      return
+    }
+    if (resolved.properties) {
+      for (const [name, part] of Object.entries(resolved.properties)) {
+        const label = describeField(`:${name}`, texts)
+        read(part, getPart(value, name), [...key, name], [...labels, label])
+      }
+      return
+    }
+    const written = kind === 'flag' && value === false ? '' : formatFieldValue(resolved, value)
+    const codes: Readonly<Record<string, string>> = texts.values
+    add(
+      key.join('.'),
+      labels.join(' › '),
+      kind === 'choice' ? (codes[written] ?? written) : written,
+    )
+  }
+  const title = describeField(`${file}:`, texts)
+  const shape = getFileShape(path)
+  const labels = title === '' ? [] : [title]
+  if (shape && text !== '') read(shape, document.toJS(), [], labels)
+  if (markdown !== null) add(markdownFieldName, title, markdown)
+  return found
+}

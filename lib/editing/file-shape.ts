@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { getFileSchema } from '#lib/editing/document-files'
+import { findField, getFieldKind, type FieldPath, type Shape } from '#lib/editing/form-shape'
+
+const shapes = new WeakMap<z.ZodType, Shape>()
+
+/**
+ * The shape of a YAML file, or of the YAML head of a Markdown file. A printable sheet
+ * (`sheet.ua.md`) has no head, so the result for a sheet is undefined.
+ */
+export function getFileShape(file: string): Shape | undefined {
+  const schema = getFileSchema(file)
+  if (!schema) return undefined
+  const shape =
+    shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape)
+  shapes.set(schema, shape)
+  return shape
+}
+
+/**
+ * Finds the path of the form field that shows the value at `path`. One form field shows all items
+ * of a `lines` or `row` value, so for an item the result is the path of the whole value.
+ */
+export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
+  const fileShape = getFileShape(file) ?? {}
+  const end = path.findIndex((_key, index) => {
+    const { shape = {} } = findField(fileShape, value, path.slice(0, index)) ?? {}
+    return /^(lines|row)$/.test(getFieldKind(shape))
+  })
+  return end < 0 ? path : path.slice(0, end)
+}

@@ -1,0 +1,38 @@
+import { tables } from '@joplin/turndown-plugin-gfm'
+import TurndownService from 'turndown'
+import { simplifyPastedHtml } from '#lib/editing/simplify-pasted-html'
+import { removeInvisibleSigns } from '#lib/text/invisible-signs'
+
+/**
+ * Converts HTML from the clipboard to the Markdown of an article. Pictures are left out, because the
+ * site shows only uploaded pictures.
+ */
+export function convertHtmlToMarkdown(html: string): string {
+  const service = new TurndownService({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    strongDelimiter: '**',
+  })
+  service.use(tables)
+  service.remove(['style', 'script', 'title', 'img'])
+  service.escape = escapeMarkdown
+  const markdown = service.turndown(simplifyPastedHtml(html))
+  return removeInvisibleSigns(markdown)
+    .replaceAll(/(?<=\d)\u00A0(?=\S)/g, '&nbsp;')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/^(\s*(?:-|\d+\.)) {2,}/gm, '$1 ')
+    .replaceAll(/[ \t]+$/gm, '')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/**
+ * Escapes the signs of Markdown in a pasted text. Square brackets stay, because `[1]` names a work
+ * of the article.
+ */
+const escapeMarkdown = (text: string): string =>
+  text
+    .replaceAll(/[\\*_`]/g, String.raw`\$&`)
+    .replace(/^(\s*)([-+>]|#{1,6})(?=\s)/, String.raw`$1\$2`)
+    .replace(/^(\s*\d+)\.(?=\s)/, String.raw`$1\.`)

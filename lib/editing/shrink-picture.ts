@@ -1,0 +1,37 @@
+/** Pictures of more bytes are made smaller before the upload. */
+const largeBytes = 2_000_000
+
+/** Width of a saved picture in pixels (`make-picture-files.ts`). */
+const maxWidth = 2280
+
+const jpegQuality = 0.9
+
+const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/**
+ * Makes a picture smaller in the browser: a large picture, and a picture in the format HEIC, which
+ * the site does not accept, become a JPEG. Other files are returned as they are.
+ * @returns null for a HEIC picture that this browser cannot decode
+ */
+export async function shrinkPicture(file: File): Promise<Blob | null> {
+  if (!isHeic(file) && file.size <= largeBytes) return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, maxWidth / picture.width)
+    const width = Math.round(picture.width * scale)
+    const height = Math.round(picture.height * scale)
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (!context) return isHeic(file) ? null : file
+    // A JPEG has no transparent parts.
+    context.fillStyle = 'white'
+    context.fillRect(0, 0, width, height)
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, 0, 0, width, height)
+    picture.close()
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
+  } catch {
+    return isHeic(file) ? null : file
+  }
+}

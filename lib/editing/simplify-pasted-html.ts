@@ -1,0 +1,157 @@
+// Word and Google Docs put HTML on the clipboard in which lists, bold words and headings are styles.
+// These functions turn it into plain elements, in the browser.
+
+/** Turns pasted HTML into elements that have a meaning: headings, paragraphs, lists, tables, links. */
+export function simplifyPastedHtml(html: string): HTMLElement {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  removeOfficeElements(body)
+  makeTitlesHeadings(body)
+  makeWordLists(body)
+  nestLists(body)
+  makeStyledWordsElements(body)
+  simplifyLinks(body)
+  simplifyTables(body)
+  unwrapItemParagraphs(body)
+  levelHeadings(body)
+  return body
+}
+
+const listElements = (root: Element, selector: string): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>(selector),
+]
+
+const getStyle = (element: Element): string => element.getAttribute('style') ?? ''
+
+const getText = (element: Element): string => element.textContent.trim()
+
+function rename(element: Element, tag: string): HTMLElement {
+  const renamed = element.ownerDocument.createElement(tag)
+  renamed.append(...element.childNodes)
+  element.replaceWith(renamed)
+  return renamed
+}
+
+const unwrap = (element: Element): void => {
+  element.replaceWith(...element.childNodes)
+}
+
+/** Removes comments, and elements such as `<o:p>` that only Word understands. */
+function removeOfficeElements(body: HTMLElement): void {
+  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  for (let node = comments.nextNode(); node; node = comments.nextNode()) found.push(node)
+  for (const node of found) node.parentNode?.removeChild(node)
+  for (const element of listElements(body, '*'))
+    if (element.localName.includes(':')) unwrap(element)
+}
+
+/** A document's title is a paragraph with the class `MsoTitle` in Word. */
+function makeTitlesHeadings(body: HTMLElement): void {
+  for (const title of listElements(body, 'p[class*=MsoTitle]')) rename(title, 'h1')
+}
+
+/** Matches the style of an item in a list of Word, such as `mso-list:l0 level2 lfo1`. */
+const wordItem = /mso-list:\s*l\d+\s+level(\d+)/i
+
+/** Matches the number of an item, such as `1.`, `а)` or `iv.`. A bullet does not match. */
+const itemNumber = /^[\p{L}\d]{1,4}[.)]/u
+
+/** Turns the paragraphs that Word numbers or marks with bullets into lists. */
+function makeWordLists(body: HTMLElement): void {
+  /** The lists that are open, the outermost first. */
+  let open: HTMLElement[] = []
+  for (const paragraph of listElements(body, 'p, h1, h2, h3, h4, h5, h6, table, ul, ol')) {
+    const [, level] = wordItem.exec(getStyle(paragraph)) ?? []
+    if (level === undefined || paragraph.localName !== 'p') {
+      open = []
+      continue
+    }
+    const mark = listElements(paragraph, 'span').find((span) =>
+      /mso-list:\s*Ignore/i.test(getStyle(span)),
+    )
+    const isNumbered = itemNumber.test(mark ? getText(mark) : '')
+    mark?.remove()
+    const depth = Math.min(Number(level), open.length + 1)
+    open = open.slice(0, depth)
+    let list = open[depth - 1]
+    if (!list) {
+      list = body.ownerDocument.createElement(isNumbered ? 'ol' : 'ul')
+      const outer = open.at(-1)
+      if (outer) outer.lastElementChild?.append(list)
+      else paragraph.before(list)
+      open.push(list)
+    }
+    list.append(rename(paragraph, 'li'))
+  }
+}
+
+/** Google Docs puts an inner list beside its item. Moves such a list into the item. */
+function nestLists(body: HTMLElement): void {
+  for (const list of listElements(body, ':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list)
+}
+
+/** Turns styles of bold and italic words into elements. A bold heading needs no second mark. */
+function makeStyledWordsElements(body: HTMLElement): void {
+  for (const element of listElements(body, 'b, strong'))
+    if (/font-weight:\s*(?:normal|400)/i.test(getStyle(element))) unwrap(element)
+  for (const element of listElements(body, 'span, font')) {
+    const style = getStyle(element)
+    if (getText(element) === '') continue
+    if (/font-style:\s*italic/i.test(style)) wrapContent(element, 'em')
+    if (/font-weight:\s*(?:bold|[6-9]00)/i.test(style)) wrapContent(element, 'strong')
+  }
+  for (const element of listElements(body, ':is(h1, h2, h3, h4, h5, h6, th) :is(b, strong, em, i)'))
+    unwrap(element)
+}
+
+function wrapContent(element: Element, tag: string): void {
+  const wrapper = element.ownerDocument.createElement(tag)
+  wrapper.append(...element.childNodes)
+  element.append(wrapper)
+}
+
+/** Keeps links to web pages. Google Docs may lead a link through its own address. */
+function simplifyLinks(body: HTMLElement): void {
+  for (const link of listElements(body, 'a')) {
+    const url = URL.parse(link.getAttribute('href') ?? '')
+    const target = url?.hostname === 'www.google.com' && url.pathname === '/url'
+    const address = target ? URL.parse(url.searchParams.get('q') ?? '') : url
+    if (address && /^(?:https?|mailto|tel):$/.test(address.protocol))
+      link.setAttribute('href', address.href)
+    else unwrap(link)
+  }
+}
+
+/** Gives each table a row of headings, and each cell one line, because Markdown needs both. */
+function simplifyTables(body: HTMLElement): void {
+  for (const table of listElements(body, 'table')) {
+    const [first] = listElements(table, 'tr')
+    for (const cell of first ? listElements(first, 'td') : []) rename(cell, 'th')
+    for (const bold of listElements(table, 'th :is(b, strong)')) unwrap(bold)
+    for (const block of listElements(table, ':is(td, th) :is(p, div, br)')) {
+      block.append(' ')
+      unwrap(block)
+    }
+  }
+}
+
+/** A paragraph within an item would put an empty line between the items. */
+function unwrapItemParagraphs(body: HTMLElement): void {
+  for (const paragraph of listElements(body, 'li > p')) unwrap(paragraph)
+}
+
+/**
+ * The title of an article is its only heading of the first level. The highest pasted heading becomes
+ * the second level, and no heading is deeper than the third.
+ */
+function levelHeadings(body: HTMLElement): void {
+  const headings = listElements(body, 'h1, h2, h3, h4, h5, h6')
+  const levelOf = (heading: Element) => Number(heading.localName.slice(1))
+  const highest = Math.min(...headings.map(levelOf))
+  for (const heading of headings) {
+    const level = Math.min(3, 2 + levelOf(heading) - highest)
+    if (getText(heading) === '') heading.remove()
+    else rename(heading, `h${level}`)
+  }
+}

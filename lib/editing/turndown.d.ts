@@ -1,0 +1,20 @@
+/** The part of the package that we use. https://github.com/mixmark-io/turndown#readme */
+declare module 'turndown' {
+  export type TurndownPlugin = (service: TurndownService) => void
+
+  type Options = {
+    headingStyle?: 'setext' | 'atx'
+    bulletListMarker?: '-' | '+' | '*'
+    emDelimiter?: '_' | '*'
+    strongDelimiter?: '__' | '**'
+  }
+
+  export default class TurndownService {
+    constructor(options?: Options)
+    use(plugin: TurndownPlugin): this
+    remove(filter: readonly string[]): this
+    turndown(html: string | Node): string
+    /** Puts a backslash before the signs of Markdown in a text. */
+    escape(text: string): string
+  }
+}
