@@ -23,6 +23,7 @@ import { getEditorPath } from '#lib/editing/document-pages'
 import { isArticleDocument, isDoctorDocument } from '#lib/editing/documents'
 import { listFieldChoices } from '#lib/editing/field-choices'
 import { getFileShape } from '#lib/editing/file-shape'
+import { listPricePlaces } from '#lib/editing/price-places'
 import { isFolderNewer, readHistory } from '#lib/editing/read-history'
 import { getFilesToEdit } from '#lib/editing/revert-document'
 
@@ -60,6 +61,7 @@ export async function DocumentEditor({
   const isInRelease = Object.keys(readDocumentFiles(folderContent, document)).length > 0
   const path = getEditorPath(document)
   const isArticle = isArticleDocument(document)
+  const isFolder = isArticle || isDoctorDocument(document)
   const hiddenFields = {
     document,
     from,
@@ -115,7 +117,7 @@ export async function DocumentEditor({
         hidden={hiddenFields}
         files={createEditorFiles(document, files, t)}
         choices={listChoicesOfDocument(document, listChoices)}
-        pricePlaces={{}}
+        pricePlaces={isFolder ? {} : listPricePlaces(content, document, locale)}
         mistakes={mistakes}
         hasDraft={draft !== undefined}
         drawing={

@@ -11,11 +11,7 @@ import {
   type SubmitEvent,
 } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import {
-  EditorProvider,
-  type EditorTexts,
-  type ValuePlace,
-} from '#components/desk/documents/editor-context'
+import { EditorProvider, type EditorTexts } from '#components/desk/documents/editor-context'
 import { FileSection, type EditorFile } from '#components/desk/documents/file-section'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { InputField } from '#components/desk/form/input-field'
@@ -24,6 +20,7 @@ import type { FieldMistake } from '#lib/content/field-mistake'
 import type { AutosaveResponse, EditorVerb } from '#lib/editing/editor-post'
 import { markdownFieldName } from '#lib/editing/field-prefixes'
 import { listRowIndexes, listSentFields, type FormValue } from '#lib/editing/form-values'
+import type { PricePlace } from '#lib/editing/price-places'
 import { listInvisibleSigns, removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 const autosaveMs = 3000
@@ -42,7 +39,7 @@ type DocumentFormProps = {
   files: readonly EditorFile[]
   /** The choices of `EditorData`. */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
-  pricePlaces: Readonly<Record<string, readonly ValuePlace[]>>
+  pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   mistakes: readonly FieldMistake[]
   hasDraft: boolean
   /** The drawing of the saved figure. */

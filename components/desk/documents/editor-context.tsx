@@ -4,12 +4,10 @@ import type { Messages } from 'next-intl'
 import { createContext, use } from 'react'
 import type { FieldMistake } from '#lib/content/field-mistake'
 import type { FieldPath, Shape } from '#lib/editing/form-shape'
+import type { PricePlace } from '#lib/editing/price-places'
 import { isLocale } from '#lib/i18n/locales'
 
 export type EditorTexts = Messages['Staff']['content']
-
-/** A page that shows a value, with its title. */
-export type ValuePlace = { title: string; href: string }
 
 /** Data that all fields of the editor share. */
 type EditorData = {
@@ -17,8 +15,8 @@ type EditorData = {
   /** The ids that a field may contain, each with its name, by the value of `choices` in the schema. */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
   mistakes: readonly FieldMistake[]
-  /** Pages that show a price, by the name of the price's field. */
-  pricePlaces: Readonly<Record<string, readonly ValuePlace[]>>
+  /** Pages that show a price, by the id of its list item. '' stands for any other price. */
+  pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   /** Saves the form soon. A typed text does so by itself; a changed list calls this function. */
   onChange: () => void
 }

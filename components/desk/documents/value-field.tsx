@@ -23,9 +23,12 @@ import { getFieldKind } from '#lib/editing/form-shape'
 export function ValueField(field: FieldProps): ReactNode {
   const { name, label, shape } = field
   const { texts, mistakes, pricePlaces } = useEditor()
+  const { getValues } = useFormContext()
   const id = getFieldId(field)
   if (getFieldKind(shape) === 'flag') return <CheckboxField {...{ id, name, label }} />
-  const places = pricePlaces[id] ?? []
+  const places = isPrice(field)
+    ? (pricePlaces[findItemId(field, getValues)] ?? pricePlaces[''])
+    : []
   return (
     <div className="min-w-0">
       <Field
@@ -43,7 +46,7 @@ export function ValueField(field: FieldProps): ReactNode {
           </>
         )}
       </Field>
-      {places.length > 0 && (
+      {places && places.length > 0 && (
         <p className="text-sm text-muted">
           {texts.shownOn}{' '}
           {places.map(({ title, href }) => (
@@ -56,6 +59,16 @@ export function ValueField(field: FieldProps): ReactNode {
       <FieldNotes {...field} />
     </div>
   )
+}
+
+const isPrice = ({ path }: FieldProps): boolean =>
+  path.includes('price') || path.includes('monthlyPayment')
+
+/** The id of the list item that contains a field; '' for an item without an id. */
+function findItemId({ name }: FieldProps, getValues: (name: string) => unknown): string {
+  const end = name.lastIndexOf('.item.')
+  const id = end < 0 ? '' : getValues(`${name.slice(0, end)}.item.id`)
+  return typeof id === 'string' ? id : ''
 }
 
 /**
