@@ -9,18 +9,19 @@ export function formatFieldValue(shape: Shape, value: unknown): string {
     const separator = getFieldKind(shape) === 'lines' ? '\n' : ', '
     return value.map((each) => formatFieldValue(shape.items ?? {}, each)).join(separator)
   }
-  if (typeof value === 'string') return shape.format === 'date' ? formatDay(value) : value
+  if (typeof value === 'string') return shape.format === 'date' ? formatDayField(value) : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
 /** Formats an ISO day as editors write it: `25.12.2026`. Another text is returned unchanged. */
-export const formatDay = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
+export const formatDayField = (day: string): string =>
+  day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
 
 /**
  * Parses a day such as `25.12.2026`, `5.1.2026` or `25/12/2026` to an ISO day. Another text is
  * returned without the spaces around it, so that the rules report the mistake.
  */
-export function parseDay(text: string): string {
+export function parseDayField(text: string): string {
   const [, day = '', month = '', year = ''] =
     /^\s*(\d{1,2})[./](\d{1,2})[./](\d{4})\s*$/.exec(text) ?? []
   return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -48,7 +49,7 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
   if (kind === 'flag' && text === 'true') return true
   if (kind === 'flag') return shape.const === true ? undefined : false
   if (text.trim() === '') return undefined
-  if (shape.format === 'date') return parseDay(text)
+  if (shape.format === 'date') return parseDayField(text)
   if (shape.isDoi) return parseDoi(text)
   return shape.type === 'number' || shape.type === 'integer' ? parseScalar(text) : text
 }

@@ -1,6 +1,6 @@
 import type { CoverShape, Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
-import { getPart, type Shape } from '#lib/editing/form-shape'
+import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
 // What a new figure of each form begins with: numbers that can be drawn, and a cover. The texts are
 // empty, because their numbers must stand in the article.
@@ -141,4 +141,10 @@ export function createFigure(shape: Shape, form: string): Readonly<Record<string
   const empty = createEmptyValue(alternative ?? {}) as Readonly<Record<string, unknown>>
   const preset = (getPart(presets, form) ?? {}) as Partial<Preset>
   return { ...empty, ...preset, form }
+}
+
+/** Names of the texts that a figure keeps when its form changes. The cover belongs to the form. */
+export function listSharedFields(shape: Shape, form: string): readonly string[] {
+  const names = Object.keys(resolveShape(shape, { form }).properties ?? {})
+  return names.slice(0, names.indexOf('form')).filter((name) => name !== 'cover')
 }

@@ -1,6 +1,7 @@
 import { isCollection, isSeq, YAMLSeq, type Document } from 'yaml'
 import { markdownFieldName, markFieldPrefix, rowsFieldPrefix } from '#lib/editing/field-prefixes'
 import { createEmptyValue, formatFieldValue, parseFieldValue } from '#lib/editing/field-values'
+import { createFigure, figureForms, listSharedFields } from '#lib/editing/figure-presets'
 import { getFileShape } from '#lib/editing/file-shape'
 import {
   findField,
@@ -34,10 +35,12 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   // The form of a figure decides which lists and fields it has, and the rows of a list decide which
   // fields it has.
   const form = sent.get('form')
-  if (shape.oneOf && form !== undefined) setField(document, shape, ['form'], form)
+  if (shape.oneOf && form !== undefined) changeFigureForm(document, shape, form)
   for (const [name, value] of sent)
     if (name.startsWith(rowsFieldPrefix))
       arrangeRows(document, shape, toKeys(name.slice(rowsFieldPrefix.length)), value)
+  // The values of the file are read anew only after a change, because a form has 500 fields.
+  let root: unknown = document.toJS()
   for (const [name, value] of sent) {
     const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))
     if (name === markdownFieldName) {
@@ -46,12 +49,27 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
       const node = findMarkedNode(document, toKeys(name.slice(markFieldPrefix.length)))
       if (value === 'false') delete node?.tag
     } else if (!name.startsWith(rowsFieldPrefix)) {
-      setField(document, shape, toKeys(name), typed)
+      const isChanged = setField(document, root, shape, toKeys(name), typed)
+      if (isChanged) root = document.toJS()
     }
   }
   if (shape.oneOf) removeUnknownFields(document, shape)
   const after = formatFile(open)
   return after === before ? text : after
+}
+
+/**
+ * Changes the form of a figure. The figure keeps its texts and gets the first numbers of the new
+ * form, which the sent fields then replace.
+ */
+function changeFigureForm(document: Document, shape: Shape, form: string): void {
+  const before = (document.toJS() as object | null) ?? {}
+  if (getPart(before, 'form') === form || !figureForms.some((each) => each === form)) return
+  const shared = listSharedFields(shape, form)
+  for (const name of Object.keys(before)) if (!shared.includes(name)) document.delete(name)
+  for (const [name, value] of Object.entries(createFigure(shape, form)))
+    if (!document.has(name))
+      document.set(name, document.createNode(value, { aliasDuplicateObjects: false }))
 }
 
 /**
@@ -65,10 +83,20 @@ function removeUnknownFields(document: Document, shape: Shape): void {
   for (const name of Object.keys(value)) if (!getPart(properties, name)) document.delete(name)
 }
 
-function setField(document: Document, shape: Shape, path: FieldPath, text: string): void {
-  const root: unknown = document.toJS()
+/**
+ * Sets the value of one field from its text.
+ * @param root the values of the file
+ * @returns true when the document has changed
+ */
+function setField(
+  document: Document,
+  root: unknown,
+  shape: Shape,
+  path: FieldPath,
+  text: string,
+): boolean {
   const field = findField(shape, root, path)
-  if (!field || text === formatFieldValue(field.shape, field.value)) return
+  if (!field || text === formatFieldValue(field.shape, field.value)) return false
   const key = path.at(-1)
   const parentPath = path.slice(0, -1)
   const parent = findField(shape, root, parentPath)
@@ -77,13 +105,14 @@ function setField(document: Document, shape: Shape, path: FieldPath, text: strin
   const isEmpty = value === undefined || (value === false && field.value === undefined)
   if (!isEmpty || !isOptional) {
     setNode(document, path, value ?? '')
-    return
+    return true
   }
-  if (field.value === undefined) return
+  if (field.value === undefined) return false
   document.deleteIn(path)
   // When the removed field was the only field of its group, the group is removed too.
   const isParentEmpty = Object.keys(parent?.value ?? {}).length === 1
   if (parentPath.length > 0 && isParentEmpty) document.deleteIn(parentPath)
+  return true
 }
 
 /**

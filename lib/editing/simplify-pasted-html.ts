@@ -51,7 +51,7 @@ function makeTitlesHeadings(body: HTMLElement): void {
 }
 
 /** Matches the style of an item in a list of Word, such as `mso-list:l0 level2 lfo1`. */
-const wordItem = /mso-list:\s*l\d+\s+level(\d+)/i
+const wordItem = /mso-list:\s*(l\d+)\s+level(\d+)/i
 
 /** Matches the number of an item, such as `1.`, `а)` or `iv.`. A bullet does not match. */
 const itemNumber = /^[\p{L}\d]{1,4}[.)]/u
@@ -60,12 +60,13 @@ const itemNumber = /^[\p{L}\d]{1,4}[.)]/u
 function makeWordLists(body: HTMLElement): void {
   /** The lists that are open, the outermost first. */
   let open: HTMLElement[] = []
+  /** The name of the list in Word. A list of another name is a list of its own. */
+  let openName: string | undefined
   for (const paragraph of listElements(body, 'p, h1, h2, h3, h4, h5, h6, table, ul, ol')) {
-    const [, level] = wordItem.exec(getStyle(paragraph)) ?? []
-    if (level === undefined || paragraph.localName !== 'p') {
-      open = []
-      continue
-    }
+    const [, name, level] = wordItem.exec(getStyle(paragraph)) ?? []
+    if (name !== openName || paragraph.localName !== 'p') open = []
+    openName = name
+    if (level === undefined || paragraph.localName !== 'p') continue
     const mark = listElements(paragraph, 'span').find((span) =>
       /mso-list:\s*Ignore/i.test(getStyle(span)),
     )

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useEditor } from '#components/desk/documents/editor-context'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { fieldClass, type ControlAttributes } from '#components/ui/field'
-import { formatDay, parseDay } from '#lib/editing/field-values'
+import { formatDayField, parseDayField } from '#lib/editing/field-values'
 
 type DayInputProps = { control: ControlAttributes; name: string; label: string }
 
@@ -20,7 +20,7 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
   const text = String(getValues(name) ?? '')
   function openCalendar() {
     if (!calendar.current) return
-    calendar.current.value = parseDay(String(getValues(name) ?? ''))
+    calendar.current.value = parseDayField(String(getValues(name) ?? ''))
     calendar.current.showPicker()
   }
   return (
@@ -34,7 +34,7 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
         autoComplete="off"
         {...register(name, {
           onBlur: () => {
-            setValue(name, formatDay(parseDay(String(getValues(name) ?? ''))))
+            setValue(name, formatDayField(parseDayField(String(getValues(name) ?? ''))))
           },
         })}
       />
@@ -54,7 +54,7 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
         onInput={(event) => {
           // The calendar's own events belong to no field of the form.
           event.stopPropagation()
-          setValue(name, formatDay(event.currentTarget.value))
+          setValue(name, formatDayField(event.currentTarget.value))
           onChange()
         }}
       />

@@ -9,7 +9,7 @@ import { DeskButton } from '#components/desk/form/desk-button'
 import { SelectOptions } from '#components/desk/form/select-field'
 import { Field, fieldClass } from '#components/ui/field'
 import { getButtonValue } from '#lib/editing/editor-post'
-import { createFigure, figureForms } from '#lib/editing/figure-presets'
+import { createFigure, figureForms, listSharedFields } from '#lib/editing/figure-presets'
 import { resolveShape, type Shape } from '#lib/editing/form-shape'
 import { createFormValue, type FormGroup, type FormValue } from '#lib/editing/form-values'
 
@@ -104,9 +104,8 @@ function FigureFields({ file, name, shape }: FigureFieldsProps) {
   })
   function changeForm(next: string) {
     const before = getValues(name) as FormGroup
-    const kept = Object.entries(before).filter(
-      ([each]) => sharedNames.includes(each) && each !== 'cover',
-    )
+    const shared = listSharedFields(shape, next)
+    const kept = Object.entries(before).filter(([each]) => shared.includes(each))
     const value = createFormValue(shape, createFigure(shape, next)) as FormGroup
     unregister(name)
     setValue(name, { ...value, ...Object.fromEntries(kept) })

@@ -1,0 +1,49 @@
+import { articleSchema } from '#lib/content/schemas/article'
+import { figureSchema } from '#lib/content/schemas/figure'
+import { createFigure, figureForms } from '#lib/editing/figure-presets'
+import { fillFile } from '#lib/editing/fill-file'
+import { createFormValue, listSentFields } from '#lib/editing/form-values'
+import { getFileShape } from '#lib/editing/file-shape'
+import { createEmptyFile, openFile } from '#lib/editing/yaml-file'
+
+const article = 'content/posts/new/article.yaml'
+const figure = 'content/posts/new/figure.yaml'
+
+/** Puts a text in place of each empty text, as an editor does. */
+function fillTexts(value: unknown): unknown {
+  if (value === '') return 'Текст'
+  if (Array.isArray(value)) return value.map(fillTexts)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fillTexts(part)]))
+}
+
+it('what a new article begins with breaks no rule: only empty fields are left to fill', () => {
+  const value = openFile(article, createEmptyFile(article)).document.toJS() as Record<
+    string,
+    unknown
+  >
+  const { error } = articleSchema.safeParse(value)
+  const wrong = error?.issues.map(({ path }) => value[String(path[0])])
+  expect(wrong?.every((each) => each === '')).toBe(true)
+  expect(articleSchema.safeParse({ ...value, author: 'a', reviewer: 'b' }).success).toBe(true)
+})
+
+it.each(figureForms)(
+  'a new figure of the form %s can be drawn as soon as its texts are written',
+  (form) => {
+    const made = createFigure(getFileShape(figure) ?? {}, form)
+    expect(figureSchema.safeParse(fillTexts(made)).error?.issues).toBeUndefined()
+  },
+)
+
+it.each(figureForms)('a figure that becomes %s can be drawn', (form) => {
+  const shape = getFileShape(figure) ?? {}
+  const sent = new Map(listSentFields(createFormValue(shape, createFigure(shape, form)), new Map()))
+  const after = openFile(figure, fillFile(figure, createEmptyFile(figure), sent)).document.toJS()
+  expect(after).toEqual(createFigure(shape, form))
+})
+
+it('every form of a figure can be chosen', () => {
+  const forms = getFileShape(figure)?.oneOf?.map(({ properties }) => properties?.['form']?.const)
+  expect([...figureForms].sort()).toEqual([...(forms ?? [])].sort())
+})
