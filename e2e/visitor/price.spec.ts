@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
         })
       for (const { text, source, url } of free.items) {
         await expect(page.getByText(text, { exact: true })).toBeVisible()
-        await expect(page.getByRole('link', { name: source })).toHaveAttribute('href', url)
+        await expect(page.locator(`main a[href="${url}"]`)).toHaveText(source)
       }
     })
 
