@@ -21,7 +21,7 @@ export async function Header(): Promise<ReactNode> {
   const signUp = (extra: string) => (
     <ButtonLink
       href={pathTo(locale, 'home', { anchor: 'subscribe' })}
-      className={`min-h-11 px-3 py-2 text-[clamp(0.8125rem,3.6vw,0.875rem)] ${extra}`}
+      className={`min-h-11 px-3 py-2 text-[clamp(13px,3.6vw,0.875rem)] ${extra}`}
     >
       {t('signUp')}
     </ButtonLink>
@@ -38,7 +38,7 @@ export async function Header(): Promise<ReactNode> {
         <a
           href={pathTo(locale, 'home', { anchor: 'home' })}
           aria-label={t('logo', { name: contentIn(locale).clinic.name })}
-          className="logo flex min-h-11 flex-1 items-center gap-2 text-[clamp(0.8125rem,3.1vw,0.875rem)]/[1.15] font-semibold"
+          className="logo flex min-h-11 flex-1 items-center gap-2 text-[clamp(13px,3.1vw,0.875rem)]/[1.15] font-semibold"
         >
           {/* The logo: a coloured bar with a marker in it. */}
           <span className="relative w-[min(34px,8vw)] shrink-0">
@@ -47,12 +47,12 @@ export async function Header(): Promise<ReactNode> {
             </svg>
             <i className="marker inset-y-[9%] left-[59%]" />
           </span>
-          <span className="max-w-[11.5em]">{contentIn(locale).clinic.name}</span>
+          <span className="max-w-[11.5em] max-[26rem]:max-w-[8em]">{contentIn(locale).clinic.name}</span>
         </a>
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
           {/* The phone number replaces the sign-up button while a form is in view. */}
-          <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[clamp(0.8125rem,3.1vw,0.875rem)]/[1.15] font-semibold whitespace-nowrap max-[24rem]:hidden" />
+          <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[clamp(13px,3.1vw,0.875rem)]/[1.15] font-semibold whitespace-nowrap max-[24rem]:hidden" />
         </div>
         <MenuToggle
           href="#menu"

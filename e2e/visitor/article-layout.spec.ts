@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test'
 import { expect, getTranslator, test } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
 const path = pathTo('ua', 'article', { slug: 'blood-pressure-monitoring' })
 
 const t = getTranslator('ua', 'Article')
+
+/** The distance in pixels from the header to the top of an element. */
+async function getSpaceBelowHeader(page: Page, selector: string): Promise<number> {
+  const header = await page.locator('header').first().boundingBox()
+  const element = await page.locator(selector).first().boundingBox()
+  return Math.round((element?.y ?? NaN) - (header?.y ?? NaN) - (header?.height ?? NaN))
+}
 
 test('on a wide screen an article shows sign-up and cover on top, the shop at the bottom and its contents beside the text; citations and sources link to each other', async ({
   page,
@@ -15,6 +23,7 @@ test('on a wide screen an article shows sign-up and cover on top, the shop at th
   await expect(signUp).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.poster img')).toBeInViewport()
   expect((await signUp.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
+  expect(await getSpaceBelowHeader(page, '.poster')).toBe(48)
   const buy = page
     .getByRole('article')
     .first()
@@ -55,6 +64,7 @@ test('on a phone an article has its cover on top and its figure at the text abou
   // cover.
   await expect(cover).toHaveAttribute('src', /^data:image\/svg/)
   await expect(cover).toBeInViewport()
+  expect(await getSpaceBelowHeader(page, 'main a')).toBeGreaterThanOrEqual(28)
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   // The figure is between the first table and the references, and more than a screen below the
   // cover.

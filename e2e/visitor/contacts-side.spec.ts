@@ -32,6 +32,15 @@ test('the card turns by its buttons, the menu and sign-up actions, with keyboard
   await expectCardSide(page, locale, 'subscribe')
   await expect(toContacts).toBeFocused()
 
+  await test.step('on a phone the heading of the contacts is in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await toContacts.scrollIntoViewIfNeeded()
+    await toContacts.click()
+    await expect(page.getByRole('heading', { name: t('reachTitle') })).toBeInViewport({ ratio: 1 })
+    await toForm.click()
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('the menu and a sign-up action', async () => {
     await chooseMenuItem(page, locale, contacts)
     await expect(page).toHaveURL(pathTo(locale, 'home', { anchor: 'contacts' }))

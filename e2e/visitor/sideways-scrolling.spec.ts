@@ -22,6 +22,23 @@ function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
     )
 }
 
+/** Finds visible texts whose letters are smaller than 13 px. Texts of drawings are left out. */
+function findSmallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const { parentElement: parent, textContent: text } = texts.currentNode
+      if (!parent || !text?.trim() || parent.closest('svg, script, style, [data-inclusion]'))
+        continue
+      const { width, height } = parent.getBoundingClientRect()
+      const size = parseFloat(getComputedStyle(parent).fontSize)
+      if (size < 13 && width > 1 && height > 1) found.push(`${size}: ${text}`)
+    }
+    return found
+  })
+}
+
 /** Sets the text size as the setting of the browser does. */
 function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => {
@@ -56,6 +73,7 @@ test.describe('pages', () => {
           : []
         for (const path of [...pathsOf(locale), ...articles]) {
           await page.goto(path)
+          expect.soft(await findSmallTexts(page), `small texts of ${path}`).toEqual([])
           for (const [width, fontSize] of [
             ...screenSizes,
             [path.includes('/article/') ? 320 : 390, '200%'] as const,
