@@ -253,7 +253,7 @@ const sqliteOnly = [
   // such index.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
-    first_landing, referrer_host, "order", language, page, first_call_minutes)`,
+    first_landing, referrer_host, "order", language, page, first_call_minutes, appointment_id)`,
   `CREATE TRIGGER appointment_left AFTER UPDATE OF appointment_id ON lead
     WHEN OLD.appointment_id IS NOT NULL AND OLD.appointment_id IS NOT NEW.appointment_id
     BEGIN ${deleteLeftAppointment}; END`,
