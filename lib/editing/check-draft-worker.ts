@@ -100,4 +100,9 @@ const found = await findProblems([...published, ...Object.entries(files), ...pic
 const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)
-parentPort?.postMessage(found.filter((each) => !isKnown(each)).map(toFieldMistake))
+const mistakes = found.filter((each) => !isKnown(each)).map(toFieldMistake)
+// The title for search engines repeats the title, so a missing title is one mistake and not two.
+const hasTitleMistake = ({ field }: FieldMistake) =>
+  field.endsWith(':metaTitle') &&
+  mistakes.some((each) => each.field === field.replace(':metaTitle', ':title'))
+parentPort?.postMessage(mistakes.filter((each) => !hasTitleMistake(each)))

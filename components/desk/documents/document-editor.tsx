@@ -79,7 +79,12 @@ export async function DocumentEditor({
       {otherDrafts.map((each) => (
         <div key={each.id} role="note" className={noticeClass}>
           <details>
-            <summary>{t('content.otherDraft', describeVersion(each, words))}</summary>
+            <summary>
+              {t(
+                each.staffId === person.id ? 'content.ownDraft' : 'content.otherDraft',
+                describeVersion(each, words),
+              )}
+            </summary>
             <FieldDifferences before={files} after={each.files} t={t} />
             <DeskLink href={`${path}?from=${each.id}`} text={t('content.open')} />
           </details>

@@ -6,26 +6,45 @@ import { describeField } from '#lib/editing/describe-field'
 
 type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: DeskTranslator }
 
+/** Number of mistakes that the message lists at once. */
+const shownMistakes = 5
+
 /** The result of the last POST request, with links to the fields that have mistakes. */
 export function EditorMessage({ status, mistakes, t }: EditorMessageProps): ReactNode {
   const isDone = /^(saved|published|scheduled|discarded)$/.test(status)
   return (
     <div role={isDone ? 'status' : 'alert'} className={isDone ? noticeClass : alertClass}>
       <p>{translateCode(t, `content.said.${status}`)}</p>
-      <ul className="list-disc pl-6 empty:hidden">
-        {mistakes.map(({ field, problem }) => (
-          <li key={`${field} ${problem}`}>
-            {field === '' ? (
-              problem
-            ) : (
-              <a
-                className="underline"
-                href={`#${encodeURIComponent(field)}`}
-              >{`${describeField(field, getEditorTexts(t))}: ${problem}`}</a>
-            )}
-          </li>
-        ))}
-      </ul>
+      <MistakeList mistakes={mistakes.slice(0, shownMistakes)} t={t} />
+      {mistakes.length > shownMistakes && (
+        <details>
+          <summary className="flex min-h-11 items-center underline underline-offset-4">
+            {t('content.moreMistakes', { count: mistakes.length - shownMistakes })}
+          </summary>
+          <MistakeList mistakes={mistakes.slice(shownMistakes)} t={t} />
+        </details>
+      )}
     </div>
+  )
+}
+
+/** Links to the fields that have mistakes. */
+function MistakeList({ mistakes, t }: Pick<EditorMessageProps, 'mistakes' | 't'>) {
+  const texts = getEditorTexts(t)
+  return (
+    <ul className="list-disc pl-6 empty:hidden">
+      {mistakes.map(({ field, problem }) => (
+        <li key={`${field} ${problem}`}>
+          {field === '' ? (
+            problem
+          ) : (
+            <a
+              className="underline"
+              href={`#${encodeURIComponent(field)}`}
+            >{`${describeField(field, texts)}: ${problem}`}</a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -16,7 +16,10 @@ export function addIssue(
   context.addIssue({ code: 'custom', path, message: nameRule(name), params })
 }
 
-export const textSchema = z.string(nameRule('text')).regex(/\S/, nameRule('empty'))
+/** A text that is not empty. An empty text breaks no second rule. */
+export const textSchema = z
+  .string(nameRule('text'))
+  .regex(/\S/, { error: nameRule('empty'), abort: true })
 export const localizedSchema = z.strictObject(mapLocales(() => textSchema))
 
 /** Defines an object schema. Each named field is a text in every language. */
