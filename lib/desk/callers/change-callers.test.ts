@@ -146,7 +146,7 @@ describeEachDatabase('changes of callers', (given) => {
     const again = await add({ phone, order: 'check-up' })
     const short = await add({ phone: '+38067' })
     const otherShort = await add({ phone: '+38067' })
-    // The desk shows the newest lead of the caller. The waiting time counts from the oldest lead.
+    // The desk shows the newest open lead of the caller. The waiting time counts from the oldest lead.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
@@ -156,7 +156,8 @@ describeEachDatabase('changes of callers', (given) => {
     await done({ kind: 'booked', ...appointment, of: [again, checkUp] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
-    expect(await numbers(later(60))).toEqual([again, short, otherShort])
+    // The queue shows the newest lead that still needs a call.
+    expect(await numbers(later(60))).toEqual([first, short, otherShort])
     await done({ kind: 'closed', reason: 'declined', of: [first] }, again)
     expect(await numbers(later(60))).toEqual([short, otherShort])
   })

@@ -56,12 +56,12 @@ describeEachDatabase('several people with one phone', (given) => {
     const { version } = await callerOf(number)
     return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, true))
   }
-  const separate = async (number: number, numbers: readonly number[], who = anna) =>
-    separateLeads(who, desk, number, (await callerOf(number)).version, numbers)
-  const unite = async (number: number, other: number, who = anna) => {
+  const separate = async (number: number, numbers: readonly number[]) =>
+    separateLeads(anna, desk, number, (await callerOf(number)).version, numbers)
+  const unite = async (number: number, other: number) => {
     const { version } = await callerOf(number)
     const seenOther = { number: other, version: (await callerOf(other)).version }
-    return uniteCallers(who, desk, { number, version }, seenOther)
+    return uniteCallers(anna, desk, { number, version }, seenOther)
   }
   const undo = (number: number, event: number) => undoOutcome(olha, desk, number, event)
   const historyOf = async (number: number) => {
@@ -230,9 +230,16 @@ describeEachDatabase('several people with one phone', (given) => {
 
     const family = await addFamily()
     eventOf(await separate(family.mother, [family.daughter]))
+    const [first, second] = await Promise.all(
+      [family.mother, family.daughter].map(async (number) => ({
+        number,
+        version: (await callerOf(number)).version,
+      })),
+    )
+    if (!first || !second) throw new Error('No callers')
     const unions = await Promise.all([
-      unite(family.mother, family.daughter),
-      unite(family.daughter, family.mother, olha),
+      uniteCallers(anna, desk, first, second),
+      uniteCallers(olha, desk, second, first),
     ])
     expect(unions.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
     expect(await numbersOf(family.mother)).toHaveLength(2)
