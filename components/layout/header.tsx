@@ -47,7 +47,9 @@ export async function Header(): Promise<ReactNode> {
             </svg>
             <i className="marker inset-y-[9%] left-[59%]" />
           </span>
-          <span className="max-w-[11.5em] max-[26rem]:max-w-[8em]">{contentIn(locale).clinic.name}</span>
+          <span className="max-w-[11.5em] max-[26rem]:max-w-[8em]">
+            {contentIn(locale).clinic.name}
+          </span>
         </a>
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
