@@ -108,7 +108,13 @@ test('a page view is counted once per tab, without scrolling to the form and wit
   await expect
     .poll(() => countEvents(site.dataDir, 'opened-test', 'utm_content'))
     .toEqual({ opened: 3 })
-  const touch = { utm_source: 'Meta', utm_content: 'Opened-Test', page: '/ua/privacy-policy' }
+  const touch = {
+    utm_source: 'Meta',
+    utm_content: 'Opened-Test',
+    fbclid: '1',
+    gclid: '1',
+    page: '/ua/privacy-policy',
+  }
   const report = { event: 'opened', first: touch, last: touch }
   expect(told.map((body) => JSON.parse(body) as unknown)).toEqual([
     { ...report, page: '/ua/privacy-policy' },

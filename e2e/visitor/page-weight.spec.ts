@@ -18,23 +18,28 @@ import { exampleSlug } from '#e2e/support/pages'
 /**
  * Budgets in thousands of bytes.
  * - `home`, `others`, `everything`: scripts after gzip, without the scripts of an empty Next app,
- *   on the home page, on another page, and on the home page after a sign-up. Of the 20.3, 0.1 are
- *   the routes of the pages on prices, screening, the first visit, our work and doctors.
+ *   on the home page, on another page, and on the home page after a sign-up. Of the 20.7, 0.1 are
+ *   the routes of the pages on prices, screening, the first visit, our work and doctors,
+ *   and 0.3 read campaign links that a mailer or chat has changed.
+ *   `everything` has 2 for parts of react-hook-form that only the desk's editor uses: the bundler
+ *   keeps one copy of the package for all pages.
  * - `styles`: styles after gzip
  * - `html`: HTML after Brotli. The texts of the clinic may grow, so a slightly larger page is only
  *   reported. The test fails when a page exceeds one and a half times this budget.
  * - `rawHtml`: HTML without compression. Of the bound, 1.4 are links of the home page to `/price`, in
  *   its lead, footer, package dialogs and questions. 1.0 are the links to the pages of doctors and
  *   the orders that name a doctor.
+ *   0.5 keep letters of the header and of the report at 13 px or more on the smallest phones, and
+ *   numbers with their units.
  * - `fonts`: font files as sent
  */
 const budgets = {
-  home: 20.3,
-  everything: 50,
+  home: 20.7,
+  everything: 52,
   others: 17,
   styles: 16,
   html: 34,
-  rawHtml: 272,
+  rawHtml: 273,
   fonts: 40,
 }
 

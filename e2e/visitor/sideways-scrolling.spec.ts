@@ -33,7 +33,8 @@ function findSmallTexts(page: Page): Promise<string[]> {
         continue
       const { width, height } = parent.getBoundingClientRect()
       const size = parseFloat(getComputedStyle(parent).fontSize)
-      if (size < 13 && width > 1 && height > 1) found.push(`${size}: ${text}`)
+      // Links with letters of size 0 cover a whole card and are not seen.
+      if (size > 0 && size < 13 && width > 1 && height > 1) found.push(`${size}: ${text}`)
     }
     return found
   })

@@ -9,6 +9,7 @@ import {
   foldCampaignValue,
   testCampaignSource,
 } from '#lib/visits/campaign-rules'
+import { getCampaignSource } from '#lib/visits/campaign-source'
 import type { VisitCount } from '#lib/visits/count-visits'
 
 const campaignSchema = z.record(z.string(), z.string().catch('')).optional().catch(undefined)
@@ -62,7 +63,8 @@ export function readVisitEvent(body: string): VisitCount[] {
 
 function readCampaignValues(visit: VisitEvent): CountedValue[] {
   return attributionModels.flatMap((touch) => {
-    const { page: landing = '', ...parameters } = visit[touch] ?? {}
+    const { page: landing = '', ...sent } = visit[touch] ?? {}
+    const parameters = { ...sent, utm_source: getCampaignSource(sent) }
     const knownLanding = readPageLanguage(landing) === null ? '' : landing
     return [
       ...campaignDimensions.map((name) => toCountedValue(name, parameters[name] ?? '', touch)),
