@@ -64,7 +64,10 @@ export function readVisitEvent(body: string): VisitCount[] {
 function readCampaignValues(visit: VisitEvent): CountedValue[] {
   return attributionModels.flatMap((touch) => {
     const { page: landing = '', ...sent } = visit[touch] ?? {}
-    const parameters = { ...sent, utm_source: getCampaignSource(sent) }
+    const parameters: Partial<Record<string, string>> = {
+      ...sent,
+      utm_source: getCampaignSource(sent),
+    }
     const knownLanding = readPageLanguage(landing) === null ? '' : landing
     return [
       ...campaignDimensions.map((name) => toCountedValue(name, parameters[name] ?? '', touch)),
