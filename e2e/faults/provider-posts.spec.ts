@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { content } from '#e2e/support/content'
 import { exampleSlug } from '#e2e/support/pages'
 import {
   getCardByTitle,
@@ -122,6 +123,27 @@ test.describe('a provider in good health', () => {
     await switcher.click()
     await page.getByRole('link', { name: /^EN / }).click()
     await expect(page).toHaveURL('/en/blog')
+  })
+
+  test('a topic with posts in one language only names no page in the other language @slow', async ({
+    request,
+    provider,
+  }) => {
+    const [topic] = content.topics.filter(({ slugs }) => slugs.length > 0)
+    const paths = locales.map((locale) => pathTo(locale, 'blogTopic', { slug: topic?.id ?? '' }))
+    provider.posts.unshift({
+      slug: topic?.slugs[0] ?? '',
+      title: { uk: 'Лише українською', en: '' },
+      excerpt: { uk: 'Новина для Києва', en: '' },
+      body: { uk: '<p>Текст</p>', en: '' },
+      only: 'uk',
+    })
+    await requestRevalidation(request)
+    const html = await (await request.get(paths[0] ?? '')).text()
+    const alternates = [...html.matchAll(/<link[^>]*rel="alternate"[^>]*>/g)].map(String)
+    expect(alternates.filter((link) => link.includes(`${paths[0]}"`))).not.toHaveLength(0)
+    expect(alternates.filter((link) => link.includes(`${paths[1]}"`))).toHaveLength(0)
+    expect((await request.get(paths[1] ?? '')).status()).toBe(404)
   })
 
   test("the title and description written for a slug are used for the provider's post too @slow", async ({

@@ -1,8 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { Client } from 'pg'
+import { openLeadsCli } from '#e2e/support/leads-command'
 import { getSharedPostgres } from '#e2e/support/postgres'
 import { startSite } from '#e2e/support/site'
 import { waitUntil } from '#e2e/support/wait-until'
+import { getKyivDay } from '#lib/time/kyiv-time'
+import { readVisitReport } from '#lib/visits/visit-report'
 
 test('sign-ups that wait for the database are saved when the site is stopped @slow', async () => {
   const postgres = await getSharedPostgres()
@@ -59,4 +62,19 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   await client.end()
   await site.stop()
   await postgres.remove()
+})
+
+test('visits that were counted just before the stop are in the statistics @slow', async () => {
+  const site = await startSite()
+  try {
+    const body = JSON.stringify({ event: 'opened', page: '/ua/blog' })
+    expect((await fetch(`${site.url}/api/event`, { method: 'POST', body })).status).toBe(204)
+    expect(await site.end('SIGTERM')).toBe(0)
+    const { cli, close } = await openLeadsCli({ folder: site.dataDir })
+    const today = getKyivDay(new Date())
+    const report = await readVisitReport(cli.db, 'page', { from: today, to: today }).finally(close)
+    expect(report).toEqual([{ key: '/ua/blog', event: 'opened', count: 1 }])
+  } finally {
+    await site.stop()
+  }
 })

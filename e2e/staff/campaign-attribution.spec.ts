@@ -82,6 +82,39 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
   })
 })
 
+test('a second click on the same link keeps the campaign for another 90 days, with the page of the second click @slow', async ({
+  page,
+  site,
+}) => {
+  const name = makeUniqueName()
+  const start = Date.now()
+  const dayMs = 86_400_000
+  const setDay = (day: number) => page.clock.setFixedTime(start + day * dayMs)
+  const link = '?utm_source=renewed&utm_medium=mail'
+  await setDay(0)
+  await page.goto(`/ua/check-up${link}`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('touches')))
+    .toContain('/ua/check-up')
+  await setDay(80)
+  await page.goto(`/ua/weight-loss${link}`)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('touches')))
+    .toContain('/ua/weight-loss')
+  // The language switcher keeps the parameters of the address. That page is no second landing page.
+  await page.evaluate(() => {
+    window.location.href = window.location.href.replace('/ua/', '/en/')
+  })
+  await expect(page).toHaveURL(`/en/weight-loss${link}`)
+  await waitForHydration(page)
+  await setDay(95)
+  await page.goto('/ua')
+  await page.locator('#subscribe').scrollIntoViewIfNeeded()
+  await submitSignUp(page, 'ua', name)
+  const [lead] = await readStoredLeads(site.dataDir, name)
+  expect(lead?.lastTouch).toMatchObject({ utm_source: 'renewed', page: '/ua/weight-loss' })
+})
+
 test('a page view is counted once per tab, without scrolling to the form and without identifying the visitor', async ({
   page,
   context,

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { content } from '#e2e/support/content'
 import { articleSlugs, exampleSlug } from '#e2e/support/pages'
 import { expect, getTranslator, tagRepetition, test } from '#e2e/support/test'
 import { waitForHydration } from '#e2e/support/visitor'
 import { findAuthor } from '#lib/blog/article-people'
 import type { Post } from '#lib/blog/post'
+import { listSheetSlugs } from '#lib/blog/sheet'
 import { findArticleFacts, getTopicsOfArticle } from '#lib/content/current-content'
 import { formatDay, formatUnits } from '#lib/i18n/format'
 import { type Locale, localeDetails, locales } from '#lib/i18n/locales'
@@ -216,3 +218,30 @@ test.describe('an article', () => {
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })
 })
+
+for (const isOwn of [true, false])
+  test(`a newer version of an article ${isOwn ? 'keeps' : 'by the provider replaces'} its numbers, its sheet and its drawing`, async ({
+    page,
+  }) => {
+    const slug =
+      listSheetSlugs().find(
+        (each) => content.figures.has(each) && (findArticleFacts(each)?.keyFacts ?? []).length > 1,
+      ) ?? ''
+    const facts = findArticleFacts(slug)?.keyFacts ?? []
+    await page.route(`**/api/uk/post/${slug}?*`, async (route) => {
+      const response = await route.fetch()
+      const post = (await response.json()) as object
+      const provided = isOwn ? {} : { isOwn, body: '<p>Текст постачальника.</p>' }
+      const json = { ...post, ...provided, title: 'Нова назва', version: 'later' }
+      await route.fulfill({ response, json })
+    })
+    await page.goto(pathTo('ua', 'article', { slug }))
+    const article = page.getByRole('article').first()
+    await expect(article.getByRole('heading', { level: 1 })).toHaveText('Нова назва')
+    const parts = [
+      ...facts.map(({ meaning }) => article.getByText(meaning.ua, { exact: true })),
+      article.getByRole('link', { name: getTranslator('ua', 'Sheet')('print') }),
+      article.getByRole('figure'),
+    ]
+    for (const part of parts) await expect(part).toHaveCount(isOwn ? 1 : 0)
+  })

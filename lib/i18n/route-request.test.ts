@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { isPublished } from '#lib/blog/is-published'
 import { resolveParam } from '#lib/blog/resolve-param'
 import { routeRequest } from '#lib/i18n/route-request'
 import { getSiteContent } from '#lib/content/current-content'
+import { noEdits, publishEdits } from '#lib/content/edits'
 
 // The test uses the built-in articles: twenty articles, six on a page of the list.
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
@@ -60,5 +62,27 @@ describe('routeRequest', () => {
 
   it('redirects the first page of the list to the list', async () => {
     expect(await route('/en/blog/page/1')).toMatchObject(redirect('/en/blog', 308))
+  })
+  it('tells an article with the slug “gone” from a removed article', async () => {
+    const folder = `content/posts/${slug}/`
+    const texts = ['article.yaml', 'ua.md', 'en.md'].map((name) => {
+      const text = readFileSync(folder + name, 'utf8')
+      const formerly = name === 'article.yaml' ? '\nformerly: [renamed-article]\n' : ''
+      return [`content/posts/gone/${name}`, [text + formerly]] as const
+    })
+    const redirects = ['content/redirects.yaml', ['gone: [removed-article]\n']] as const
+    publishEdits({ ...noEdits, files: new Map([...texts, redirects]) })
+    try {
+      for (const path of ['/ua/article/gone', '/ua/og/article/gone.png'])
+        expect(await route(path)).toMatchObject({ status: 200, path })
+      expect(await route('/ua/article/renamed-article')).toMatchObject(
+        redirect('/ua/article/gone', 308),
+      )
+      expect(await route('/ua/article/Removed-article')).toEqual({ status: 410, path: '/ua/gone' })
+      expect(await route('/ua/og/article/removed-article.png')).toEqual(notFound)
+      expect(await route('/ua/sheet/removed-article')).toEqual(notFound)
+    } finally {
+      publishEdits(noEdits)
+    }
   })
 })

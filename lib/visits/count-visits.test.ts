@@ -1,6 +1,14 @@
 import { describeEachDatabase } from '#e2e/support/test-databases'
-import { addVisitCounts, type VisitCount } from '#lib/visits/count-visits'
+import type { SiteStore } from '#lib/database/open'
+import {
+  addVisitCounts,
+  flushVisitCounts,
+  queueVisitCounts,
+  type VisitCount,
+} from '#lib/visits/count-visits'
 import { readVisitReport } from '#lib/visits/visit-report'
+
+const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 describeEachDatabase('visit counts', (given) => {
   const day = '2026-11-21'
@@ -46,5 +54,35 @@ describeEachDatabase('visit counts', (given) => {
     expect(report).toContainEqual({ key: '(other)', event: 'viewed', count: 16 })
     expect(report).toContainEqual({ key: '/ua', event: 'viewed', count: 2 })
     expect(await readVisitReport(db, 'language', today)).toHaveLength(1)
+  })
+  it('add up in “other” when two instances fill the same dimension in opposite orders', async () => {
+    const { db, database } = given
+    const otherInstance = database.connect()
+    const page = (value: string) => ({ ...seen, value })
+    await addVisitCounts(db, [page('/m')])
+    const rounds = 100
+    for (let round = 0; round < rounds; round += 1)
+      await Promise.all([
+        addVisitCounts(db, [page('/a'), page('/m')], 1),
+        addVisitCounts(otherInstance, [page('/m'), page('/z')], 1),
+      ])
+    const report = await readVisitReport(db, 'page', today)
+    expect(report.toSorted((one, other) => one.count - other.count)).toEqual([
+      { key: '(other)', event: 'viewed', count: 2 * rounds },
+      { key: '/m', event: 'viewed', count: 2 * rounds + 1 },
+    ])
+  })
+
+  it('are in the database after a flush, and a second flush adds nothing', async () => {
+    shared.siteStore = Promise.resolve(given.store)
+    try {
+      queueVisitCounts([seen, { ...seen, count: 2 }])
+      await flushVisitCounts()
+      await flushVisitCounts()
+    } finally {
+      shared.siteStore = undefined
+    }
+    const report = await readVisitReport(given.db, 'page', today)
+    expect(report).toEqual([{ key: '/ua', event: 'viewed', count: 3 }])
   })
 })

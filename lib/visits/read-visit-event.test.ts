@@ -39,12 +39,26 @@ it.each([
   '/uk',
   '/ua/admin',
   '/ua/article/<b>',
-  `/ua/article/${'a'.repeat(101)}`,
+  `/ua/article/${'a'.repeat(201)}`,
+  '/ua/article/%E0%A4%A',
+  '/ua/article/a%2Fb',
+  '/ua/article/..',
   '//evil.example',
   5,
 ])('counts no event of the unknown page %j, and no campaign that landed there', (page) => {
   expect(read({ page })).toEqual([])
   expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe('')
+})
+
+it.each([
+  '/ua/article/як-схуднути-без-дієт',
+  "/en/article/it's-(not)-too-late!*",
+  `/ua/article/${'ї'.repeat(200)}`,
+  '/ua/article/a|b[1]',
+])('counts an event of the article %s, and its campaign', (path) => {
+  const page = new URL(path, 'https://clinic.example').pathname
+  expect(valueOf(read({ page }), 'page')).toBe(page)
+  expect(valueOf(read({ last: { ...campaign, page } }), 'landing', 'last')).toBe(page)
 })
 
 it('counts no unknown event and no unknown order, and cuts long values', () => {
