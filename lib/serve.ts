@@ -21,10 +21,11 @@ try {
   const { startServer } = await import('#lib/server/server')
   const { requireUsableStore } = await import('#lib/leads/health')
   await requireUsableStore()
+  const { flushVisitCounts } = await import('#lib/visits/count-visits')
   const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
   const { server, close } = await startServer()
   const outbox = startOutbox(removeExpiredAccess)
-  shutDownOnSignal(server, outbox.stop, [outbox.close, close])
+  shutDownOnSignal(server, outbox.stop, [flushVisitCounts, outbox.close, close])
 } catch (error) {
   log.error('not-started', error)
   process.exit(1)

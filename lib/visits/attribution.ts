@@ -45,21 +45,27 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 
 /**
  * Adds a campaign to the stored attribution: the campaign in this page's address, or else the
- * campaign in the address of the previous page of this site.
+ * campaign in the address of the previous page of this site. A campaign that is stored already
+ * counts for another 90 days.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location
+  const ownAddress = `${origin}/`
   for (const address of [href, document.referrer]) {
     const parameters = readCampaign(address)
-    if (parameters.length === 0 || !address.startsWith(`${origin}/`)) continue
-    const visit = {
+    if (parameters.length === 0 || !address.startsWith(ownAddress)) continue
+    const visit: CampaignVisit = {
       ...Object.fromEntries(parameters),
       at: new Date().toISOString(),
       page: new URL(address, origin).pathname,
     }
-    const isKnown = stored.last && parametersOf(stored.last) === parametersOf(visit)
-    if (isKnown) return stored
-    const attribution = { first: stored.first ?? visit, last: visit }
+    // The language switcher keeps the parameters, so the visitor did not click the link again.
+    const isSameVisit =
+      document.referrer.startsWith(ownAddress) &&
+      stored.last !== undefined &&
+      parametersOf(stored.last) === parametersOf(visit)
+    const last = isSameVisit ? { ...visit, page: stored.last?.['page'] } : visit
+    const attribution = { first: stored.first ?? last, last }
     store('localStorage', attributionKey, JSON.stringify(attribution))
     return attribution
   }

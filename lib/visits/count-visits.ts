@@ -17,7 +17,19 @@ const maxQueued = 2000
 /** Time for which counts are collected before they are written, in milliseconds. */
 const writeDelayMs = 2000
 
-let queue = new Map<string, VisitCount>()
+type VisitQueue = {
+  counts: Map<string, VisitCount>
+  /** Resolves when the write that began last has ended. */
+  written: Promise<void>
+}
+
+const shared = globalThis as typeof globalThis & { visitQueue?: VisitQueue }
+
+/**
+ * Counts that are not written yet. The bundles of Next and the server share this queue, so that the
+ * server can write the queue at shutdown.
+ */
+const queue: VisitQueue = (shared.visitQueue ??= { counts: new Map(), written: Promise.resolve() })
 
 /**
  * Queues counts. The queue is written later in one transaction, because every transaction delays
@@ -25,16 +37,22 @@ let queue = new Map<string, VisitCount>()
  */
 export function queueVisitCounts(counts: readonly VisitCount[]): void {
   for (const count of counts) {
-    const queued = queue.get(keyOf(count))
-    if (queue.size === 0) setTimeout(() => void writeQueue(), writeDelayMs)
+    const queued = queue.counts.get(keyOf(count))
+    if (queue.counts.size === 0) setTimeout(() => void flushVisitCounts(), writeDelayMs).unref()
     if (queued) queued.count += count.count
-    else if (queue.size < maxQueued) queue.set(keyOf(count), { ...count })
+    else if (queue.counts.size < maxQueued) queue.counts.set(keyOf(count), { ...count })
   }
 }
 
-async function writeQueue(): Promise<void> {
-  const counts = [...queue.values()]
-  queue = new Map()
+/** Writes the queued counts. Resolves when no write is under way. Logs a failure. */
+export function flushVisitCounts(): Promise<void> {
+  const counts = [...queue.counts.values()]
+  queue.counts = new Map()
+  if (counts.length > 0) queue.written = queue.written.then(() => writeCounts(counts))
+  return queue.written
+}
+
+async function writeCounts(counts: readonly VisitCount[]): Promise<void> {
   try {
     await addVisitCounts((await getSiteStore()).database, counts)
   } catch (error) {
@@ -42,9 +60,12 @@ async function writeQueue(): Promise<void> {
   }
 }
 
-const keyColumns = ['day', 'event', 'dimension', 'touch', 'value'] as const
+const groupColumns = ['day', 'event', 'dimension', 'touch'] as const
+const keyColumns = [...groupColumns, 'value'] as const
 
-const keyOf = (count: VisitCount): string => keyColumns.map((column) => count[column]).join('\n')
+const groupOf = (count: VisitCount): string =>
+  groupColumns.map((column) => count[column]).join('\n')
+const keyOf = (count: VisitCount): string => `${groupOf(count)}\n${count.value}`
 
 /**
  * Adds counts to the database in one transaction.
@@ -56,23 +77,59 @@ export async function addVisitCounts(
   counts: readonly VisitCount[],
   limit = 500,
 ): Promise<void> {
-  // Rows are locked in a fixed order, to prevent deadlocks between instances.
-  const rows = counts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
   await db.transaction().execute(async (transaction) => {
-    for (const { count, value, ...group } of rows) {
-      const known = await transaction
-        .selectFrom('visit')
-        .select('value')
-        .where((eb) => eb.and(group))
-        .execute()
-      const isFull = known.length >= limit && !known.some((row) => row.value === value)
+    const limited: VisitCount[] = []
+    for (const group of Map.groupBy(counts, groupOf).values())
+      limited.push(...(await limitValues(transaction, group, limit)))
+    // Rows are locked in a fixed order, to prevent deadlocks between instances. `limitValues`
+    // changes values, so the rows are sorted afterwards.
+    for (const count of mergeCounts(limited).toSorted(compareKeys))
       await transaction
         .insertInto('visit')
-        .values({ ...group, value: isFull ? otherValues : value, count })
+        .values(count)
         .onConflict((conflict) =>
-          conflict.columns(keyColumns).doUpdateSet({ count: sql<number>`visit.count + ${count}` }),
+          conflict
+            .columns(keyColumns)
+            .doUpdateSet({ count: sql<number>`visit.count + ${count.count}` }),
         )
         .execute()
-    }
   })
 }
+
+/**
+ * Replaces new values by `(other)` once a dimension is full.
+ * @param counts counts of one dimension, event, day and touch
+ */
+async function limitValues(
+  db: Db,
+  counts: readonly VisitCount[],
+  limit: number,
+): Promise<VisitCount[]> {
+  const [first] = counts
+  if (!first) return []
+  const { value: _value, count: _count, ...group } = first
+  const rows = await db
+    .selectFrom('visit')
+    .select('value')
+    .where((eb) => eb.and(group))
+    .execute()
+  const known = new Set(rows.map(({ value }) => value))
+  return counts.map((count) => {
+    const isCounted = known.has(count.value) || known.size < limit
+    if (isCounted) known.add(count.value)
+    return isCounted ? count : { ...count, value: otherValues }
+  })
+}
+
+/** Adds up the counts of equal values. */
+function mergeCounts(counts: readonly VisitCount[]): VisitCount[] {
+  const sums = new Map<string, VisitCount>()
+  for (const count of counts) {
+    const sum = sums.get(keyOf(count))?.count ?? 0
+    sums.set(keyOf(count), { ...count, count: sum + count.count })
+  }
+  return [...sums.values()]
+}
+
+const compareKeys = (one: VisitCount, other: VisitCount): number =>
+  keyOf(one) < keyOf(other) ? -1 : 1

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isSlug } from '#lib/blog/slug'
 import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute } from '#lib/i18n/routes'
 import { findOrder } from '#lib/orders'
+import { decodePercent } from '#lib/text/percent-encoding'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import {
   campaignDimensions,
@@ -39,25 +41,30 @@ function toCountedValue(dimension: string, value: string, touch = ''): CountedVa
  * a page of this site.
  */
 export function readVisitEvent(body: string): VisitCount[] {
+  const { data: visit } = eventSchema.safeParse(parseJson(body))
+  const language = visit && readPageLanguage(visit.page)
+  if (!visit || !language) return []
+  const campaignValues = readCampaignValues(visit)
+  const isTest = campaignValues.some(
+    ({ dimension, value }) => dimension === 'utm_source' && value === testCampaignSource,
+  )
+  const values = [
+    toCountedValue('language', language),
+    toCountedValue('page', visit.page),
+    ...readOrderValues(visit),
+    ...campaignValues,
+  ]
+  const day = getKyivDay(new Date())
+  const event = isTest ? testEventPrefix + visit.event : visit.event
+  return values.map((value) => ({ ...value, day, event, count: 1 }))
+}
+
+/** Returns undefined for a text that is not JSON. */
+function parseJson(text: string): unknown {
   try {
-    const visit = eventSchema.parse(JSON.parse(body))
-    const language = readPageLanguage(visit.page)
-    if (language === null) return []
-    const campaignValues = readCampaignValues(visit)
-    const isTest = campaignValues.some(
-      ({ dimension, value }) => dimension === 'utm_source' && value === testCampaignSource,
-    )
-    const values = [
-      toCountedValue('language', language),
-      toCountedValue('page', visit.page),
-      ...readOrderValues(visit),
-      ...campaignValues,
-    ]
-    const day = getKyivDay(new Date())
-    const event = isTest ? testEventPrefix + visit.event : visit.event
-    return values.map((value) => ({ ...value, day, event, count: 1 }))
+    return JSON.parse(text)
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -84,16 +91,14 @@ function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
 }
 
 /**
- * Matches a path whose segments contain only characters that pages of this site use:
- * `/ua/article/dash-diet`.
- */
-const pagePath = /^(?:\/[\w.~%-]{1,100})+$/
-
-/**
  * Returns the language of a path of this site, or null. A path with an unknown slug counts as a
- * path of this site if the slug contains only allowed characters.
+ * path of this site if the slug has the format of a slug.
+ * @param path the percent-encoded path, as in `location.pathname`
  */
 function readPageLanguage(path: string): Locale | null {
-  const isPage = pagePath.test(path) && matchRoute(path.split('/').slice(2))
+  const isWrittenByBrowser = URL.parse(path, 'https://site.example')?.pathname === path
+  const segments = path.split('/').slice(1)
+  const hasSlugs = segments.every((segment) => isSlug(decodePercent(segment) ?? ''))
+  const isPage = isWrittenByBrowser && hasSlugs && matchRoute(segments.slice(1))
   return isPage ? getLocaleInPath(path) : null
 }
