@@ -95,6 +95,7 @@ const mistakes: ContentMistake[] = [
     '98765',
     '98765 does not stand in content/posts/',
   ),
+  addArticleFolder('article', 'no page shows an article of this name'),
   addArticleFolder('new_article', 'the folder’s name is no address: use Latin letters'),
   addArticleFolder(
     slugInOtherCase,

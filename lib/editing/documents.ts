@@ -1,5 +1,6 @@
 import type { OpenContent } from '#lib/content/open-content'
 import { idSchema as slug } from '#lib/content/schemas/fields'
+import { routes } from '#lib/i18n/routes'
 
 // Staff edit one document at a time at the desk. A document is a file of `content/`, or the
 // folder of an article or a doctor. The document's name is its path below `content/`, such as
@@ -43,8 +44,12 @@ export const isArticleDocument = (document: string): boolean => document.startsW
 
 export const isDoctorDocument = (document: string): boolean => document.startsWith('doctors/')
 
-/** True for a text with the format of a slug. */
-export const isNewSlug = (text: string): boolean => slug.safeParse(text).success
+/**
+ * True for a text that can be the slug of a new article. The path `article` leads to the article
+ * that the visitor viewed last (spec section 2), so no article can have that slug.
+ */
+export const isNewSlug = (text: string): boolean =>
+  slug.safeParse(text).success && text.toLowerCase() !== routes.article.path
 
 /**
  * True for an existing document that is not locked, and for any article or doctor with a valid

@@ -1,6 +1,7 @@
 import type { Desk } from '#lib/desk/desk'
 import { basename } from 'node:path'
 import { isSeq } from 'yaml'
+import { findIgnoringCase } from '#lib/blog/slug'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { FieldMistake } from '#lib/content/field-mistake'
@@ -18,12 +19,16 @@ import { formatYaml, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The result of a rename or a removal. `unknown`: the new slug is taken or invalid, or the article
- * `successor` does not exist. `refused`: the change would cause mistakes.
+ * The result of a rename or a removal.
+ * `noArticle`: the article does not exist, because somebody has renamed or removed the article.
+ * `slugTaken`, `slugInvalid`: the article cannot get the new slug.
+ * `noSuccessor`: the article to which the old address should lead does not exist.
+ * `scheduled`: one of the changed documents has a scheduled version, which would undo the move.
+ * `refused`: the change would cause mistakes.
  */
 export type MoveResult =
   | { status: 'moved' }
-  | { status: 'unknown' }
+  | { status: 'noArticle' | 'slugTaken' | 'slugInvalid' | 'noSuccessor' | 'scheduled' }
   | { status: 'refused'; mistakes: readonly FieldMistake[] }
 
 /** Changes the slug of an article. The old address redirects to the new address. */
@@ -36,24 +41,31 @@ export async function renameArticle(
 ): Promise<MoveResult> {
   requireRole(person, 'editor')
   const content = openPublishedContent()
-  if (content.slugs().includes(newSlug) || !isNewSlug(newSlug)) return { status: 'unknown' }
   const slug = basename(document)
+  if (!content.slugs().includes(slug)) return { status: 'noArticle' }
+  if (findIgnoringCase(content.slugs(), newSlug) !== null) return { status: 'slugTaken' }
+  if (!isNewSlug(newSlug)) return { status: 'slugInvalid' }
   const files = readDocumentFiles(content, document)
   const movedFiles = Object.entries(files).map(([path, text]) => [
     path.replace(`/${slug}/`, `/${newSlug}/`),
     text,
   ])
+  // An article that gets an earlier slug back does not redirect from this slug to itself.
+  const formerSlugs = listOldSlugs(content, document).filter(
+    (former) => former.toLowerCase() !== newSlug.toLowerCase(),
+  )
   const target = {
     document: `posts/${newSlug}`,
     files: Object.fromEntries(movedFiles) as Record<string, string>,
-  }
-  return publishMove(person, desk, content, document, target, 'formerly', locale)
+    list: { field: 'formerly', slugs: formerSlugs },
+  } as const
+  return publishMove(person, desk, content, document, target, locale)
 }
 
 /**
  * Removes an article from the site.
- * @param successor the slug of the article to which the old address redirects; with '' the old
- * address responds with 410
+ * @param successor the slug of the article to which the old addresses redirect; with '' the old
+ * addresses respond with 410
  */
 export async function retireArticle(
   person: Person,
@@ -64,19 +76,49 @@ export async function retireArticle(
 ): Promise<MoveResult> {
   requireRole(person, 'editor')
   const content = openPublishedContent()
-  const isSuccessorFound = successor !== basename(document) && content.slugs().includes(successor)
-  if (successor !== '' && !isSuccessorFound) return { status: 'unknown' }
+  const slug = basename(document)
+  if (!content.slugs().includes(slug)) return { status: 'noArticle' }
+  const isSuccessorFound = successor !== slug && content.slugs().includes(successor)
+  if (successor !== '' && !isSuccessorFound) return { status: 'noSuccessor' }
   const targetDocument = successor === '' ? 'redirects' : `posts/${successor}`
-  const target = { document: targetDocument, files: readDocumentFiles(content, targetDocument) }
-  const list = successor === '' ? 'gone' : 'formerly'
-  return publishMove(person, desk, content, document, target, list, locale)
+  const field = successor === '' ? 'gone' : 'formerly'
+  const slugs = [
+    ...readSlugList(content, targetDocument, field),
+    ...listOldSlugs(content, document),
+  ]
+  const target = {
+    document: targetDocument,
+    files: readDocumentFiles(content, targetDocument),
+    list: { field, slugs },
+  } as const
+  return publishMove(person, desk, content, document, target, locale)
 }
 
-type MoveTarget = { document: string; files: Readonly<Record<string, string>> }
+/** A list of slugs in a document: `formerly` of an article, or `gone` of `redirects`. */
+type SlugListField = 'formerly' | 'gone'
+
+/** Lists the slug of an article, and its earlier slugs. */
+function listOldSlugs(content: OpenContent, document: string): string[] {
+  return [...readSlugList(content, document, 'formerly'), basename(document)]
+}
+
+/** Reads a list of slugs. The result is empty when the document has no such list. */
+function readSlugList(content: OpenContent, document: string, field: SlugListField): string[] {
+  const [path = ''] = listDocumentPaths(document)
+  const list = openFile(path, content.text(path)).document.get(field)
+  return isSeq(list) ? (list.toJSON() as unknown[]).map(String) : []
+}
+
+/** The document to which the old addresses lead: its files, and its new list of slugs. */
+type MoveTarget = {
+  document: string
+  files: Readonly<Record<string, string>>
+  list: { field: SlugListField; slugs: readonly string[] }
+}
 
 /**
- * Publishes two changes in one transaction: removes the article's files, and adds the article's
- * slug to the field `formerly` or `gone` of the document `target`.
+ * Publishes two changes in one transaction: removes the article's files, and sets the list of slugs
+ * in the document `target`.
  */
 async function publishMove(
   person: Person,
@@ -84,13 +126,12 @@ async function publishMove(
   content: OpenContent,
   document: string,
   target: MoveTarget,
-  list: 'formerly' | 'gone',
   locale: Locale,
 ): Promise<MoveResult> {
   const [path = ''] = listDocumentPaths(target.document)
   const files = {
     ...target.files,
-    [path]: addToList(path, target.files[path] ?? '', list, basename(document)),
+    [path]: setSlugList(path, target.files[path] ?? '', target.list),
   }
   const oldPaths = Object.keys(readDocumentFiles(content, document))
   const removed: DocumentFiles = Object.fromEntries(oldPaths.map((each) => [each, null]))
@@ -98,16 +139,16 @@ async function publishMove(
   const mistakes = found.filter(({ isReminder }) => !isReminder)
   if (mistakes.length > 0) return { status: 'refused', mistakes }
   const publications = [
-    { document, files: removed },
-    { document: target.document, files },
+    { document, files: removed, isMove: true },
+    { document: target.document, files, isMove: true },
   ]
-  await publishDocuments(person, desk, publications)
-  return { status: 'moved' }
+  const { status } = await publishDocuments(person, desk, publications)
+  return { status: status === 'conflict' ? 'scheduled' : 'moved' }
 }
 
-function addToList(path: string, text: string, list: string, slug: string): string {
+/** Sets a list of slugs in the text of a YAML file. */
+function setSlugList(path: string, text: string, { field, slugs }: MoveTarget['list']): string {
   const { document } = openFile(path, text)
-  if (!isSeq(document.get(list))) document.set(list, document.createNode([]))
-  document.addIn([list], slug)
+  document.set(field, document.createNode([...new Set(slugs)]))
   return formatYaml(document)
 }

@@ -1,6 +1,8 @@
 import type { Desk } from '#lib/desk/desk'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
+import { countRows } from '#lib/database/count-rows'
+import type { Db } from '#lib/database/tables'
 import { requireRole } from '#lib/auth/roles'
 import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
 import { showPublishedDocuments } from '#lib/editing/load-published'
@@ -9,17 +11,20 @@ import { readHistory } from '#lib/editing/read-history'
 /**
  * A version to publish. `base`: the id of the publication that the editor saw before editing. A
  * version whose `base` is undefined never conflicts. `draft`: the id of the draft that is removed
- * on publication.
+ * on publication. `isMove`: the publication is a part of a rename or a removal, so a scheduled
+ * version of the document is a conflict. At its time the scheduled version would undo the move.
  */
 export type NewPublication = {
   document: string
   files: DocumentFiles
   base?: number | null
   draft?: number
+  isMove?: boolean
 }
 
 /**
- * `conflict`: another version was published while the editor was editing, so nothing is published.
+ * `conflict`: another version was published while the editor was editing, or is scheduled in the
+ * way of a move. Nothing is published.
  */
 export type PublishResult = { status: 'published' | 'scheduled' | 'conflict' }
 
@@ -37,9 +42,10 @@ export async function publishDocuments(
   const isScheduled = from > desk.now
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
   const isDone = await desk.db.transaction().execute(async (db) => {
-    for (const { document, files, draft, base: expectedBase } of publications) {
+    for (const { document, files, draft, isMove, base: expectedBase } of publications) {
       const { base } = await readHistory(person, { ...desk, db }, document)
       if (expectedBase !== undefined && expectedBase !== base) return false
+      if (isMove && (await hasScheduledVersion(db, document, desk.now))) return false
       if (draft !== undefined)
         await db
           .deleteFrom('documentVersion')
@@ -62,4 +68,9 @@ export async function publishDocuments(
   if (!isDone) return { status: 'conflict' }
   await showPublishedDocuments(desk.db)
   return { status: isScheduled ? 'scheduled' : 'published' }
+}
+
+async function hasScheduledVersion(db: Db, document: string, now: Date): Promise<boolean> {
+  const versions = db.selectFrom('documentVersion').where('document', '=', document)
+  return (await countRows(versions.where('publishAt', '>', now.toISOString()))) > 0
 }

@@ -3,6 +3,7 @@ import { translateMistake } from '#lib/content/mistakes'
 import { postsPath, type CheckedContent } from '#lib/editing/rules/checked-content'
 import { describeCyrillicLetters, type ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
+import { routes } from '#lib/i18n/routes'
 
 /**
  * A path below `content/doctors`, such as `olena/doctor.yaml` or `olena/photo.jpg`. A photograph
@@ -68,8 +69,8 @@ function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem):
 }
 
 /**
- * Checks that slugs differ by more than capital letters, and that published articles have a text in
- * each language.
+ * Checks that slugs differ by more than capital letters, that each article has a page, and that
+ * published articles have a text in each language.
  */
 function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
   for (const { slug, facts, files } of articles) {
@@ -78,6 +79,8 @@ function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem
       (other) => other.slug !== slug && other.slug.toLowerCase() === slug.toLowerCase(),
     )
     if (twin) report(place, { rule: 'sameName', name: twin.slug })
+    if (slug.toLowerCase() === routes.article.path)
+      report(place, 'no page shows an article of this name: its address leads to the last article')
     if (facts.draft) continue
     for (const locale of locales) {
       const file = `${locale}.md`

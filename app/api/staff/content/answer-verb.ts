@@ -113,9 +113,11 @@ function showMove(
   next: string,
   result: MoveResult,
 ): Promise<NextResponse> {
-  if (result.status === 'moved') return showResult(request, next, 'published')
-  if (result.status === 'unknown') return showResult(request, document, 'unknown')
-  return showResult(request, document, 'refused', result.mistakes)
+  const { status } = result
+  if (status === 'moved') return showResult(request, next, 'published')
+  if (status === 'refused') return showResult(request, document, status, result.mistakes)
+  if (status === 'noArticle') return showResult(request, '', status)
+  return showResult(request, document, status === 'scheduled' ? 'moveScheduled' : status)
 }
 
 /**
