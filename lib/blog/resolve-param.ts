@@ -5,74 +5,74 @@ import { listSheetSlugs } from '#lib/blog/sheet'
 import { findIgnoringCase } from '#lib/blog/slug'
 import { getSiteContent } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
-import { goneSlug, type CanonicalParam } from '#lib/i18n/route-request'
+import type { CanonicalParam, ResolveParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
+
+/** Makes the result for a segment that was looked up; null when no page has the segment. */
+const toResult = (param: string | null): CanonicalParam =>
+  param === null ? { kind: 'missing' } : { kind: 'found', param }
 
 /**
  * Resolves the last segment of a path to its canonical spelling, for the middleware and the
  * language switcher. The segment is a slug, a topic, a doctor's id, a page number or an image name.
  *
- * @returns the canonical segment, null, `goneSlug` or undefined (see `CanonicalParam`)
  * @throws ProviderError when the provider answers 401
  */
-export const resolveParam: CanonicalParam = async (locale, name, param) => {
+export const resolveParam: ResolveParam = async (locale, name, param) => {
   if (name === 'article') return resolveArticleSlug(locale, param)
   if (name === 'articleImage') return resolveArticleImage(locale, param)
   if (name === 'blogTopic') {
     const ids = (await getFilledTopics(locale)).map(({ id }) => id)
-    return findIgnoringCase(ids, param)
+    return toResult(findIgnoringCase(ids, param))
   }
-  if (name === 'doctor') return findIgnoringCase(listDoctorIds(), param)
+  if (name === 'doctor') return toResult(findIgnoringCase(listDoctorIds(), param))
   if (name === 'doctorImage') {
     const names = listDoctorIds().map((id) => `${id}.png`)
-    return findIgnoringCase(names, param)
+    return toResult(findIgnoringCase(names, param))
   }
-  if (name === 'sheet') return findIgnoringCase(listSheetSlugs(), findMovedSlug(param) ?? param)
+  if (name === 'sheet') return resolveSheet(param)
   if (name === 'image') {
     const names = indexedPages.map((page) => getImageName(page))
-    return findIgnoringCase(names, param)
+    return toResult(findIgnoringCase(names, param))
   }
   return resolvePageNumber(locale, param)
 }
 
 const listDoctorIds = (): string[] => getSiteContent().doctors.map(({ id }) => id)
 
-/**
- * Returns the canonical slug of an article, or the new slug of a renamed article. Returns
- * `goneSlug` for a removed article, null for an unknown article, and undefined while the provider
- * fails.
- */
-async function resolveArticleSlug(
-  locale: Locale,
-  slug: string,
-): Promise<string | null | undefined> {
+/** Resolves the slug of an article to its canonical slug, or to the new slug after a rename. */
+async function resolveArticleSlug(locale: Locale, slug: string): Promise<CanonicalParam> {
   const found = await findSlug({ locale, slug })
-  return found === null ? findMovedSlug(slug) : found
+  if (found === undefined) return { kind: 'unknown' }
+  return found === null ? resolveOldSlug(slug) : { kind: 'found', param: found }
 }
 
-/**
- * Looks up a slug in `content/redirects.yaml`. Returns the new slug of a renamed article,
- * `goneSlug` for a removed article, and null for all other slugs.
- */
-function findMovedSlug(slug: string): string | null {
-  const moves = getSiteContent().redirects
-  const oldSlug = findIgnoringCase(Object.keys(moves), slug)
-  return oldSlug === null ? null : (moves[oldSlug] ?? null)
+/** Looks up the slug of a renamed or removed article. */
+function resolveOldSlug(slug: string): CanonicalParam {
+  const redirects = getSiteContent().redirects
+  const oldSlug = findIgnoringCase([...redirects.keys()], slug)
+  const redirect = oldSlug === null ? undefined : redirects.get(oldSlug)
+  if (!redirect) return { kind: 'missing' }
+  return redirect.kind === 'gone' ? redirect : { kind: 'found', param: redirect.slug }
 }
 
-async function resolveArticleImage(
-  locale: Locale,
-  fileName: string,
-): Promise<string | null | undefined> {
-  if (!fileName.endsWith('.png')) return null
-  const slug = await resolveArticleSlug(locale, fileName.slice(0, -'.png'.length))
-  if (slug === goneSlug) return null
-  return slug ? `${slug}.png` : slug
+/** The sheets of removed articles are missing, because only articles answer 410. */
+function resolveSheet(slug: string): CanonicalParam {
+  const redirect = resolveOldSlug(slug)
+  const current = redirect.kind === 'found' ? redirect.param : slug
+  return toResult(findIgnoringCase(listSheetSlugs(), current))
 }
 
-async function resolvePageNumber(locale: Locale, text: string): Promise<string | null | undefined> {
-  if (!/^[1-9]\d{0,3}$/.test(text)) return null
+async function resolveArticleImage(locale: Locale, fileName: string): Promise<CanonicalParam> {
+  if (!fileName.endsWith('.png')) return { kind: 'missing' }
+  const resolved = await resolveArticleSlug(locale, fileName.slice(0, -'.png'.length))
+  if (resolved.kind === 'gone') return { kind: 'missing' }
+  return resolved.kind === 'found' ? { kind: 'found', param: `${resolved.param}.png` } : resolved
+}
+
+async function resolvePageNumber(locale: Locale, text: string): Promise<CanonicalParam> {
+  if (!/^[1-9]\d{0,3}$/.test(text)) return { kind: 'missing' }
   const hasPage = await hasListPage({ locale, page: Number(text) })
-  if (hasPage === undefined) return undefined
-  return hasPage ? text : null
+  if (hasPage === undefined) return { kind: 'unknown' }
+  return toResult(hasPage ? text : null)
 }

@@ -6,6 +6,7 @@ import { getLastChange } from '#lib/content/page-days'
 import { findServiceLine } from '#lib/content/service-lines'
 import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type {
+  ArticleRedirect,
   DocumentsByName,
   ExamplePlan,
   FirstConsultation,
@@ -145,10 +146,10 @@ export function combineTopics(
 export function combineRedirects(
   { redirects }: DocumentsByName,
   articles: readonly SiteArticle[],
-): Record<string, string> {
-  const gone = redirects.gone.map((slug) => [slug, 'gone'] as const)
+): ReadonlyMap<string, ArticleRedirect> {
+  const gone = redirects.gone.map((slug) => [slug, { kind: 'gone' }] as const)
   const renamed = articles.flatMap(({ slug, formerly }) =>
-    formerly.map((earlier) => [earlier, slug] as const),
+    formerly.map((earlier) => [earlier, { kind: 'renamed', slug }] as const),
   )
-  return Object.fromEntries([...gone, ...renamed])
+  return new Map<string, ArticleRedirect>([...gone, ...renamed])
 }

@@ -136,6 +136,9 @@ export type SiteArticle = ArticleFacts & {
 /** An invalid article. When `locale` is set, only the text in this language is invalid. */
 export type BrokenArticle = { slug: string; locale: Locale | undefined; error: ContentError }
 
+/** Where an old slug leads: to the article's current slug, or to the page for removed articles. */
+export type ArticleRedirect = { kind: 'renamed'; slug: string } | { kind: 'gone' }
+
 type MadeOfSeveral = {
   readonly packages: readonly ServicePackage[]
   readonly tests: readonly TestGroup[]
@@ -155,11 +158,8 @@ type MadeOfSeveral = {
   readonly brokenArticles: readonly BrokenArticle[]
   /** Figures by the slug of the article. */
   readonly figures: ReadonlyMap<string, Figure>
-  /**
-   * Maps each former slug of an article to the current slug, and the slug of each removed article
-   * to `gone`.
-   */
-  readonly redirects: Readonly<Record<string, string>>
+  /** Where the former slugs of renamed articles and the slugs of removed articles lead. */
+  readonly redirects: ReadonlyMap<string, ArticleRedirect>
 }
 
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral

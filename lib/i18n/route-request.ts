@@ -11,19 +11,20 @@ export type RoutingResult = {
   name?: RouteName
 }
 
-/** Value that replaces the slug of a removed article. */
-export const goneSlug = 'gone'
-
 /**
- * Resolves the last segment of a path to its canonical spelling. The result is null when no page
- * has the segment, and `goneSlug` for a removed article. The result is undefined when the provider
- * fails and the segment is not known.
+ * The canonical spelling of the last segment of a path (`found`). `missing`: no page has the
+ * segment. `gone`: the segment is the slug of a removed article. `unknown`: the provider fails, so
+ * the page may exist.
  */
-export type CanonicalParam = (
+export type CanonicalParam =
+  { kind: 'found'; param: string } | { kind: 'missing' | 'gone' | 'unknown' }
+
+/** Resolves the last segment of a path to its canonical spelling. */
+export type ResolveParam = (
   locale: Locale,
   name: RouteName,
   param: string,
-) => Promise<string | null | undefined>
+) => Promise<CanonicalParam>
 
 /** Matches `fr`, `ru`, `de-AT`, `EN`. Does not match `foo`. */
 const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
@@ -35,7 +36,7 @@ const languageTag = /^[a-z]{2}(-[a-z0-9]{2,8})*$/i
  */
 export async function routeRequest(
   pathname: string,
-  canonicalParam: CanonicalParam,
+  resolveParam: ResolveParam,
   chosen?: string,
 ): Promise<RoutingResult> {
   const segments = pathname.split('/').filter(Boolean)
@@ -46,17 +47,25 @@ export async function routeRequest(
       (isTag && findLocaleByCode(locale)) || (isLocale(chosen) ? chosen : defaultLocale)
     return { status: 307, path: `/${[target, ...(isTag ? rest : segments)].join('/')}` }
   }
-  const found = matchRoute(rest)
+  const matched = matchRoute(rest)
   // The slug `article` means the last viewed article (spec section 2).
-  const isLast = found?.name === 'article' && found.param?.toLowerCase() === routes.article.path
-  const route = isLast ? ({ name: 'lastArticle', param: undefined } as const) : found
-  const slug =
-    route?.param === undefined ? '' : await canonicalParam(locale, route.name, route.param)
-  if (slug === undefined) return { status: 503, path: `/${locale}/unavailable` }
-  if (slug === null || !route) return { status: 404, path: `/${locale}/not-found` }
-  if (route.name === 'article' && slug === goneSlug) return { status: 410, path: `/${locale}/gone` }
+  const isLast = matched?.name === 'article' && matched.param?.toLowerCase() === routes.article.path
+  const route = isLast ? ({ name: 'lastArticle', param: undefined } as const) : matched
+  if (!route) return notFound(locale)
+  if (route.param === undefined) return showPage(pathname, locale, route.name, '')
+  const resolved = await resolveParam(locale, route.name, route.param)
+  if (resolved.kind === 'found') return showPage(pathname, locale, route.name, resolved.param)
+  if (resolved.kind === 'unknown') return { status: 503, path: `/${locale}/unavailable` }
+  if (resolved.kind === 'gone') return { status: 410, path: `/${locale}/gone` }
+  return notFound(locale)
+}
+
+const notFound = (locale: Locale): RoutingResult => ({ status: 404, path: `/${locale}/not-found` })
+
+/** Shows the page, or redirects to its canonical path. */
+function showPage(pathname: string, locale: Locale, name: RouteName, slug: string): RoutingResult {
   // The first page of the list has the path of the blog, not `blog/page/1`.
-  const isFirst = route.name === 'blogPage' && slug === '1'
-  const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, route.name, { slug })
-  return { status: path === pathname ? 200 : 308, path, name: route.name }
+  const isFirst = name === 'blogPage' && slug === '1'
+  const path = isFirst ? pathTo(locale, 'blog') : pathTo(locale, name, { slug })
+  return { status: path === pathname ? 200 : 308, path, name }
 }

@@ -13,9 +13,8 @@ import { isCrossSite } from '#lib/request/request'
 async function hasTranslation(locale: Locale, path: string): Promise<boolean> {
   const [, , ...segments] = path.split('/')
   const route = matchRoute(segments)
-  return (
-    route?.param === undefined || (await resolveParam(locale, route.name, route.param)) !== null
-  )
+  if (route?.param === undefined) return true
+  return (await resolveParam(locale, route.name, route.param)).kind !== 'missing'
 }
 
 /**
