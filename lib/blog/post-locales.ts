@@ -1,5 +1,7 @@
+import { blogSource } from '#lib/blog/blog-source'
 import { findSlug } from '#lib/blog/find-post'
 import { hasListPage } from '#lib/blog/list-posts'
+import type { Topic } from '#lib/content/site-content'
 import { type Locale, locales } from '#lib/i18n/locales'
 
 /**
@@ -23,3 +25,10 @@ export const findPostLocales = (slug: string, known: Locale): Promise<readonly L
 /** Returns the languages in which the blog's list has this page. */
 export const findPageLocales = (page: number): Promise<readonly Locale[]> =>
   filterLocales(async (locale) => (await hasListPage({ locale, page })) !== false)
+
+/** Returns the languages in which a topic has posts. A topic without posts has no page. */
+export const findTopicLocales = ({ slugs }: Pick<Topic, 'slugs'>): Promise<readonly Locale[]> =>
+  filterLocales(async (locale) => {
+    const posts = await blogSource.getAllPosts(locale)
+    return posts.some(({ slug }) => slugs.includes(slug))
+  })

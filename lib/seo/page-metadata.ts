@@ -7,7 +7,7 @@ import type { Topic } from '#lib/content/site-content'
 import { isBuild } from '#lib/env'
 import type { OpenArticle } from '#lib/blog/open-article'
 import { findLastModified } from '#lib/blog/post'
-import { findPageLocales } from '#lib/blog/post-locales'
+import { findPageLocales, findTopicLocales } from '#lib/blog/post-locales'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { type Locale, localeDetails, locales as allLocales } from '#lib/i18n/locales'
 import { type IndexedPage, pathTo } from '#lib/i18n/routes'
@@ -80,17 +80,15 @@ export async function blogPageMeta(page: number): Promise<PageMeta> {
   }
 }
 
-export async function topicMeta({
-  id,
-  heading,
-  description,
-}: InLanguage<Topic>): Promise<PageMeta> {
+export async function topicMeta(topic: InLanguage<Topic>): Promise<PageMeta> {
+  const { id, heading, description } = topic
   const meta = await pageMeta('blog')
   return {
     ...meta,
     title: ofTheClinic(heading, meta),
-    description: description,
+    description,
     pathIn: (locale) => pathTo(locale, 'blogTopic', { slug: id }),
+    locales: await findTopicLocales(topic),
   }
 }
 
