@@ -20,10 +20,7 @@ export type ArticleContentProps = {
   byline?: ReactNode
   facts?: ReactNode
   number?: ReactNode
-  /**
-   * The drawing that replaces `figurePlace` in the text. Undefined when the browser renders the
-   * post.
-   */
+  /** The drawing that replaces `figurePlace` in the text. A text without this place has no drawing. */
   figure?: ReactNode
 }
 
@@ -76,7 +73,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
       </aside>
       <div className="lg:row-start-2">
         <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
-        {parts.figure}
+        {after.length > 0 && parts.figure}
         {after.length > 0 && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />
         )}

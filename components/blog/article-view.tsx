@@ -69,6 +69,13 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
       </div>
     ),
     byline: <ArticleByline post={post} />,
+    number: main && <KeyNumber fact={main} ground={figure?.cover.ground} />,
+    facts: (facts.length > 0 || sheetLink) && (
+      <KeyFacts facts={facts} title={t('facts')}>
+        {sheetLink}
+      </KeyFacts>
+    ),
+    figure: figure && <ArticleFigure figure={figure} />,
   }
   // The bundler replaces this expression by a constant, so that the production build omits the
   // import.
@@ -92,19 +99,7 @@ export async function ArticleView({ article }: { article: OpenArticle }): Promis
         </div>
         <div className="wrap justify-between gap-x-12 pt-7 pb-16 lg:grid lg:grid-cols-[minmax(0,690px)_clamp(288px,29vw,400px)] lg:grid-rows-[auto_auto_1fr] lg:pt-12 lg:pb-24">
           <LiveArticle slug={post.slug} version={getPostVersion(post)} {...contentProps}>
-            <ArticleContent
-              post={{ ...post, cover: await inlineCover(post) }}
-              {...contentProps}
-              number={main && <KeyNumber fact={main} ground={figure?.cover.ground} />}
-              facts={
-                (facts.length > 0 || sheetLink) && (
-                  <KeyFacts facts={facts} title={t('facts')}>
-                    {sheetLink}
-                  </KeyFacts>
-                )
-              }
-              figure={figure && <ArticleFigure figure={figure} />}
-            />
+            <ArticleContent post={{ ...post, cover: await inlineCover(post) }} {...contentProps} />
           </LiveArticle>
           <div className="lg:row-start-3">
             <p className="note mt-12">{t('disclaimer')}</p>

@@ -32,6 +32,12 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
 }
 
 /**
+ * The numbers, the sheet and the drawing of the article belong to the clinic's own text. They
+ * disappear when a newer version has the provider's text.
+ */
+const noOwnParts = { number: undefined, facts: undefined, figure: undefined }
+
+/**
  * Shows `children`, which is the article as the server rendered it. Replaces the whole article when
  * a newer version of the post exists. Saves the slug as the last viewed post.
  */
@@ -44,5 +50,7 @@ export function LiveArticle({ slug, version, children, ...content }: LiveArticle
     // The slug is saved in a separate task, because the first access to storage is slow.
     whenActivated(() => setTimeout(saveLastPost, 0, slug))
   }, [slug])
-  return data ? <data.ArticleContent post={data.post} {...content} /> : children
+  if (!data) return children
+  const { post, ArticleContent: NewerArticle } = data
+  return <NewerArticle post={post} {...content} {...(post.isOwn ? {} : noOwnParts)} />
 }

@@ -32,5 +32,13 @@ export async function openArticle(locale: Locale, slug: string): Promise<OpenArt
     embeddedPosts.getPostQuickly({ locale, slug }),
     findPostLocales(slug, locale),
   ])
-  return post && { post, ownArticle, isOwn: ownArticle?.body === post.body, locales }
+  return post && { post, ownArticle, isOwn: hasSameText(post, ownArticle), locales }
+}
+
+/**
+ * True when `post` has the text of the clinic's own article. A provider's post with the same slug
+ * has another text.
+ */
+export function hasSameText(post: Post, ownArticle: Post | null): boolean {
+  return ownArticle?.body === post.body
 }

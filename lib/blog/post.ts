@@ -34,9 +34,12 @@ export type Post = PostSummary & {
   searchWords?: readonly string[]
 }
 
-/** The parts of a post that a page shows. `version` changes when one of these parts changes. */
+/**
+ * The parts of a post that a page shows. `version` changes when one of these parts changes. `isOwn`
+ * is true when the text is the clinic's own, so that the numbers and the drawing belong to the text.
+ */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
-  Pick<Post, 'readingMinutes' | 'body'> & { version?: string }
+  Pick<Post, 'readingMinutes' | 'body'> & { version?: string; isOwn?: boolean }
 
 /** A page of the list, in the format of the provider's API (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }

@@ -1,5 +1,6 @@
 import { blogSource } from '#lib/blog/blog-source'
 import { embeddedPosts } from '#lib/blog/embedded-posts'
+import { hasSameText } from '#lib/blog/open-article'
 import { getPostVersion } from '#lib/blog/post'
 import { respondWithProviderError, respondWithPosts } from '#lib/blog/api-responses'
 import { findLocaleByCode } from '#lib/i18n/locales'
@@ -19,15 +20,16 @@ export async function GET(
   try {
     const post = await blogSource.getFreshPost({ locale, slug })
     if (!post) return notFound()
+    const isOwn = hasSameText(post, await embeddedPosts.getFreshPost({ locale, slug }))
     return respondWithPosts(
-      { ...post, version: getPostVersion(post) },
+      { ...post, version: getPostVersion(post), isOwn },
       'public, max-age=60, stale-while-revalidate=300',
     )
   } catch (error) {
     const fallback = await embeddedPosts.getFreshPost({ locale, slug })
     if (!fallback) return respondWithProviderError(error)
     return Response.json(
-      { ...fallback, version: getPostVersion(fallback) },
+      { ...fallback, version: getPostVersion(fallback), isOwn: true },
       { headers: { 'Cache-Control': 'no-store' } },
     )
   }
