@@ -77,13 +77,13 @@ describeEachDatabase('an article', (given) => {
   it('that was renamed and then removed answers 410 under both slugs', async () => {
     expect(await rename(slug, 'moved-article')).toEqual(moved)
     expect(await retire('moved-article')).toEqual(moved)
-    expect(readGoneSlugs().toSorted()).toEqual(['moved-article', slug])
+    expect(readGoneSlugs().toSorted()).toEqual([slug, 'moved-article'])
   })
 
   it('that was renamed and then replaced leads to its successor under both slugs', async () => {
     expect(await rename(slug, 'moved-article')).toEqual(moved)
     expect(await retire('moved-article', successor)).toEqual(moved)
-    expect(readFormerSlugs(successor).toSorted()).toEqual(['moved-article', slug])
+    expect(readFormerSlugs(successor).toSorted()).toEqual([slug, 'moved-article'])
   })
 
   it('gets its former slug back', async () => {
