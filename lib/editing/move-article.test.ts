@@ -7,6 +7,7 @@ import type { Desk } from '#lib/desk/desk'
 import { openPublishedContent, readDocumentFiles } from '#lib/editing/document-files'
 import { renameArticle, retireArticle } from '#lib/editing/move-article'
 import { publishDocuments } from '#lib/editing/publish-document'
+import { removeDoctor } from '#lib/editing/remove-doctor'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
@@ -111,7 +112,20 @@ describeEachDatabase('an article', (given) => {
   })
 
   it('that is not there is neither renamed nor removed', async () => {
-    expect(await rename('nowhere', 'moved-article')).toEqual({ status: 'noArticle' })
-    expect(await retire('nowhere')).toEqual({ status: 'noArticle' })
+    expect(await rename('nowhere', 'moved-article')).toEqual({ status: 'noDocument' })
+    expect(await retire('nowhere')).toEqual({ status: 'noDocument' })
+  })
+  it('or a doctor is not removed while a version is scheduled', async () => {
+    const [id = ''] = openPublishedContent().doctorIds()
+    const document = 'doctors/new-doctor'
+    const { [`content/doctors/${id}/doctor.yaml`]: text = '' } = readDocumentFiles(
+      openPublishedContent(),
+      `doctors/${id}`,
+    )
+    const publication = { document, files: { [`content/${document}/doctor.yaml`]: text } }
+    await publishDocuments(editor, desk, [publication])
+    await publishDocuments(editor, desk, [publication], new Date(addMilliseconds(desk.now, dayMs)))
+    expect(await removeDoctor(editor, desk, document, 'en')).toEqual({ status: 'scheduled' })
+    expect(openPublishedContent().doctorIds()).toContain('new-doctor')
   })
 })

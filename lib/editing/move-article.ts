@@ -20,7 +20,7 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * The result of a rename or a removal.
- * `noArticle`: the article does not exist, because somebody has renamed or removed the article.
+ * `noDocument`: the document does not exist, because somebody has renamed or removed the document.
  * `slugTaken`, `slugInvalid`: the article cannot get the new slug.
  * `noSuccessor`: the article to which the old address should lead does not exist.
  * `scheduled`: one of the changed documents has a scheduled version, which would undo the move.
@@ -28,7 +28,7 @@ import type { Locale } from '#lib/i18n/locales'
  */
 export type MoveResult =
   | { status: 'moved' }
-  | { status: 'noArticle' | 'slugTaken' | 'slugInvalid' | 'noSuccessor' | 'scheduled' }
+  | { status: 'noDocument' | 'slugTaken' | 'slugInvalid' | 'noSuccessor' | 'scheduled' }
   | { status: 'refused'; mistakes: readonly FieldMistake[] }
 
 /** Changes the slug of an article. The old address redirects to the new address. */
@@ -42,7 +42,7 @@ export async function renameArticle(
   requireRole(person, 'editor')
   const content = openPublishedContent()
   const slug = basename(document)
-  if (!content.slugs().includes(slug)) return { status: 'noArticle' }
+  if (!content.slugs().includes(slug)) return { status: 'noDocument' }
   if (findIgnoringCase(content.slugs(), newSlug) !== null) return { status: 'slugTaken' }
   if (!isNewSlug(newSlug)) return { status: 'slugInvalid' }
   const files = readDocumentFiles(content, document)
@@ -77,7 +77,7 @@ export async function retireArticle(
   requireRole(person, 'editor')
   const content = openPublishedContent()
   const slug = basename(document)
-  if (!content.slugs().includes(slug)) return { status: 'noArticle' }
+  if (!content.slugs().includes(slug)) return { status: 'noDocument' }
   const isSuccessorFound = successor !== slug && content.slugs().includes(successor)
   if (successor !== '' && !isSuccessorFound) return { status: 'noSuccessor' }
   const targetDocument = successor === '' ? 'redirects' : `posts/${successor}`

@@ -25,11 +25,11 @@ export async function removeDoctor(
 ): Promise<MoveResult> {
   requireRole(person, 'editor')
   const paths = Object.keys(readDocumentFiles(openPublishedContent(), document))
-  if (!isDoctorDocument(document) || paths.length === 0) return { status: 'unknown' }
+  if (!isDoctorDocument(document) || paths.length === 0) return { status: 'noDocument' }
   const files: DocumentFiles = Object.fromEntries(paths.map((path) => [path, null]))
   const found = await checkDraft(person, desk, files, locale)
   const mistakes = found.filter(({ isReminder }) => !isReminder)
   if (mistakes.length > 0) return { status: 'refused', mistakes }
-  await publishDocuments(person, desk, [{ document, files }])
-  return { status: 'moved' }
+  const { status } = await publishDocuments(person, desk, [{ document, files, isMove: true }])
+  return { status: status === 'conflict' ? 'scheduled' : 'moved' }
 }

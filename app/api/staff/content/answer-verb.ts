@@ -116,7 +116,7 @@ function showMove(
   const { status } = result
   if (status === 'moved') return showResult(request, next, 'published')
   if (status === 'refused') return showResult(request, document, status, result.mistakes)
-  if (status === 'noArticle') return showResult(request, '', status)
+  if (status === 'noDocument') return showResult(request, '', status)
   return showResult(request, document, status === 'scheduled' ? 'moveScheduled' : status)
 }
 
