@@ -1,5 +1,5 @@
 import { listPlaceholders } from '#lib/content/list-placeholders'
-import { noEdits, toFileVersion } from '#lib/content/edits'
+import { noEdits } from '#lib/content/edits'
 import { openContent } from '#lib/content/open-content'
 import { doctorLists } from '#lib/content/schemas/clinic'
 
@@ -9,7 +9,7 @@ const file = `content/doctors/${id}/doctor.yaml`
 
 /** The names of the doctor's lists that the clinic has still to supply or to confirm. */
 function listOpenLists(text: string): string[] {
-  const content = openContent(root, { ...noEdits, files: new Map([[file, [toFileVersion(text)]]]) })
+  const content = openContent(root, { ...noEdits, files: new Map([[file, [text]]]) })
   const found = listPlaceholders(content).filter((placeholder) => placeholder.file === file)
   return found
     .map(({ field }) => field)

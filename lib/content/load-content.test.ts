@@ -125,14 +125,14 @@ describe('the loaded content', () => {
 
   it('leaves out an empty list of a doctor, because the list is not known yet', () => {
     const root = copyContent()
-    const [id = ''] = readPart(site, 'doctors').map((doctor) => doctor.id)
+    const [id = ''] = site.doctors.map((doctor) => doctor.id)
     const file = join(root, `content/doctors/${id}/doctor.yaml`)
     const text = readFileSync(file, 'utf8').replace(
       /^(?:treats|education|languages):.*\n(?: .*\n)*/gm,
       '',
     )
     writeFileSync(file, `${text}treats: { ua: [], en: [] }\nlanguages: { ua: [так], en: [yes] }\n`)
-    const [doctor] = readPart(loadContent(root, noEdits).site, 'doctors')
+    const [doctor] = loadContent(root, noEdits).site.doctors
     expect(doctor?.languages).toEqual({ ua: ['так'], en: ['yes'] })
     expect(doctor?.treats).toBeUndefined()
     expect(doctor?.education).toBeUndefined()

@@ -28,10 +28,10 @@ it('publishing the texts, the programme or the claims changes the pages on the f
 })
 
 it('publishing a doctor or the price list changes the day of the page of this doctor', () => {
-  const [{ id = '' } = {}] = readPart(loadContent(process.cwd(), noEdits).site, 'doctors')
+  const [{ id = '' } = {}] = loadContent(process.cwd(), noEdits).site.doctors
   for (const file of [`content/doctors/${id}/doctor.yaml`, 'content/services.yaml']) {
     const edits: Edits = { ...noEdits, days: new Map([[file, published]]) }
-    const doctors = readPart(loadContent(process.cwd(), edits).site, 'doctors')
+    const { doctors } = loadContent(process.cwd(), edits).site
     expect(doctors.find((doctor) => doctor.id === id)?.changed).toBe(published)
   }
 })

@@ -106,7 +106,7 @@ function listOldSlugs(content: OpenContent, document: string): string[] {
 function readSlugList(content: OpenContent, document: string, field: SlugListField): string[] {
   const [path = ''] = listDocumentPaths(document)
   const list = openFile(path, content.text(path)).document.get(field)
-  return isSeq(list) ? (list.toJSON() as unknown[]).map(String) : []
+  return isSeq(list) ? list.items.map(String) : []
 }
 
 /** The document to which the old addresses lead: its files, and its new list of slugs. */

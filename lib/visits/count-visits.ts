@@ -107,11 +107,11 @@ async function limitValues(
 ): Promise<VisitCount[]> {
   const [first] = counts
   if (!first) return []
-  const { value: _value, count: _count, ...group } = first
+  const { day, event, dimension, touch } = first
   const rows = await db
     .selectFrom('visit')
     .select('value')
-    .where((eb) => eb.and(group))
+    .where((eb) => eb.and({ day, event, dimension, touch }))
     .execute()
   const known = new Set(rows.map(({ value }) => value))
   return counts.map((count) => {
