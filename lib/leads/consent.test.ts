@@ -79,7 +79,7 @@ describe('the consent of a lead', () => {
 
 /** Names of tables without data about visitors. */
 const others =
-  'staff passkey invitation staffSession staffDevice challenge audit alarm link documentVersion picture runDay heartbeat'
+  'staff passkey invitation staffSession staffDevice challenge audit alarm link sourceSpelling documentVersion picture runDay heartbeat'
 
 it('the privacy policy names every field and table with data about visitors', () => {
   const { request, apart } = getSiteContent().storedData
