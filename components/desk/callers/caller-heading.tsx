@@ -4,15 +4,17 @@ import { noticeClass } from '#components/desk/layout/page-styles'
 import type { Caller } from '#lib/desk/callers/caller'
 import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { localeDetails } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 
 type CallerHeadingProps = { caller: Caller; texts: DeskTexts }
 
-/** Name, phone and waiting time of a caller, and the colleague who is calling. */
+/** Name, phone, language and waiting time of a caller, and the colleague who is calling. */
 export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode {
   const { lead, leads, claim, waitedMinutes } = caller
   const { t, person, formatMinutes } = texts
   const phoneNotes = new Set(leads.flatMap(({ phoneNote }) => phoneNote ?? []))
+  const languages = new Set(leads.map(({ language }) => localeDetails[language].name))
   return (
     <header>
       <h2 className="title-3">{lead.name}</h2>
@@ -25,6 +27,9 @@ export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode 
           <span className="text-muted">{t('lead.phoneNote')}:</span> <span>{note}</span>
         </p>
       ))}
+      <p className="text-sm text-muted">
+        {t('lead.language')}: {[...languages].join(', ')}
+      </p>
       {waitedMinutes !== null && (
         <p className="text-sm text-muted">
           {t('lead.waiting', {
