@@ -20,6 +20,7 @@ import {
 } from '#e2e/support/desk-steps'
 import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
 import { readAppointments } from '#lib/desk/appointments/appointment'
+import { localeDetails } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
 
@@ -47,7 +48,10 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const phone = '+380440000002'
       const name = 'Наталя Тестова'
-      const number = await openLeadCard(page, store, { name, phone })
+      const number = await openLeadCard(page, store, { name, phone, language: 'en' })
+      await expect(
+        getCallerCard(page).locator('header').getByText(localeDetails.en.name),
+      ).toBeVisible()
       const getLink = (to: string) => getCallerCard(page).getByRole('link', { name: to })
       await expect(getLink(t('do.call'))).toHaveAttribute('href', `tel:${phone}`)
       await expect(getLink('WhatsApp')).toHaveAttribute('href', 'https://wa.me/380440000002')
@@ -105,6 +109,13 @@ for (const javaScriptEnabled of [true, false])
       await bookAppointment()
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
+      // “No, another time” opens the same dialog with everything that was chosen.
+      await pressButton(page, t('said.otherTime'))
+      await expect(page.getByLabel(t('appointment.at'))).toHaveValue(time)
+      await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
+      await expect(page.getByLabel(t('appointment.doctor'))).toHaveValue(doctor?.id ?? '')
+      await pressButton(page, t('appointment.book'))
+      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, other, 'booked')
       // The form already contains the data of the booked appointment. The test changes only the
@@ -152,6 +163,9 @@ for (const javaScriptEnabled of [true, false])
       const night = pickOpenTime().replace(/T.*/, 'T02:30')
       await promiseCallback(night)
       await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', { name }))
+      await pressButton(page, t('said.otherTime'))
+      await expect(page.getByLabel(t('do.time'))).toHaveValue(night)
+      await pressButton(page, t('do.back'))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, name, 'later')
       // A form without a time changes nothing.
@@ -162,6 +176,24 @@ for (const javaScriptEnabled of [true, false])
       await expect(getRows(page)).toHaveCount(1)
       await page.goto('/staff/later?day=2020-01-01')
       await expect(getRows(page)).toHaveCount(0)
+    })
+
+    test('on a phone nothing covers the note at the lower edge of the window', async ({
+      page,
+      store,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 700 })
+      await openLeadCard(page, store, { name: 'Ірина Зразкова' })
+      const note = getNoteField(page)
+      await note.evaluate((field) => {
+        field.scrollIntoView({ block: 'end', behavior: 'instant' })
+      })
+      const isNoteOnTop = await note.evaluate((field) => {
+        const { left, right, top, bottom } = field.getBoundingClientRect()
+        const middle = (left + right) / 2
+        return [top + 4, bottom - 4].every((y) => document.elementFromPoint(middle, y) === field)
+      })
+      expect(isNoteOnTop).toBe(true)
     })
 
     test('two people work on one caller, and neither loses an outcome or a note @slow', async ({

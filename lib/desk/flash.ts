@@ -64,6 +64,25 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
+ * Reads the fields of a change about which the desk asks a question, so that the person can change
+ * the time. Returns an empty list when the change concerns another caller.
+ * @param numbers the numbers of the caller's leads
+ */
+export async function readAskedFields(
+  person: Person,
+  desk: Desk,
+  numbers: readonly number[],
+): Promise<FormEntries> {
+  const flash = await readFlash(person, desk)
+  if (flash?.said !== 'change' || flash.result.kind !== 'ask') return []
+  return numbers.includes(flash.number) ? (flash.fields ?? []) : []
+}
+
+/** Returns the value of a field of a sent form; undefined for a missing field. */
+export const findSentValue = (sent: FormEntries, name: string): string | undefined =>
+  sent.find(([key]) => key === name)?.[1]
+
+/**
  * Values of the form that was sent last, by field name. `problem` is null when the form was
  * accepted.
  */

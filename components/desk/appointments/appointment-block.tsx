@@ -9,9 +9,12 @@ import type { Appointment } from '#lib/desk/appointments/appointment'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import type { FormEntries } from '#lib/desk/flash'
 
 type AppointmentBlockProps = {
   appointment: Appointment
+  /** The fields of a change about which the desk asks a question. */
+  sent: FormEntries
   texts: DeskTexts
   /** The leads of the appointment. */
   children: ReactNode
@@ -20,6 +23,7 @@ type AppointmentBlockProps = {
 /** A booked appointment on the card, with its leads and the buttons that move or end it. */
 export function AppointmentBlock({
   appointment,
+  sent,
   texts,
   children,
 }: AppointmentBlockProps): ReactNode {
@@ -40,7 +44,7 @@ export function AppointmentBlock({
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <FormDraft name={`moved-${id}`}>
           <OutcomeDialog id={`moved-${id}`} title={t('do.moved')} close={t('do.back')}>
-            <AppointmentFields appointment={appointment} texts={texts} />
+            <AppointmentFields appointment={appointment} sent={sent} texts={texts} />
             <OutcomeButton
               look="primary"
               value={`kind=moved&appointment=${id}`}

@@ -6,16 +6,19 @@ import type { Appointment } from '#lib/desk/appointments/appointment'
 import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
 import { nameAppointmentField } from '#lib/desk/appointments/appointment-fields'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { findSentValue, type FormEntries } from '#lib/desk/flash'
 import { toFormTime } from '#lib/desk/form-time'
 
 type AppointmentFieldsProps = {
   /** The appointment that is moved; absent for a new appointment. */
   appointment?: Appointment
+  /** The fields of a change about which the desk asks a question. */
+  sent: FormEntries
   texts: DeskTexts
 }
 
 /** Fields of an appointment: time, kind and doctor. */
-export function AppointmentFields({ appointment, texts }: AppointmentFieldsProps): ReactNode {
+export function AppointmentFields({ appointment, sent, texts }: AppointmentFieldsProps): ReactNode {
   const { t, locale } = texts
   const { clinic, doctors } = contentIn(locale)
   const kinds = appointmentKinds.map((value) => ({
@@ -26,24 +29,30 @@ export function AppointmentFields({ appointment, texts }: AppointmentFieldsProps
     { value: '', label: t('appointment.anyDoctor') },
     ...doctors.map(({ id, name }) => ({ value: id, label: name })),
   ]
+  const id = appointment?.id
+  const atName = nameAppointmentField('appointmentAt', id)
+  const kindName = nameAppointmentField('appointmentKind', id)
+  const doctorName = nameAppointmentField('appointmentDoctor', id)
   return (
     <>
       <InputField
-        name={nameAppointmentField('appointmentAt', appointment?.id)}
+        name={atName}
         label={t('appointment.at')}
         type="datetime-local"
-        defaultValue={appointment && toFormTime(new Date(appointment.at))}
+        defaultValue={
+          findSentValue(sent, atName) ?? (appointment && toFormTime(new Date(appointment.at)))
+        }
       />
       <SelectField
-        name={nameAppointmentField('appointmentKind', appointment?.id)}
+        name={kindName}
         label={t('appointment.kind')}
-        value={appointment?.kind}
+        value={findSentValue(sent, kindName) ?? appointment?.kind}
         options={kinds}
       />
       <SelectField
-        name={nameAppointmentField('appointmentDoctor', appointment?.id)}
+        name={doctorName}
         label={t('appointment.doctor')}
-        value={appointment?.doctor ?? ''}
+        value={findSentValue(sent, doctorName) ?? appointment?.doctor ?? ''}
         options={doctorOptions}
       />
       <p className="text-sm text-muted">

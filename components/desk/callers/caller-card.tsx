@@ -17,6 +17,7 @@ import { maxNoteLength } from '#lib/desk/callers/add-note'
 import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { readAskedFields } from '#lib/desk/flash'
 import { toFormTime } from '#lib/desk/form-time'
 
 /** `to`: the path of the page that shows the card. */
@@ -42,9 +43,11 @@ export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
 }
 
 /** One form for claim, note and outcomes, so that each button also saves a typed note. */
-function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
+async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNode> {
   const { lead, leads, claim, version, events } = view
-  const { t, person } = texts
+  const { t, person, desk } = texts
+  const numbers = leads.map(({ number }) => number)
+  const sent = await readAskedFields(person, desk, numbers)
   const fields = { number: lead.number, version, to }
   // The draft's name contains the number of the oldest lead. The number of the newest lead would
   // change when the caller signs up again.
@@ -75,7 +78,7 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
         </p>
       )}
       <SeparatedCallers view={view} texts={texts} />
-      <CallerLeads view={view} texts={texts} />
+      <CallerLeads view={view} sent={sent} texts={texts} />
       {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
       <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
         <Field
@@ -94,7 +97,7 @@ function CallerForm({ view, texts, to }: CallerCardProps): ReactNode {
             />
           )}
         </Field>
-        <OutcomeButtons caller={view} texts={texts} />
+        <OutcomeButtons caller={view} sent={sent} texts={texts} />
       </FormDraft>
       <OutcomeButton extra="justify-self-start" value="kind=note" text={t('do.note')} />
     </DeskForm>

@@ -6,15 +6,21 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead, isOpenLead } from '#lib/desk/callers/lead-state'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import type { FormEntries } from '#lib/desk/flash'
 import { foldName } from '#lib/leads/lead-search'
 
-type CallerLeadsProps = { view: CallerView; texts: DeskTexts }
+type CallerLeadsProps = {
+  view: CallerView
+  /** The fields of a change about which the desk asks a question. */
+  sent: FormEntries
+  texts: DeskTexts
+}
 
 /**
  * The caller's leads: the leads to call about, the appointments, and the settled leads. Within each
  * group the newest is first.
  */
-export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
+export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode {
   const { leads, open, deliveries } = view
   const booked = Map.groupBy(leads.filter(isBookedLead), ({ appointmentId }) => appointmentId)
   const settled = leads.filter((lead) => !isOpenLead(lead) && !isBookedLead(lead))
@@ -24,7 +30,7 @@ export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
       lead={lead}
       hasName={leads.length > 1}
       deliveries={deliveries}
-      {...(open.includes(lead) && { choice: createChoice(view, lead) })}
+      {...(open.includes(lead) && { choice: createChoice(view, sent, lead) })}
       texts={texts}
     />
   )
@@ -36,7 +42,12 @@ export function CallerLeads({ view, texts }: CallerLeadsProps): ReactNode {
         const appointment = group[0]?.appointment
         if (!appointment) return null
         return (
-          <AppointmentBlock key={appointment.id} appointment={appointment} texts={texts}>
+          <AppointmentBlock
+            key={appointment.id}
+            appointment={appointment}
+            sent={sent}
+            texts={texts}
+          >
             {group.map(renderLead)}
           </AppointmentBlock>
         )
@@ -51,13 +62,21 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
 
 /**
  * The outcomes “booked” and “closed” change the ticked leads. Checkboxes are shown only when the
- * open leads are different requests. At first the chosen lead and its repetitions are ticked.
+ * open leads are different requests. At first the chosen lead and its repetitions are ticked. While the desk
+ * asks a question, the ticks of the sent form stay.
  */
-function createChoice({ lead: chosen, open }: CallerView, lead: DeskLead): LeadChoice {
+function createChoice(
+  { lead: chosen, open }: CallerView,
+  sent: FormEntries,
+  lead: DeskLead,
+): LeadChoice {
   const requests = new Set(open.map(describeRequest))
   const first = open.find(({ number }) => number === chosen.number) ?? open[0] ?? lead
   return {
     type: requests.size > 1 ? 'checkbox' : 'hidden',
-    isTicked: describeRequest(lead) === describeRequest(first),
+    isTicked:
+      sent.length > 0
+        ? sent.some(([name, value]) => name === 'of' && value === String(lead.number))
+        : describeRequest(lead) === describeRequest(first),
   }
 }

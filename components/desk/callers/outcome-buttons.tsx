@@ -7,26 +7,32 @@ import type { Caller } from '#lib/desk/callers/caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import type { DeskTexts } from '#lib/desk/desk-texts'
+import { findSentValue, type FormEntries } from '#lib/desk/flash'
 import { toFormTime } from '#lib/desk/form-time'
 
-type OutcomeButtonsProps = { caller: Caller; texts: DeskTexts }
+type OutcomeButtonsProps = {
+  caller: Caller
+  /** The fields of a change about which the desk asks a question. */
+  sent: FormEntries
+  texts: DeskTexts
+}
 
 /**
  * Buttons for the outcome of a call. They belong to the caller's form, which contains the note, so
  * each outcome also saves a typed note.
  */
-export function OutcomeButtons({ caller, texts }: OutcomeButtonsProps): ReactNode {
+export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): ReactNode {
   const { t } = texts
   if (caller.open.length === 0) return null
   const close = t('do.back')
   return (
-    <div className="grid grid-cols-2 gap-2 max-md:sticky max-md:bottom-0 max-md:bg-paper max-md:py-3">
+    <div className="grid grid-cols-2 gap-2">
       <OutcomeButton value="kind=noAnswer" text={t('do.noAnswer')} />
       <OutcomeDialog id="later" title={t('do.later')} close={close}>
-        <CallbackOptions texts={texts} />
+        <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
       <OutcomeDialog id="booked" title={t('do.booked')} close={close}>
-        <AppointmentFields texts={texts} />
+        <AppointmentFields sent={sent} texts={texts} />
         <OutcomeButton look="primary" value="kind=booked" text={t('appointment.book')} />
       </OutcomeDialog>
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
@@ -43,7 +49,10 @@ export function OutcomeButtons({ caller, texts }: OutcomeButtonsProps): ReactNod
   )
 }
 
-function CallbackOptions({ texts: { t, desk, formatTime } }: { texts: DeskTexts }): ReactNode {
+function CallbackOptions({
+  sent,
+  texts: { t, desk, formatTime },
+}: Omit<OutcomeButtonsProps, 'caller'>): ReactNode {
   return (
     <>
       {getCallbackTimes(desk.now).map((time) => (
@@ -53,7 +62,12 @@ function CallbackOptions({ texts: { t, desk, formatTime } }: { texts: DeskTexts 
           text={formatTime(time.toISOString())}
         />
       ))}
-      <InputField name="dueAt" label={t('do.time')} type="datetime-local" />
+      <InputField
+        name="dueAt"
+        label={t('do.time')}
+        type="datetime-local"
+        defaultValue={findSentValue(sent, 'dueAt')}
+      />
       <OutcomeButton look="primary" value="kind=later" text={t('do.laterAt')} />
     </>
   )

@@ -12,7 +12,7 @@ import {
 import { listNames } from '#lib/desk/callers/caller-names'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
-import { readFlash, type Flash } from '#lib/desk/flash'
+import { findSentValue, readFlash, type Flash } from '#lib/desk/flash'
 
 type PostNoticeProps = {
   texts: DeskTexts
@@ -58,6 +58,9 @@ function NoticeActions({
   texts: DeskTexts
   to: string
 }): ReactNode {
+  const isAboutTime =
+    result.kind === 'ask' &&
+    (result.question === 'outsideHours' || result.question === 'doubleBooked')
   return (
     <>
       {result.kind === 'done' && result.event !== undefined && (
@@ -73,9 +76,25 @@ function NoticeActions({
           <DeskButton look="primary" text={t('said.sure')} />
         </DeskForm>
       )}
+      {isAboutTime && (
+        <DeskButton
+          type="button"
+          popoverTarget={getTimeDialogId(action, findSentValue(fields, 'do'))}
+          text={t('said.otherTime')}
+        />
+      )}
       {action === 'added' && <FormDraft name="add" saved={fields.map(([, value]) => value)} />}
     </>
   )
+}
+
+/**
+ * The id of the card's dialog in which the person chose the time.
+ * @param pressed the value of the pressed button, such as `kind=moved&appointment=…`
+ */
+function getTimeDialogId(action: string, pressed = ''): string {
+  const appointment = new URLSearchParams(pressed).get('appointment')
+  return appointment === null ? action : `${action}-${appointment}`
 }
 
 async function describeFlash(
