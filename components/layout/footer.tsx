@@ -34,16 +34,6 @@ export async function Footer(): Promise<ReactNode> {
           </a>
           <a href={`mailto:${email}`}>{email}</a>
         </div>
-        {navigation(t('site'), [
-          [t('checkUp'), pathTo(locale, 'checkUp')],
-          [t('priceBreakdown'), pathTo(locale, 'priceBreakdown')],
-          [t('screening'), pathTo(locale, 'screening')],
-          [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
-          [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
-          [t('firstVisit'), pathTo(locale, 'firstVisit')],
-          [t('howWeWork'), pathTo(locale, 'howWeWork')],
-          [t('blog'), pathTo(locale, 'blog')],
-        ])}
         <div>
           <a href={links.messenger} {...outside}>
             {contact('openMessenger')}
@@ -61,6 +51,20 @@ export async function Footer(): Promise<ReactNode> {
             </li>
           </ul>
         </div>
+        {navigation(
+          t('site'),
+          [
+            [t('checkUp'), pathTo(locale, 'checkUp')],
+            [t('priceBreakdown'), pathTo(locale, 'priceBreakdown')],
+            [t('screening'), pathTo(locale, 'screening')],
+            [t('prices'), pathTo(locale, 'home', { anchor: 'services' })],
+            [t('doctors'), pathTo(locale, 'home', { anchor: 'team' })],
+            [t('firstVisit'), pathTo(locale, 'firstVisit')],
+            [t('howWeWork'), pathTo(locale, 'howWeWork')],
+            [t('blog'), pathTo(locale, 'blog')],
+          ],
+          { nav: 'max-lg:col-span-full', list: 'gap-x-8 min-[22rem]:max-lg:columns-2' },
+        )}
         <div className="col-span-full grid gap-x-8 gap-y-2 md:grid-cols-[1fr_3fr]">
           <div>
             <p className="pt-7">{formatOpeningWeek(locale, hours)}</p>
@@ -89,7 +93,7 @@ export async function Footer(): Promise<ReactNode> {
               [t('privacyPolicy'), pathTo(locale, 'privacyPolicy')],
               [t('terms'), pathTo(locale, 'terms')],
             ],
-            'flex flex-wrap gap-x-6',
+            { list: 'flex flex-wrap gap-x-6' },
           )}
         </div>
       </div>
@@ -100,10 +104,10 @@ export async function Footer(): Promise<ReactNode> {
 const navigation = (
   label: string,
   links: readonly (readonly [name: string, path: string])[],
-  listClass?: string,
+  look: { nav?: string; list: string },
 ) => (
-  <nav aria-label={label}>
-    <ul {...(listClass && { className: listClass })}>
+  <nav aria-label={label} className={look.nav}>
+    <ul className={look.list}>
       {/* Keys are indexes, because paths as keys would repeat the paths in the payload. */}
       {links.map(([name, path], index) => (
         <li key={index}>

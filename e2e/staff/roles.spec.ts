@@ -27,13 +27,13 @@ const roleAccess: Record<'editor' | 'marketing' | 'reception', RoleAccess> = {
   marketing: {
     start: 'statistics',
     pages: ['/statistics', '/links'],
-    handlers: ['/link'],
+    handlers: ['/link', '/source'],
     news: 403,
   },
   reception: {
     start: 'queue',
     pages: ['/[[...tab]]', '/day', '/add', '/help', '/statistics', '/links'],
-    handlers: ['/link', '/lead', '/add', '/search'],
+    handlers: ['/link', '/source', '/lead', '/add', '/search'],
     news: 200,
   },
 }
