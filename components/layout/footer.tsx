@@ -20,8 +20,8 @@ export async function Footer(): Promise<ReactNode> {
   const changes = listComingChanges(locale, hours, getKyivDay(new Date()))
   const outside = { target: '_blank', rel: 'noopener' }
   return (
-    <footer className="later line-above [--tall:801px] bg-wash text-sm text-muted">
-      <div className="wrap grid gap-x-8 gap-y-6 py-8 min-[22rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline">
+    <footer className="later line-above [--tall:783px] bg-wash text-sm text-muted">
+      <div className="wrap grid gap-x-8 gap-y-4 py-6 min-[22rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:gap-y-6 lg:py-14 **:[a]:block **:[a]:min-h-11 **:[a]:w-fit **:[a]:content-center **:[a]:text-ink **:[a]:underline-offset-4 **:[a]:hover:underline">
         <div className="max-lg:col-span-full">
           <PhoneLink className="figure text-[min(var(--text-2xl),8vw)] whitespace-nowrap" />
           <p>{t('emergency')}</p>

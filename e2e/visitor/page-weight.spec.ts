@@ -29,8 +29,8 @@ import { exampleSlug } from '#e2e/support/pages'
  * - `rawHtml`: HTML without compression. Of the bound, 1.4 are links of the home page to `/price`, in
  *   its lead, footer, package dialogs and questions. 1.0 are the links to the pages of doctors and
  *   the orders that name a doctor.
- *   0.5 keep letters of the header and of the report at 13 px or more on the smallest phones, and
- *   numbers with their units.
+ *   1.3 keep letters of the header and of the report at 13 px or more on the smallest phones, and
+ *   numbers with their units, and arrange the footer on a phone.
  * - `fonts`: font files as sent
  */
 const budgets = {
@@ -39,7 +39,7 @@ const budgets = {
   others: 17,
   styles: 16,
   html: 34,
-  rawHtml: 273,
+  rawHtml: 274,
   fonts: 40,
 }
 
