@@ -72,6 +72,8 @@ test('the keyboard alone leads from the top of the page to a saved sign-up', asy
   await page.goto(pathTo('ua'))
   await tabTo(page, page.getByRole('link', { name: getTranslator('ua', 'Header')('skip') }))
   await page.keyboard.press('Enter')
+  const links = page.getByRole('main').getByRole('link')
+  await tabTo(page, links.filter({ hasText: content.pages.priceBreakdown.image.ua }).first())
   await tabTo(page, page.getByRole('main').getByRole('link', { name: hero('signUp'), exact: true }))
   await page.keyboard.press('Enter')
   await fillByKeys(page, name)
