@@ -10,8 +10,8 @@ function getPreviousEntry(): NavigationHistoryEntry | null {
 }
 
 /**
- * Removes the hash of a closed dialog or menu from the URL: goes back to the previous history
- * entry, or replaces the URL if going back is not possible.
+ * Removes the hash of a closed dialog or menu from the page's URL. Goes back to the previous
+ * history entry, or replaces the URL if going back is not possible.
  */
 export function closeHash(): void {
   const previous = getPreviousEntry()

@@ -27,7 +27,7 @@ export function readArgs<Options extends ParseArgsOptionsConfig>(
 }
 
 /**
- * Returns the item of `known` that equals `value`. The person typed `value` after `option`.
+ * Returns the item of `known` that equals `value`. `value` is what the person typed after `option`.
  * @throws UsageError when `value` is not in `known`
  */
 export function requireOneOf<T extends string>(

@@ -5,8 +5,9 @@ import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * `price` is in whole hryvnias. `name` is the name of a weight-loss package in each language.
- * `weightLossRequest.package` contains this name (spec section 4).
+ * `price` is in whole hryvnias. `name` is the name of a weight-loss package in each language. An
+ * order that waits in the browser's localStorage contains this name in the language of the visited
+ * page (`weightLossRequest`, spec section 4).
  */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 

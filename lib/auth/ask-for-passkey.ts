@@ -10,8 +10,8 @@ export type PasskeyProblem =
   'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 
 /**
- * Passkey problems by error name. The numbers are HTTP statuses: when the server refuses a request,
- * `postStep` throws an error whose name is the status.
+ * The problem that the page shows after an error, by the error's name. A number is the HTTP status
+ * with which the server refused a request (`postStep`).
  */
 const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
   401: 'refused',

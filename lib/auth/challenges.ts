@@ -2,7 +2,10 @@ import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/database/tables'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
-/** Milliseconds that the browser waits for the person's fingerprint, face or PIN. */
+/**
+ * Milliseconds for which a WebAuthn challenge is valid. The browser waits as long for the person's
+ * fingerprint, face or PIN.
+ */
 export const challengeMs = 5 * 60_000
 
 export async function createChallenge(db: Db, now: Date): Promise<string> {
@@ -14,8 +17,8 @@ export async function createChallenge(db: Db, now: Date): Promise<string> {
 }
 
 /**
- * Removes a challenge, so that the challenge cannot be used again. Returns true for a valid
- * challenge, and false for an unknown, used or expired challenge.
+ * Removes a WebAuthn challenge, so that the challenge cannot be used again. Returns true for a
+ * valid challenge, and false for an unknown, used or expired challenge.
  */
 export async function consumeChallenge(db: Db, challenge: string, now: Date): Promise<boolean> {
   const removal = db

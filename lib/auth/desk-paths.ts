@@ -5,9 +5,9 @@
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header of a background fetch. The script sends the header when the person has used the
- * page since the last fetch.
- * The name does not begin with `x-`, because the server removes `x-` headers of clients.
+ * Request header that a script of a desk page sends with a background fetch when the person has
+ * used the page since the last fetch. The name does not begin with `x-`, because the server removes
+ * `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'
 
@@ -30,8 +30,8 @@ export function toDeskPath(path: unknown): string {
 }
 
 /**
- * Returns the path of the page that opens after a POST request or a sign-in. This is the start page
- * if the person came from the sign-in page or the join page.
+ * Returns the path of the desk page that opens after a POST request or a sign-in. If the person
+ * came from the sign-in page or the join page, the desk's start page opens.
  */
 export function toReturnPath(path: unknown): string {
   const page = toDeskPath(path)

@@ -30,7 +30,7 @@ function limitPosts(points: number, keyPrefix: string): CountPost {
 export const countSignIn = limitPosts(60, 'staff-in')
 
 /**
- * Limit for all other POST requests. Twenty people who share an IP address may each send three
- * requests a minute.
+ * Limit for all other POST requests to the desk. Twenty people who share an IP address may each
+ * send three requests a minute.
  */
 export const countDeskPost = limitPosts(600, 'staff')

@@ -20,7 +20,7 @@ export const sessionCookie = {
 const minuteMs = 60_000
 export const sessionIdleMs = 30 * minuteMs
 export const sessionMaxMs = 12 * 60 * minuteMs
-/** Minimum time in milliseconds between two updates of `usedAt`. */
+/** Minimum time in milliseconds between two updates of a session's `usedAt`. */
 const renewMs = minuteMs
 
 /** An open session and its person. `createdAt` is the time of the sign-in. Times are ISO 8601. */

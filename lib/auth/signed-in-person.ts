@@ -6,14 +6,16 @@ import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
 /**
- * Milliseconds after the use of a passkey. Only within this time a person may export leads, erase
- * callers and change people.
+ * Milliseconds after a sign-in during which a person may export leads, erase callers and change
+ * people. Later the person must sign in again for these actions.
  */
 const recentMs = 5 * 60_000
 
 /**
- * Finds the signed-in person; null without an open session. React's `cache` limits a page to one
- * database query. A background fetch without the header `usedHeader` does not extend the session.
+ * Finds the person whose session cookie the request contains; null without an open session. React's
+ * `cache` shares the result, so that rendering a page reads the session once. The request extends
+ * the session. The exception is a background fetch without `usedHeader`: the person has not used
+ * the page since the last fetch.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

@@ -17,7 +17,7 @@ const pageSize = 6
 
 type PostsOfDay = { day: string; posts: Promise<readonly Post[]> }
 
-/** Cache of rendered posts, by loaded content and by language. */
+/** Cache of rendered posts, by the loaded content of the site and by language. */
 const renderedPosts = new WeakMap<SiteContent, Map<Locale, PostsOfDay>>()
 
 /**
@@ -33,7 +33,7 @@ function getPosts(locale: Locale): Promise<readonly Post[]> {
   if (cached?.day === day) return cached.posts
   const posts = Promise.resolve().then(() => renderPosts(content, locale, day))
   cache.set(locale, { day, posts })
-  // A failed render is not cached, so the next request renders the posts again.
+  // A failed render is removed from the cache, so the next request renders the posts again.
   posts.catch(() => cache.delete(locale))
   return posts
 }

@@ -10,10 +10,13 @@ import { localeDetails } from '#lib/i18n/locales'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** Timeout of a call in milliseconds. The time includes reading the body and the second try. */
+/**
+ * Timeout of a provider call in milliseconds. The time includes reading the body and the second
+ * try.
+ */
 const timeoutMs = 3000
 
-/** Longest response body that the site accepts, in bytes. */
+/** Longest response body that the site accepts from the provider, in bytes. */
 const maxBodyBytes = 1024 * 1024
 
 /**

@@ -1,15 +1,15 @@
 import type { PostPage } from '#lib/blog/post'
 
 /**
- * Pages that the More button added to a list. The history entry of the browser keeps these pages,
- * so that Back and reload restore the list.
+ * Pages of posts that the More button has added to a list. The history entry of the browser keeps
+ * these pages, so that Back and reload restore the list.
  */
 export type ListHistory = {
   list: string
   pages: readonly PostPage[]
   /**
-   * The card that had focus when the visitor left the page, or else the first card in view. `top`
-   * is the distance of the card from the top of the window, in pixels.
+   * The post's card that had focus when the visitor left the page, or else the first card in view.
+   * `top` is the distance of the card from the top of the window, in pixels.
    */
   place?: { slug: string | undefined; top: number; hasFocus: boolean }
 }
@@ -30,14 +30,14 @@ export function writeListHistory(posts: ListHistory): void {
   window.history.replaceState(state, '')
 }
 
-/** Cards of all lists on the page, in reading order. */
+/** Cards of the posts in all lists on the page, in reading order. */
 export const findPostCards = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('[data-slug]'),
 ]
 
 /**
- * Saves the focused card in `place` of the list's history. When no card has focus, saves the first
- * card in view.
+ * Saves the post's card that has focus as `place` in the list's history. When no card has focus,
+ * saves the first card in view.
  */
 export function saveListPosition(list: string): void {
   const saved = readListHistory(list)
@@ -53,7 +53,7 @@ export function saveListPosition(list: string): void {
   window.history.scrollRestoration = 'manual'
 }
 
-/** Scrolls to the saved card, and focuses the card's link when the card had focus. */
+/** Scrolls to the saved card of a post, and focuses the card's link when the card had focus. */
 export function restoreListPosition(place: NonNullable<ListHistory['place']>): void {
   const { slug, top, hasFocus } = place
   const card = findPostCards().find(({ dataset }) => dataset['slug'] === slug)

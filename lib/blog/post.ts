@@ -8,7 +8,10 @@ export type PostSummary = {
   slug: string
   title: string
   excerpt: string
-  /** Path of a cover in `lib/figures/covers`, or https address of the provider's image. */
+  /**
+   * Path of a cover that the site draws (`lib/figures/covers.ts`), or https address of the
+   * provider's image.
+   */
   cover: string
   published?: string | undefined
   /** Day when the text last changed after publication. */
@@ -36,7 +39,8 @@ export type Post = PostSummary & {
 
 /**
  * The parts of a post that a page shows. `version` changes when one of these parts changes. `isOwn`
- * is true when the text is the clinic's own, so that the numbers and the drawing belong to the text.
+ * is true when the text is the clinic's own. Only then the page also shows the figure and the key
+ * numbers of the clinic's article.
  */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
   Pick<Post, 'readingMinutes' | 'body'> & { version?: string; isOwn?: boolean }

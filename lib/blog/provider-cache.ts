@@ -39,8 +39,8 @@ const freshMs = 60_000
 const maxQuickWaitMs = 700
 
 /**
- * Milliseconds for which the cached list with posts replaces an empty list. The empty list may be
- * the provider's fault.
+ * Milliseconds for which the cached list with posts is served after the provider has sent an empty
+ * list. The empty list may be the provider's fault.
  */
 const maxDoubtMs = 30 * 60_000
 
@@ -59,21 +59,21 @@ const maxListMs = 5000
 type ProviderCache = {
   responses: LRUCache<string, CachedResponse, { request: ProviderRequest }>
   /**
-   * Failures by path. They are not in `responses`, so that failures of invented paths evict no
+   * Failed calls by path. They are not in `responses`, so that failures of invented paths evict no
    * response.
    */
   errors: LRUCache<string, ProviderError>
   unknownPaths: RateLimiterMemory
   /**
    * Start time of each fetch under way, by path. When several requests wait for one fetch,
-   * `maxQuickWaitMs` counts from this time for all of them.
+   * `maxQuickWaitMs` counts from the start of the fetch for all of them.
    */
   startedAt: Map<string, number>
   /** True when the latest response of the provider was a 401. */
   isUnauthorized: boolean
   /**
-   * Time of the last revalidation. A response that was requested earlier is served only when the
-   * provider fails.
+   * Time of the last revalidation (`expireProviderCache`). A response that was requested earlier is
+   * served only when the provider fails.
    */
   revalidatedAt: number
 }
@@ -111,7 +111,8 @@ export const getProviderCache = (): ProviderCache =>
   (shared.providerCache ??= createProviderCache())
 
 /**
- * Marks all cached responses as outdated. The next request for a response waits for the provider.
+ * Marks all cached responses of the provider as outdated. The next request for a response waits for
+ * the provider.
  */
 export function expireProviderCache(): void {
   getProviderCache().revalidatedAt = performance.now()
@@ -223,8 +224,8 @@ async function fetchAndCheck(
 }
 
 /**
- * Returns the recorded timeout of a list. While a timeout is recorded, no path is fetched, because
- * the whole provider hangs.
+ * Returns the recorded timeout of the first page of a list. While such a timeout is recorded, no
+ * path is fetched, because the whole provider hangs.
  */
 function findLateListError(): ProviderError | undefined {
   const { errors } = getProviderCache()
@@ -256,8 +257,8 @@ async function keepDoubtedList(
 }
 
 /**
- * True when an uncached path may be fetched. This is so when the path is in the provider's list, or
- * when fewer than `maxUnknownPaths` unknown paths were fetched in this minute.
+ * True when a path that is not cached may be fetched: the path is in the provider's list, or fewer
+ * than `maxUnknownPaths` unknown paths were fetched in this minute.
  */
 async function mayFetchUnknown(request: ProviderRequest): Promise<boolean> {
   if (isFirstPage(request) || isNextPageOfList(request)) return true

@@ -45,7 +45,6 @@ export function toProviderError(request: ProviderRequest, cause: unknown): Provi
 /** Milliseconds until a failed path is fetched again, by kind of failure. */
 const retryAfterMs = { notFound: 60_000, late: 10_000, other: 1000 }
 
-/** Milliseconds until the failed path may be fetched again. */
 export function getRetryAfterMs(error: ProviderError): number {
   if (isNotFound(error)) return retryAfterMs.notFound
   return error.isLate ? retryAfterMs.late : retryAfterMs.other

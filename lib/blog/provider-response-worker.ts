@@ -6,7 +6,8 @@ import {
   type WorkerResult,
 } from '#lib/blog/read-provider-response'
 
-// Worker thread that reads a long response of the provider. lib/run-in-thread.ts starts it.
+// Worker thread that reads a long response of the provider. lib/run-in-thread.ts starts this
+// thread.
 
 const { request, text } = workerData as { request: ProviderRequest; text: string }
 

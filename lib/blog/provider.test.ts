@@ -7,7 +7,7 @@ const minute = 60_000
 
 let stub: ProviderStub
 let logged: jest.SpyInstance<void, unknown[]>
-/** Milliseconds that are added to `performance.now()`. */
+/** Milliseconds by which the test moves `performance.now()` ahead. */
 let aheadMs = 0
 
 beforeEach(async () => {
@@ -28,13 +28,15 @@ afterEach(async () => {
   await stub.close()
 })
 
-/** Marks the cache as outdated, then returns the slugs on a page of the list. */
+/**
+ * Marks the provider's cached responses as outdated, then returns the slugs on a page of the list.
+ */
 async function slugsOf(page: number): Promise<readonly string[]> {
   expireProviderCache()
   return (await providerPosts.getFreshPage({ locale: 'ua', page })).data.map(({ slug }) => slug)
 }
 
-/** Counts the log lines that report an empty list. */
+/** Counts the log lines that report an empty list from the provider. */
 const countDoubts = () =>
   logged.mock.calls.filter(([line]) => String(line).includes('"event":"empty-list"')).length
 

@@ -4,7 +4,6 @@ import { runInThread } from '#lib/run-in-thread'
 
 export type ProviderRequest = ListRequest | PostRequest
 
-/** True for a request for the first page of a list. */
 export const isFirstPage = (request: ProviderRequest): boolean =>
   'page' in request && request.page === 1
 
@@ -12,8 +11,8 @@ export const isFirstPage = (request: ProviderRequest): boolean =>
 export type ProviderResponse = { page?: PostPage; post?: Post }
 
 /**
- * Error for JSON that is neither a post nor a list. Also the error for a response that takes too
- * long to read.
+ * Error for a provider's response whose JSON is neither a post nor a list. Also the error for a
+ * response that takes too long to read.
  */
 export class MalformedResponse extends Error {
   override readonly name = 'MalformedResponse'
@@ -32,22 +31,22 @@ const mainThreadLimits = {
   looseTags: 10,
 }
 
-/** Timeout of the thread that reads a long response, in milliseconds. */
+/** Timeout of the worker thread that reads a long response, in milliseconds. */
 const threadTimeoutMs = 10_000
 
 const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * True for a response whose JSON can be parsed quickly, because the JSON is neither long nor deeply
- * nested.
+ * True for a response whose JSON the main thread can parse quickly, because the JSON is neither
+ * long nor deeply nested.
  */
 const isShortJson = (text: string): boolean =>
   text.length <= mainThreadLimits.responseLength &&
   countMatches(text, /[[{]/g) <= mainThreadLimits.openings
 
 /**
- * True for data that can be checked and sanitised quickly. Each `<` without `>` costs as much time
- * as sanitising all text after the `<`.
+ * True for data that the main thread can check and sanitise quickly. Each `<` without `>` costs as
+ * much time as sanitising all text after the `<`.
  */
 function isShortData(json: unknown): boolean {
   // Escapes in the response text could hide tags, so the tags are counted in re-encoded JSON.
@@ -60,8 +59,8 @@ function isShortData(json: unknown): boolean {
 }
 
 /**
- * Parses, checks and sanitises a response. A thread reads a long or deeply nested response, so that
- * other requests do not wait.
+ * Parses, checks and sanitises a response of the provider. A worker thread reads a long or deeply
+ * nested response, so that other requests do not wait.
  *
  * @throws SyntaxError for a response that is not JSON
  * @throws MalformedResponse for JSON that is neither a post nor a list, or when the thread times
@@ -90,7 +89,7 @@ export async function readResponse(
 export type WorkerResult = { response: ProviderResponse } | { reason: string; isJson: boolean }
 
 /**
- * Checks and sanitises the data of a response.
+ * Checks and sanitises the data of a provider's response.
  *
  * @throws MalformedResponse when the data is neither a post nor a list
  */

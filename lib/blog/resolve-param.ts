@@ -8,7 +8,7 @@ import type { Locale } from '#lib/i18n/locales'
 import type { CanonicalParam, ResolveParam } from '#lib/i18n/route-request'
 import { getImageName, indexedPages } from '#lib/i18n/routes'
 
-/** Makes the result for a segment that was looked up; null when no page has the segment. */
+/** `param` is the canonical spelling of a segment, or null when no page has the segment. */
 const toResult = (param: string | null): CanonicalParam =>
   param === null ? { kind: 'missing' } : { kind: 'found', param }
 
@@ -56,7 +56,10 @@ function resolveOldSlug(slug: string): CanonicalParam {
   return redirect.kind === 'gone' ? redirect : { kind: 'found', param: redirect.slug }
 }
 
-/** The sheets of removed articles are missing, because only articles answer 410. */
+/**
+ * The printed sheet of a removed article counts as missing (404). Only the article itself answers
+ * 410.
+ */
 function resolveSheet(slug: string): CanonicalParam {
   const redirect = resolveOldSlug(slug)
   const current = redirect.kind === 'found' ? redirect.param : slug

@@ -6,11 +6,10 @@ import { log } from '#lib/log'
 /** Reloads published documents, and marks the provider's posts and all cached pages as outdated. */
 export type RevalidatePages = () => Promise<void>
 
-// Bundles of Next have separate copies of this module. The function is on `globalThis`, so that all
-// copies call the same function.
+// `revalidateHere` is on `globalThis`, because each of Next's bundles has a separate copy of this
+// module.
 const shared = globalThis as typeof globalThis & { revalidateHere?: RevalidatePages }
 
-/** Sets the function that revalidates the pages of this instance. */
 export function setLocalRevalidation(revalidatePages: RevalidatePages): void {
   shared.revalidateHere = revalidatePages
 }

@@ -8,8 +8,9 @@ const search = async (query: string, locale: 'ua' | 'en' = 'ua') =>
   )
 
 /**
- * Updates the slugs in test cases. A test case is a query and the slug of the article that the
- * query must find. A former slug becomes the current slug. Cases of removed articles are left out.
+ * Updates the slugs in test cases, because articles may be renamed or removed. A test case is a
+ * query and the slug of the article that the query must find. Cases of removed articles are left
+ * out.
  */
 const withCurrentSlugs = (
   rows: readonly (readonly [query: string, slug: string, locale?: 'ua' | 'en'])[],

@@ -27,8 +27,8 @@ const wordEndings =
   /(?<=.{3})(?:ями|ами|ові|еві|єві|ого|ому|ими|іми|ою|ею|єю|ах|ях|ам|ям|ів|їв|ей|ок|ом|ем|єм|их|іх|ій|ий|ої|[аяуюеєиіїоьй]|ies|es|s|ing|ed)$/u
 
 /**
- * True for a word with a letter next to a digit, such as B6 and D3. Such a word is searched
- * although it is short.
+ * True for a word with a letter next to a digit, such as B6 and D3. The search uses such a word
+ * even when it has only one or two characters.
  */
 const isCode = (word: string): boolean => /\p{L}\p{N}|\p{N}\p{L}/u.test(word)
 
@@ -51,12 +51,12 @@ const splitWords = (folded: string): string[] => folded.match(wordPattern) ?? []
 const splitParts = (folded: string): string[] =>
   splitWords(folded).flatMap((word) => word.split('-'))
 
-/** Largest number of parts in a compound. `step-by-step` has three. */
+/** Largest number of parts in a word with hyphens (a compound). `step-by-step` has three parts. */
 const maxParts = 3
 
 /**
- * Finds the compounds that begin with the part at index `start`, the longest first. Each compound
- * is a list of its parts.
+ * Finds the words with hyphens (compounds) that begin with the part at index `start`, the longest
+ * first. Each compound is a list of its parts.
  */
 function findCompounds(parts: readonly string[], start: number, compounds: Compounds): string[][] {
   if (!compounds.firstParts.has(parts[start] ?? '')) return []
@@ -185,8 +185,9 @@ const minScoreShare = 0.15
 
 /**
  * Finds the posts that contain all words of a query. One word may be in the title and another word
- * in the excerpt, the body or the search words. The words match in any form and spelling. The best match comes first.
- * When no post contains all words, finds the posts that contain at least one word.
+ * in the excerpt, the body or the search words. The words match in any form and spelling. The best
+ * match comes first. When no post contains all words, finds the posts that contain at least one
+ * word.
  */
 export function searchPosts(
   posts: readonly SearchedPost[],

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#lib/blog/post'
 
-/** Number of posts in the second list variant (decisions, "Second list variant"). */
+/** Number of posts in the list "Read also" (decisions, "Second list variant"). */
 const readAlsoCount = 5
 
 /**

@@ -5,15 +5,15 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * The texts of a printed sheet. Some sheets contain a diary, a chart for the blood pressure of
- * seven days. `before` is the HTML above the diary, and `after` is the HTML below the diary.
+ * seven days.
  */
 export type PrintedSheet = {
   title: string
   /** The line below the title. */
   lead: string
-  /** The HTML of the whole text for a sheet without a diary. */
+  /** The HTML above the diary, or of the whole text when the sheet has no diary. */
   before: string
-  /** Undefined for a sheet without a diary. */
+  /** The HTML below the diary; undefined when the sheet has no diary. */
   after: string | undefined
 }
 

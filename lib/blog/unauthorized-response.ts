@@ -7,7 +7,6 @@ import { closedPolicy } from '#lib/request/policy'
 // How the server handles a 401 of the provider (spec section 8). handle-unauthorized.ts does the
 // same in the browser.
 
-/** Makes the response delete the `token` cookie in the browser. */
 export function deleteToken(response: NextResponse): NextResponse {
   response.cookies.set('token', '', { maxAge: 0 })
   return response

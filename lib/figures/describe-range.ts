@@ -3,7 +3,7 @@ import type { ReportMarker } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
-/** Describes a marker's range: `5–10 ng/ml`. */
+/** Describes the normal range or the goal of a laboratory marker, as in `5–10 ng/ml`. */
 export async function describeRange({
   unit,
   digits,

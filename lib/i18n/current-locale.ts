@@ -13,7 +13,10 @@ export async function getCurrentLocale(): Promise<Locale> {
   return isLocale(segment) ? segment : notFound()
 }
 
-/** next-intl's function that returns the messages of one namespace in the locale of the page. */
+/**
+ * The function of next-intl that returns the texts of one namespace of `messages/` in the page's
+ * locale.
+ */
 type PageTranslator<Namespace extends NamespaceKeys<Messages, NestedKeyOf<Messages>>> = Awaited<
   ReturnType<typeof getTranslations<Namespace>>
 >

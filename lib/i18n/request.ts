@@ -12,7 +12,8 @@ export default getRequestConfig(async ({ locale: tag }) => {
   const { default: messages } = (await import(`../../messages/${locale}.json`)) as {
     default: Messages
   }
-  // Short words in `Meta` are not joined, because a page does not show these texts.
+  // `joinShortWords` puts no-break spaces after short words. The texts in `Meta` stay unchanged,
+  // because no page shows them.
   const shown = { ...joinShortWords(messages), Meta: messages.Meta }
   return { locale: localeDetails[locale].tag, messages: shown, timeZone: 'Europe/Kyiv' }
 })

@@ -5,7 +5,7 @@ import { routeRequest } from '#lib/i18n/route-request'
 import { getSiteContent } from '#lib/content/current-content'
 import { noEdits, publishEdits } from '#lib/content/edits'
 
-// The test uses the built-in articles: twenty articles, six on a page of the list.
+// The test uses the clinic's own articles. The blog's list shows six articles on a page.
 const route = (path: string, chosen?: string) => routeRequest(path, resolveParam, chosen)
 const redirect = (path: string, status = 307) => ({ status, path })
 const slug = getSiteContent().articles.find((each) => isPublished(each, '2026-11-01'))?.slug ?? ''

@@ -19,7 +19,6 @@ export type RoutingResult = {
 export type CanonicalParam =
   { kind: 'found'; param: string } | { kind: 'missing' | 'gone' | 'unknown' }
 
-/** Resolves the last segment of a path to its canonical spelling. */
 export type ResolveParam = (
   locale: Locale,
   name: RouteName,

@@ -29,7 +29,9 @@ export const routes = {
   lastArticle: { path: 'article' },
   /** Printable sheets. The parameter is the slug of the sheet's article. */
   sheet: { path: 'sheet', hasParam: true },
-  /** The sign-up form as a page. It also shows the result of a sign-up without JavaScript. */
+  /**
+   * The sign-up form as a page. The page also shows the result of a sign-up without JavaScript.
+   */
   signUp: { path: 'sign-up', query: ['order'] },
   /**
    * Preview images. The parameter is the path of a page, the slug of an article or the id of a

@@ -9,7 +9,7 @@ import { saveLead, type SaveResult } from '#lib/leads/save-lead'
 import { log } from '#lib/log'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/** Longest wait of a visitor for the response, in milliseconds. */
+/** Longest time that a visitor waits for the response to a sign-up, in milliseconds. */
 export const responseTimeoutMs = 9000
 
 /**
@@ -62,7 +62,7 @@ async function saveAndAnnounce(lead: Lead, requestId: string | undefined): Promi
   return result
 }
 
-/** Time for which saving is retried, in milliseconds: one day. */
+/** Milliseconds for which the saving of a delivered lead is retried: one day. */
 const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 

@@ -41,8 +41,8 @@ describeEachDatabase('staff, with a store', (given) => {
     saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /**
-   * Saves a lead at the time `hours` and gives its delivery `status`. A pending delivery is retried
-   * after four hours.
+   * Saves a lead at `hours` and gives its delivery the status `status`. A pending delivery is
+   * retried after four hours.
    */
   async function attempt(
     hours: number,
@@ -76,8 +76,8 @@ describeEachDatabase('staff, with a store', (given) => {
       'provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422',
     )
     expect(errors('alarm')).toHaveLength(1)
-    // The failure of another channel is a new fault. The mail about this fault is sent an hour
-    // after the last mail.
+    // The failure of another channel is a new fault. Its alarm mail is sent an hour after the last
+    // one.
     await look(1.2)
     expect(subjects()).toHaveLength(1)
     await look(1.3)
@@ -108,7 +108,8 @@ describeEachDatabase('staff, with a store', (given) => {
     expect(subjects()).toEqual(['Заявки, схожі на спам: 1', 'Заявки, схожі на спам: 24'])
     await look(4)
     expect(subjects()).toHaveLength(3)
-    // It is eight in the morning of the next day. Suspected leads are not reported again.
+    // It is eight in the morning of the next day. A mail does not report suspected leads a second
+    // time.
     await look(20)
     expect(server.messages).toHaveLength(3)
     server.messages.splice(2)

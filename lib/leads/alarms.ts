@@ -32,9 +32,12 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 }
 
 type LastMail = {
-  /** Day in Kyiv on which the mail was sent. In this field a day begins at eight in the morning. */
+  /**
+   * Day in Kyiv on which the alarm mail was sent. In this field a day begins at eight in the
+   * morning.
+   */
   day: string
-  /** Marks of the faults in the mail (`Fault`). */
+  /** `marks` of the faults in the mail (type `Fault`). */
   marks: readonly string[]
   /** Highest `number` of a suspected lead that a mail has already reported. */
   spam: number
@@ -83,7 +86,7 @@ export async function sendAlarms(db: Db, mailer: Mailer | null, now: Date): Prom
 }
 
 /**
- * Leases the mail to this instance for five minutes.
+ * Leases the sending of the alarm mail to this instance for five minutes.
  * @returns true if this instance has the lease, false if another instance was first
  */
 async function leaseMail(

@@ -37,13 +37,17 @@ export function writeConsentDocument(
   return `${text}\n${Legal.requisites}\n\n${details.map(([key, value]) => `${Legal[key]}: ${value}`).join('\n')}\n`
 }
 
-/** Returns the path of a recorded document, relative to the root of the repository. */
+/**
+ * Returns the path of the file with the recorded text of a legal document, relative to the root of
+ * the repository.
+ */
 export function getConsentFile(version: string, name: ConsentDocument, locale: Locale): string {
   return `content/consents/${version}/${name}.${locale}.txt`
 }
 
 /**
- * Returns the paths of the source files whose texts differ from the record of the current version.
+ * Returns the paths of the source files whose texts differ from the texts recorded for the current
+ * consent version.
  */
 export function findChangedConsent(opened: OpenContent): string[] {
   const { version, records } = opened.document('consents')

@@ -77,7 +77,7 @@ describe('the consent of a lead', () => {
   })
 })
 
-/** Names of tables without data about visitors. */
+/** Names of the database tables without data about visitors. */
 const others =
   'staff passkey invitation staffSession staffDevice challenge audit alarm link sourceSpelling documentVersion picture runDay heartbeat'
 

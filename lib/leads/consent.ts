@@ -10,8 +10,8 @@ export type ResolvedConsent = { version: string; hash: string }
 
 /**
  * Returns the consent that a visitor gave. The visitor's page may be older than the server, so
- * every recorded version in force is accepted. Any other version is saved as `unknown: …`, with the
- * hash of the current text.
+ * every recorded version of the consent texts that is in force is accepted. Any other version is
+ * saved as `unknown: …`, with the hash of the current text.
  * @param sentVersion version that the form sent; undefined or '' means the current version
  */
 export function resolveConsent(sentVersion: string | undefined, locale: Locale): ResolvedConsent {
@@ -32,8 +32,8 @@ export type ConsentTexts = {
 }
 
 /**
- * Finds the texts that the visitor of a lead accepted, by the lead's hash. Returns null if no
- * recorded version has that hash.
+ * Finds the texts that the visitor of a lead accepted, by the hash in the lead. Returns null if no
+ * recorded version of the texts has that hash.
  */
 export function findConsentTexts({
   consentHash,

@@ -24,7 +24,7 @@ export function createLead(key: string, signUp: SignUp): Lead {
     phone: toE164(signUp.phone),
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
-    // An unknown code is not saved, because it may be any text.
+    // An unknown order code is not saved, because a sender can write any text.
     order: signUp.order ? (findOrder(signUp.order)?.code ?? otherOrderCode) : null,
     language: signUp.language,
     page: signUp.page || null,

@@ -40,8 +40,8 @@ export async function deliverDirectly(lead: Lead): Promise<string | null> {
 }
 
 /**
- * Returns and removes the outcome of a direct delivery. Waits for a direct delivery that is under
- * way.
+ * Returns the outcome of a direct delivery and removes the outcome from `deliveries`. Waits for a
+ * direct delivery that is under way.
  * @returns null when the channel did not get the lead directly
  */
 export async function takeDirectDelivery(

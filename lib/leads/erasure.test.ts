@@ -34,7 +34,8 @@ it('an erased lead is in no file of the embedded database while the site runs, a
     { reason: 'phone', leads: 1 },
   ])
   await store.close()
-  // The database files are shorter now. The site's store checks the files and finds no damage.
+  // The erasure has made the database files shorter. The connection that was opened first still
+  // works.
   expect(await saveLead(site.database, makeLead())).toBe('created')
   expect(await readAllLeads(site.database)).toHaveLength(601)
   await site.close()

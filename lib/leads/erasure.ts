@@ -9,7 +9,8 @@ import type { Db } from '#lib/database/tables'
 export type ErasedLeads = { column: 'phone' | 'caller' | 'id'; value: string }
 
 /**
- * Erases leads with their deliveries and events, and leaves a proof that names no person.
+ * Erases leads with their deliveries and events. Adds a proof of the erasure, which names no
+ * person.
  * @returns how many leads were erased
  */
 export async function eraseLeads(

@@ -25,7 +25,8 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
   const late = deliveries
     .where('status', '=', 'pending')
     .where('createdAt', '<=', addMilliseconds(now, -lateMs))
-  // The mail leaves out older dead letters. The desk shows a dead letter until staff settle it.
+  // The alarm mail leaves out older dead letters. The desk shows a dead letter until staff settle
+  // it.
   const dead = deliveries
     .where('status', '=', 'dead')
     .where('scheduledAt', '>', addMilliseconds(now, -dayMs))

@@ -34,7 +34,7 @@ const checkWrite = cacheCheck(async () => {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // The row is committed, because a full disk lets the insert succeed and the commit fail.
+    // The row is committed, because on a full disk an insert may succeed and only the commit fail.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -57,11 +57,11 @@ export async function checkStore(): Promise<void> {
 }
 
 /**
- * The time is on `globalThis`, because each of Next's bundles has a separate copy of this module.
+ * The time of the latest sign-up that could not be saved. The time is on `globalThis`, because each
+ * of Next's bundles has a separate copy of this module.
  */
 const shared = globalThis as typeof globalThis & { signUpFailedAt?: number | undefined }
 
-/** Records whether the latest sign-up was saved. */
 export function recordSaveResult(isStored: boolean): void {
   shared.signUpFailedAt = isStored ? undefined : performance.now()
 }

@@ -20,8 +20,8 @@ const latinSpelling = new Map(
 )
 
 /**
- * Splits a text into words in Latin letters with one spelling: Олена and Olena give the same word.
- * A word with hyphens is not split.
+ * Splits a text into words and spells the words in Latin letters, so that Олена and Olena give the
+ * same word. A word with hyphens is not split.
  */
 function splitWords(text: string): string[] {
   const plain = foldSpelling(text)
@@ -41,8 +41,9 @@ function splitHyphens(word: string): string[] {
 }
 
 /**
- * Returns the name without case, spaces and alphabet: `Олена  Коваль`, `коваль олена` and
- * `Olena Koval` give the same text. Two leads of one phone with the same folded name are one person.
+ * Returns the same key for `Олена  Коваль`, `коваль олена` and `Olena Koval`: capital letters,
+ * spaces, word order and alphabet do not matter. Two leads with the same phone and the same key are
+ * one person.
  */
 export function foldName(name: string): string {
   const words = splitWords(name)

@@ -69,8 +69,8 @@ export function toLeadRow(lead: Lead): NewLeadRow {
 }
 
 /**
- * Returns the column `caller` of a person whom staff have separated from others with the same phone.
- * A later sign-up with this phone and name belongs to the same person.
+ * Returns the value of the column `caller` for a person whom staff have separated from others with
+ * the same phone. A later sign-up with this phone and name belongs to the same person.
  */
 export const toPersonKey = (phone: string, name: string): string => `${phone} ${foldName(name)}`
 

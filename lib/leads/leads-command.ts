@@ -45,7 +45,7 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead`
 
-/** `channels` are the names of the channels that have settings. */
+/** `channels` are the names of the channels that the site's settings turn on. */
 export type LeadsCommandContext = { db: Db; channels: readonly string[] }
 
 /** @throws UsageError when the arguments are wrong */
@@ -126,7 +126,7 @@ const filterOptions = {
   status: { type: 'string' },
 } as const
 
-/** The options of `export` as typed. The days `from` and `to` belong to the exported period. */
+/** The options of `export` as typed. `from` and `to` are the first and the last exported day. */
 type ExportFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterExport(

@@ -9,8 +9,8 @@ import { log } from '#lib/log'
  * Sends a mail to staff.
  * @param message the mail; in its header Message-ID, `messageId` is the part before `@`
  * @param recipients addresses that have not received the mail yet; null means all addresses
- * @throws NodemailerError when sending fails; when the server refuses all given `recipients`, the
- * result contains the refusals and nothing is thrown
+ * @throws NodemailerError when sending fails. A refusal of given `recipients` by the server is not
+ * thrown but returned.
  */
 export type Mailer = (
   message: MailMessage & { messageId: string },

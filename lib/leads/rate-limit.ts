@@ -29,12 +29,13 @@ export function limitClients(
   return (clientIp) =>
     runOutsideRequests(async () => {
       const { customer, site } = toClientKey(clientIp)
-      // The /48 is counted first. A client beyond the limit of its /48 then adds no row for each
-      // /64.
+      // The /48 network is counted first. Once the /48 is over its limit, its /64 networks add no
+      // more rows to the database.
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
-      // A request that the /64 refuses does not count for the /48, which neighbours share.
+      // A request over the limit of its /64 network does not count for the /48 network, because
+      // other clients share the /48.
       if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })
@@ -60,7 +61,10 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
   }
 }
 
-/** The time-outs are short, because a visitor must not wait for a count in a slow database. */
+/**
+ * The time-outs (in milliseconds) are short, because a visitor must not wait until a slow database
+ * has counted the request.
+ */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
 

@@ -12,8 +12,8 @@ type LeadToSave = { lead: Lead; channels: readonly string[] }
 
 const maxBatch = 100
 /**
- * Maximum number of waiting leads. More leads would only fill the memory while the database does
- * not respond.
+ * Maximum number of leads that wait for a commit. More leads would only fill the memory while the
+ * database does not respond.
  */
 const maxQueued = 2000
 
@@ -21,8 +21,8 @@ const maxQueued = 2000
 type SaveQueue = { waiting: (LeadToSave & PromiseWithResolvers<SaveResult>)[]; isWriting: boolean }
 
 /**
- * The queues are on `globalThis`, because each of Next's bundles has a separate copy of this
- * module.
+ * The queues of leads are on `globalThis`, because each of Next's bundles has a separate copy of
+ * this module.
  */
 const shared = globalThis as typeof globalThis & { saveQueues?: WeakMap<Db, SaveQueue> }
 const queues = (shared.saveQueues ??= new WeakMap<Db, SaveQueue>())
@@ -69,7 +69,7 @@ async function writeQueue(db: Db, queue: SaveQueue): Promise<void> {
   queue.isWriting = false
 }
 
-/** Returns the results by lead id. A lead without a result is a conflict. */
+/** Inserts the leads. Returns the results by lead id. A lead without a result is a conflict. */
 async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<string, SaveResult>> {
   // Rows are inserted in the order of their keys, so that two instances cannot deadlock.
   const newRows = batch.map(({ lead }) => toLeadRow(lead))
@@ -92,7 +92,10 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
   return results
 }
 
-/** Assigns a row to the person with the same phone and name whom staff have separated, if any. */
+/**
+ * If staff have separated a person with the same phone and name, the row gets that person's
+ * `caller`.
+ */
 async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
   const toKey = ({ phone, name }: NewLeadRow) => toPersonKey(phone, name)
   const separated = await db

@@ -54,7 +54,6 @@ export const signUpFields: { [Field in SignUpField]: FieldDefinition<SignUpValue
 /** The fields in the order of the form, because the first field with an error gets the focus. */
 export const signUpFieldNames = Object.keys(emptySignUpValues) as readonly SignUpField[]
 
-/** Returns an object with one entry for each field. */
 export function mapSignUpFields<Result>(toValue: (field: SignUpField) => Result): {
   [Field in SignUpField]: Result
 } {

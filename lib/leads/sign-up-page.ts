@@ -39,8 +39,8 @@ const outcomeSchema = z.object({
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /**
- * Returns the part of a result that the sign-up page needs. After a success, this part contains no
- * data of the visitor except the order.
+ * Returns the part of a sign-up's result that the sign-up page needs. After a success, this part
+ * contains no data of the visitor except the order.
  */
 export function toOutcome({
   status,
@@ -60,7 +60,9 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
 }
 
 export type SignUpPageState = {
-  /** Whether the sign-up was saved and the confirmation is shown in place of the form. */
+  /**
+   * True when the sign-up was saved. The page then shows the confirmation in place of the form.
+   */
   isStored: boolean
   /** HTTP status of a failure that is shown above the form, or null. */
   failure: number | null

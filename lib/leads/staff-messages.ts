@@ -10,8 +10,8 @@ export const staffLocale: Locale = 'ua'
 type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
 /**
- * The messages are read at their first use and then kept, because alarms are checked every 15
- * seconds.
+ * The interface texts for staff are read at their first use and then kept, because alarms are
+ * checked every 15 seconds.
  */
 let staffMessages: StaffMessages | undefined
 

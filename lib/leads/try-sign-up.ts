@@ -4,7 +4,7 @@ import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/database/tables'
 
-/** Thrown to roll back the transaction of a successful trial. */
+/** Thrown to roll back the transaction of a successful trial sign-up. */
 class TrialEnd extends Error {}
 
 /**

@@ -88,7 +88,6 @@ const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
  */
 export type ClientKey = { customer: string; site: string | null }
 
-/** Returns the keys for the IP address of a client. */
 export function toClientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')

@@ -20,8 +20,8 @@ function entries(
 }
 
 /**
- * Builds the sitemap of pages, doctors, topics and posts. `lastmod` is the day on which the content changed,
- * not the day of the build.
+ * Builds the sitemap of pages, doctors, topics and posts. `lastmod` is the day on which the content
+ * changed, not the day of the build.
  */
 export function buildSitemap(posts: readonly ListedPost[]): MetadataRoute.Sitemap {
   const published = posts.flatMap((post) => post.published ?? [])

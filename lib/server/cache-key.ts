@@ -32,8 +32,8 @@ const notFoundKey = /^\/[a-z]+\/not-found /
 export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ? 404 : 200)
 
 /**
- * `key` is the cache key of a page. `target` is the path and query with which Next renders the
- * page.
+ * Names of a page for the page cache and for Next. `key` is the cache key. `target` is the path and
+ * query with which Next renders the page.
  */
 type CacheEntryName = { key: string; target: string }
 

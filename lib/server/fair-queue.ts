@@ -18,8 +18,8 @@ type QueueLimits = {
   /** Largest number of waiting tasks of all clients. */
   waiting: number
   /**
-   * Longest turn of the event loop, in milliseconds, after which the next task starts. After a
-   * longer turn the next task waits, unless no task is running.
+   * The next task starts if the latest turn of the event loop took at most this many milliseconds.
+   * After a longer turn the next task waits, unless no task is running.
    */
   maxTurnMs: number
 }
@@ -75,7 +75,7 @@ export class FairQueue {
       const isFree = line.running < this.#limits.runningPerClient
       const task = isFree ? line.waiting.shift() : undefined
       if (!task) continue
-      // The client becomes the last client in the map.
+      // The client's turn is over, so the client becomes the last in the map.
       this.#lines.delete(client)
       this.#lines.set(client, line)
       void this.#runTask(client, line, task)

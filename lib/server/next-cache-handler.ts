@@ -10,9 +10,9 @@ const FileSystemCache =
 type CacheEntry = Awaited<ReturnType<InstanceType<CacheModule>['get']>>
 
 /**
- * Adds the Content-Security-Policy of the entry's HTML to the entry, so that the page and its
- * policy always match. Removes `segmentData`, which is nearly half of the entry's size. Only Next's
- * router reads `segmentData`, and the site does not use Next's router
+ * Adds a Content-Security-Policy for the HTML of a cached page to its cache entry, so that the page
+ * and its policy always match. Removes `segmentData`, which is nearly half of the entry's size.
+ * Only Next's router reads `segmentData`, and the site does not use Next's router
  * (docs/decisions/0010-pages-are-documents.md).
  */
 function preparePage(value: NonNullable<CacheEntry>['value']): void {

@@ -111,7 +111,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
         return unchanged
       }
       if (rendered.isShared) pages.set(key, rendered)
-      // The cached page stays in the cache while the site answers with 5xx.
+      // A response that is not cached removes the cached page, except a 5xx response.
       else if (rendered.status < 500) pages.delete(key)
       return rendered
     })

@@ -1,7 +1,8 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
-// The handlers in front of the queue take at most 0.1 ms of processor time for a request. The rule
-// is in the decisions, "What comes before the queue". `npm run bench:bounds` measures this time.
+// The handlers in front of the render queue take at most 0.1 ms of processor time for a request.
+// The rule is in the decisions, "What comes before the queue". `npm run bench:bounds` measures this
+// time.
 
 /** Longest request target in bytes. A link with all campaign parameters has about 1,000 bytes. */
 export const maxTargetBytes = 2048
@@ -12,10 +13,10 @@ const maxSegments = 16
 /** Largest number of header lines in a request. A browser behind two proxies sends about 40. */
 export const maxHeaders = 100
 
-/** Longest value, in bytes, of a header that `maxReadBytes` and `maxKeptBytes` do not list. */
+/** Longest value, in bytes, of a request header that has no limit of its own below. */
 const maxHeaderBytes = 1024
 
-/** Longest values, in bytes, of headers that handlers in front of the queue read. */
+/** Longest values, in bytes, of headers that are read before a request enters the render queue. */
 const maxReadBytes: Partial<Record<string, number>> = {
   'accept-encoding': 256,
   'cache-control': 256,

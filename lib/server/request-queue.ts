@@ -28,8 +28,8 @@ const callQueue = new FairQueue({
 })
 
 /**
- * Milliseconds between two checks of a response under way. A check releases the slot when the
- * response only waits for the client to read.
+ * Milliseconds between two checks of a response under way. When the response only waits for the
+ * client to read, the check frees the request's place in the queue for another request.
  */
 const slowReaderCheckMs = 250
 

@@ -43,8 +43,8 @@ export async function startServer(): Promise<RunningServer> {
   const revalidatePages: RevalidatePages = async () => {
     const rendersUnderWay = await revalidate()
     if (rendersUnderWay.length === 0) return
-    // Next caches a render that began before the revalidation as if the page were new. The second
-    // revalidation removes such pages.
+    // A page whose render began before the revalidation may be outdated, but Next caches the page
+    // as new. The second revalidation removes such pages.
     Promise.allSettled(rendersUnderWay)
       .then(revalidate)
       .catch((error: unknown) => log.error('pages-not-renewed', error))

@@ -1,8 +1,8 @@
 export type FailureReason = 'offline' | 'too-many' | 'other'
 
-/** State of the card's form side (spec section 4). */
+/** State of the sign-up form on its card (spec section 4). */
 export type FormState =
-  /** `earlier` is the result of the previous sign-up. */
+  /** The form is shown. `earlier` is the result of the previous sign-up. */
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
   /** `next` is the code of an order chosen while the form is being sent, '' for none. */
   | { kind: 'sending'; next: string }
@@ -20,13 +20,13 @@ export type CardState = {
 }
 
 export type CardAction =
-  /** The page was opened. `order` and `wasSent` come from this tab's draft. */
+  /** The page was opened. `order` and `wasSent` were stored in this tab (`sign-up/draft.ts`). */
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /**
-   * `subscribe` and `contacts` turn the card. `subscribe` also replaces a message by the form, and
-   * keeps an unsent order. `submit` starts sending. `edit` replaces a message by the form, without
-   * a notice about the earlier sign-up.
+   * `subscribe` shows the form, in place of the contacts or of a success or error message, and
+   * keeps an unsent order. `contacts` shows the contacts. `submit` starts sending. `edit` shows the
+   * form without a notice about the earlier sign-up.
    */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
   /**
@@ -43,8 +43,8 @@ export function getPendingOrder({ form, order }: CardState): string {
 }
 
 /**
- * Returns the state after an action. The actions `order` and `subscribe` always show the form side.
- * An action that does not apply to the state leaves the state unchanged.
+ * Returns the state of the card after an action. The actions `order` and `subscribe` always show
+ * the form side. An action that does not apply to the state leaves the state unchanged.
  */
 export function reduceCard(state: CardState, action: CardAction): CardState {
   const { form } = state

@@ -2,8 +2,8 @@ import { emptySignUpValues, type SignUpValues } from '#lib/leads/sign-up-values'
 import { readStored, store } from '#lib/storage'
 
 /**
- * Values and order that the visitor has entered in this tab and not sent yet. `order` is a code of
- * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in this tab.
+ * Values and order that the visitor has entered in a tab and not sent yet. `order` is a code of
+ * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in the same tab.
  */
 export type SignUpDraft = SignUpValues & { order: string; wasSent: boolean }
 
@@ -11,12 +11,12 @@ const emptyDraft: SignUpDraft = { ...emptySignUpValues, order: '', wasSent: fals
 
 const draftKey = 'sign-up-draft'
 
-/** Milliseconds after its last change from which a draft is ignored: 30 minutes. */
+/** Age of the last change from which an unsent sign-up is ignored, in milliseconds: 30 minutes. */
 const maxAgeMs = 30 * 60_000
 
 /**
- * Returns the draft of this tab, or an empty draft if the stored draft is missing, too old or
- * damaged.
+ * Returns the values that the visitor has entered in this tab and not sent yet. Returns empty
+ * values if the stored text is missing, too old or damaged.
  */
 export function readSignUpDraft(): SignUpDraft {
   try {
@@ -29,11 +29,14 @@ export function readSignUpDraft(): SignUpDraft {
   }
 }
 
-/** Saves changes of the draft in the tab's storage. An empty draft is removed. */
+/**
+ * Saves changes of the entered values in the tab's storage. If all values are empty, the stored
+ * text is removed.
+ */
 export function saveSignUpDraft(changes: Partial<SignUpDraft>): void {
   const before = readSignUpDraft()
   const draft = { ...before, ...changes }
-  // An unchanged draft keeps the time of its last change, so that `maxAgeMs` counts from that
+  // Unchanged values keep the time of their last change, so that `maxAgeMs` counts from that
   // change.
   if (isSameDraft(draft, before)) return
   const text = isSameDraft(draft, emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() })
@@ -44,7 +47,7 @@ function isSameDraft(one: SignUpDraft, other: SignUpDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Empties the draft after a sign-up. Only `wasSent` is kept. */
+/** Removes the entered values from the tab's storage after a sign-up. Only `wasSent` is kept. */
 export function clearSignUpDraft(): void {
   saveSignUpDraft({ ...emptyDraft, wasSent: true })
 }

@@ -1,7 +1,9 @@
 export const formId = 'sign-up-form'
 export const submitId = 'sign-up-submit'
 
-/** Milliseconds between an order and the scroll to the form (spec section 9). */
+/**
+ * Milliseconds between the choice of an order and the scroll to the sign-up form (spec section 9).
+ */
 const scrollDelayMs = 100
 
 /**
@@ -9,7 +11,7 @@ const scrollDelayMs = 100
  */
 const maxSmoothScreens = 3
 
-/** Scrolls to the form's section and moves the focus to the form. */
+/** Scrolls to the section with the sign-up form and moves the focus to the form. */
 export function goToForm(): void {
   setTimeout(() => {
     // A closed dialog removes its hash from the address by going back in history. The browser then

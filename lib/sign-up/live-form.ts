@@ -20,8 +20,8 @@ export type FormLook = {
   showsRequired: boolean
   phoneHint?: PhoneHint | undefined
   /**
-   * The sent phone number, formatted for reading; undefined if the number was incomplete. The draft
-   * no longer contains the number, because the draft is emptied after a sign-up.
+   * The sent phone number, formatted for reading; undefined if the number was incomplete. The
+   * number is kept here, because a sign-up empties the stored values of the form.
    */
   sentPhone?: string | undefined
 }
@@ -49,8 +49,8 @@ export type LiveForm = {
 }
 
 /**
- * Adds validation, the draft and sending by script to a form that the server has rendered. The
- * inputs stay the same elements and keep the text typed before
+ * Adds validation, storage in the tab and sending by script to a form that the server has rendered.
+ * The inputs stay the same elements and keep the text typed before
  * (docs/decisions/0001-form-upgrade.md).
  * @param initialLook errors of a form that was sent without JavaScript
  * @param setLook setter of the React state from which the form is rendered
@@ -93,14 +93,14 @@ export function createLiveForm(
   })
 
   let syncPhoneMask = () => {
-    // `onAttached` replaces this function when the mask is attached.
+    // Does nothing until `onAttached` replaces this function, when the mask is attached.
   }
   function setValues(values: SignUpFormValues) {
     reset(values, { keepFieldsRef: true })
     syncPhoneMask()
   }
 
-  // A page from the back/forward cache may contain values that are older than the draft.
+  // A page from the back/forward cache may contain values that are older than the stored values.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setValues({ ...readSignUpDraft(), website: '' })
   })
@@ -170,7 +170,9 @@ export function createLiveForm(
   }
 }
 
-/** Fills empty text inputs, and a checkbox in its initial state, from this tab's draft. */
+/**
+ * Fills empty text inputs, and a checkbox in its initial state, with the values stored in this tab.
+ */
 function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
   const draft = readSignUpDraft()
   for (const field of signUpFieldNames) {

@@ -10,17 +10,17 @@ function maskNationalDigits(digits: string): string {
   return nationalMask.value
 }
 
-/** Maximum length of the text of a field without a Ukrainian number, in characters. */
+/** Maximum length, in characters, of the phone field's text when the number is not Ukrainian. */
 const maxForeignLength = 40
 
-/** Maximum length, in characters, of the field's text when other text follows the number. */
+/** Maximum length, in characters, of the phone field's text when other text follows the number. */
 const maxLengthWithRest = 240
 
 const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
 
 /**
- * Whether the inserted text is a whole phone number. Such a number replaces the number in the
- * field.
+ * Whether an inserted text, such as a pasted one, is a whole phone number. Such a number replaces
+ * the number in the phone field.
  */
 const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
 
@@ -32,7 +32,9 @@ function isBehindNumber(text: string, inserted: string): boolean {
   return text.endsWith(inserted) && maskedNumberAndSign.test(text.slice(0, -inserted.length))
 }
 
-/** Whether other text follows the number in the field. The mask does not format such a field. */
+/**
+ * Whether other text follows the number in the phone field. The mask does not format such a field.
+ */
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
   const rest = readTextAfterPhone(typed)
@@ -46,8 +48,8 @@ const prefixAtStart = /^[^\d+]*[+0]/
 
 /**
  * Returns the text of the phone field after an edit. A Ukrainian number is masked as `(99) 999 99
- * 99`. Foreign numbers, unfinished country codes and numbers with other text after them stay as
- * typed, because the mask would cut them.
+ * 99`. The mask would cut foreign numbers, unfinished country codes and numbers with other text
+ * after them, so these texts are not masked.
  * @param inserted text that the edit inserted, '' if the browser does not report the text
  * @param isTyping true while the visitor is typing in the field
  */

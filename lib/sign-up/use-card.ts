@@ -17,14 +17,17 @@ const listeners = new Set<() => void>()
 
 export const getCard = (): CardState => card
 
-/** Changes the card, and saves its order in the draft. */
+/** Changes the state of the sign-up card, and saves the card's order in the tab's storage. */
 export function dispatchCard(action: CardAction): void {
   card = reduceCard(card, action)
   saveSignUpDraft({ order: getPendingOrder(card) })
   for (const listener of listeners) listener()
 }
 
-/** Restores the card from this tab's draft. An order that is not in `orders` is dropped. */
+/**
+ * Restores the sign-up card's order from the tab's storage after the page was opened. An order that
+ * the site no longer offers is removed from the card and from the storage.
+ */
 export function restoreCard(orders: readonly { code: string }[]): void {
   const { order, wasSent } = readSignUpDraft()
   const isOffered = orders.some(({ code }) => code === order)
@@ -37,7 +40,7 @@ function subscribeToCard(listener: () => void): () => void {
 }
 
 /**
- * Returns the card's state, and renders the component again after every change.
+ * Returns the state of the sign-up card, and renders the component again after every change.
  * @param serverCard state with which the server renders; must be the same object on every call
  */
 export function useCard(serverCard: CardState = initialCard): CardState {

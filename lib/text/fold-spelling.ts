@@ -39,9 +39,9 @@ const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 type Alphabet = 'Latin' | 'Cyrillic'
 
 /**
- * Converts a word that mixes Latin and Cyrillic letters to one alphabet. Letters without a
- * lookalike decide the alphabet. Without such letters the alphabet is `unclear`. A word with such
- * letters of both alphabets stays unchanged.
+ * Converts a word that mixes Latin and Cyrillic letters to one alphabet. Many letters look the same
+ * in both alphabets. The other letters of the word decide the alphabet. If there are none, the
+ * alphabet is `unclear`. If they belong to both alphabets, the word stays unchanged.
  */
 function inOneAlphabet(word: string, unclear: Alphabet): string {
   const letters: string[] = word.match(/\p{L}/gu) ?? []

@@ -4,7 +4,7 @@
  */
 const invisibleSigns = /[\u000B\u0085\u00AD\u200B\u2028\uFEFF]/gu
 
-/** The signs that end a line in the program from which the text comes. */
+/** Signs that end a line in Word, PDF files or web pages. */
 const lineEndSigns = /[\u000B\u0085\u2028]/u
 
 /**

@@ -59,7 +59,8 @@ function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
       at: new Date().toISOString(),
       page: new URL(address, origin).pathname,
     }
-    // The language switcher keeps the parameters, so the visitor did not click the link again.
+    // The language switcher keeps the campaign parameters, so the visitor did not click the
+    // campaign's link again.
     const isSameVisit =
       document.referrer.startsWith(ownAddress) &&
       stored.last !== undefined &&

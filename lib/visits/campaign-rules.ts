@@ -1,7 +1,10 @@
 import { cutText } from '#lib/text/clean-text'
 import { getUsualSource } from '#lib/visits/campaign-source'
 
-/** Campaign parameters that are counted. Click ids identify a person, so they are not counted. */
+/**
+ * Campaign parameters that the visit statistics count. Click ids identify a person, so they are not
+ * counted.
+ */
 export const campaignDimensions = [
   'utm_source',
   'utm_medium',
@@ -45,7 +48,7 @@ export function isSpecialCampaignValue(value: string): boolean {
 const isCampaignDimension = (dimension: string): boolean =>
   campaignDimensions.some((name) => name === dimension)
 
-/** Whether a dimension is counted once for the first and once for the last campaign. */
+/** Whether a dimension is counted separately for the first and the last campaign of a browser. */
 export function hasCampaignTouch(dimension: string): boolean {
   return dimension === 'landing' || isCampaignDimension(dimension)
 }

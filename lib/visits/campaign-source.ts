@@ -13,14 +13,13 @@ const platformsByClickId: Readonly<Record<string, keyof typeof clickIdSources>> 
   fbclid: 'facebook',
 }
 
-/** Whether a campaign parameter is a click id. */
 export function isClickId(name: string): boolean {
   return name in platformsByClickId
 }
 
 /**
- * Returns `utm_source`; without it a value of `clickIdSources`, or '' if the campaign has no click
- * id.
+ * Returns the campaign's `utm_source`. Without `utm_source`, returns a value of `clickIdSources`,
+ * or '' if the campaign has no click id.
  */
 export function getCampaignSource(campaign: Readonly<Partial<Record<string, string>>>): string {
   if (campaign['utm_source']) return campaign['utm_source']
@@ -29,7 +28,10 @@ export function getCampaignSource(campaign: Readonly<Partial<Record<string, stri
   return platform === undefined ? '' : clickIdSources[platform]
 }
 
-/** Other spellings of two sources, in lower case. The hosts are those of links and of referrers. */
+/**
+ * Other spellings of Facebook and Instagram in `utm_source`, in lower case. A host name is such a
+ * spelling too.
+ */
 const knownSpellings: Readonly<Record<string, string>> = {
   fb: 'facebook',
   'facebook.com': 'facebook',

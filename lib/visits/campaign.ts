@@ -23,7 +23,7 @@ const brokenSeparators = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * The value of a campaign parameter, and a second `?` after it that begins other parameters:
+ * Matches a campaign parameter and the second `?` that begins the next parameter:
  * `utm_source=a?ref=b`.
  */
 const parameterBeforeQuestionMark = /* @__PURE__ */ new RegExp(

@@ -11,23 +11,28 @@ import { otherValues } from '#lib/visits/campaign-rules'
  */
 export type VisitCount = VisitTable
 
-/** Maximum number of counts in memory. Further counts are dropped until the queue is written. */
+/**
+ * Maximum number of counts in memory. Further counts are dropped until the queue is written to the
+ * database.
+ */
 const maxQueued = 2000
 
-/** Time for which counts are collected before they are written, in milliseconds. */
+/**
+ * Time for which counts are collected before they are written to the database, in milliseconds.
+ */
 const writeDelayMs = 2000
 
 type VisitQueue = {
   counts: Map<string, VisitCount>
-  /** Resolves when the write that began last has ended. */
+  /** Resolves when the latest write to the database has ended. */
   written: Promise<void>
 }
 
 const shared = globalThis as typeof globalThis & { visitQueue?: VisitQueue }
 
 /**
- * Counts that are not written yet. The bundles of Next and the server share this queue, so that the
- * server can write the queue at shutdown.
+ * Counts that are not in the database yet. The bundles of Next and the server share this queue, so
+ * that the server can write the queue at shutdown.
  */
 const queue: VisitQueue = (shared.visitQueue ??= { counts: new Map(), written: Promise.resolve() })
 
@@ -44,7 +49,9 @@ export function queueVisitCounts(counts: readonly VisitCount[]): void {
   }
 }
 
-/** Writes the queued counts. Resolves when no write is under way. Logs a failure. */
+/**
+ * Writes the queued counts to the database. Resolves when no write is under way. Logs a failure.
+ */
 export function flushVisitCounts(): Promise<void> {
   const counts = [...queue.counts.values()]
   queue.counts = new Map()
@@ -97,7 +104,7 @@ export async function addVisitCounts(
 }
 
 /**
- * Replaces new values by `(other)` once a dimension is full.
+ * Replaces new values by `(other)` once the day has `limit` values of the dimension.
  * @param counts counts of one dimension, event, day and touch
  */
 async function limitValues(
@@ -121,7 +128,6 @@ async function limitValues(
   })
 }
 
-/** Adds up the counts of equal values. */
 function mergeCounts(counts: readonly VisitCount[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
   for (const count of counts) {

@@ -5,8 +5,9 @@ import { isCampaignParameter } from '#lib/visits/campaign'
 const sentEventsKey = 'sent-events'
 
 /**
- * Keys of the event that are sent with their value. A click id identifies a person, so `1` is sent in
- * its place. The time is not sent. The empty key stands for the event itself (`JSON.stringify`).
+ * Matches the keys of an event whose values are sent. Other keys are click ids, for which `1` is
+ * sent because a click id identifies a person, and the time, which is not sent. The empty key is
+ * the event itself (`JSON.stringify`).
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
 

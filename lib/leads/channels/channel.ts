@@ -3,8 +3,8 @@ import { getPublicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * Recipients that did not receive the lead and are retried later. `reason` says why the attempt
- * failed for them.
+ * E-mail addresses that did not receive the lead and are retried later. `reason` says why the
+ * attempt failed for them.
  */
 export type Deferred = { recipients: readonly string[]; reason: string }
 
@@ -21,8 +21,8 @@ export type DeliveryOutcome =
 
 /**
  * A way to deliver leads, such as e-mail or a webhook. The channel makes at most `concurrency`
- * attempts at a time. `deliver` makes one attempt and never throws. `recipients` are deferred
- * addresses; null means all addresses.
+ * attempts at a time. `deliver` makes one attempt and never throws. `recipients` are e-mail
+ * addresses that are retried; null means all addresses.
  */
 export type Channel = {
   name: string

@@ -14,8 +14,8 @@ export const siteMailer: Mailer | null =
   SMTP_URL && to ? openMailer({ url: SMTP_URL, to, from, isInsecure: SMTP_INSECURE === '1' }) : null
 
 /**
- * The channels that have settings. A new channel needs a file in this folder and a line in this
- * list.
+ * The channels that the site's settings turn on. A new channel needs a file in this folder and a
+ * line in this list.
  */
 export const channels: readonly Channel[] = [
   API_URL && providerChannel(API_URL),

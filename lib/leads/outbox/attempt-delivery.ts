@@ -9,8 +9,8 @@ const secondMs = 1000
 const hourMs = 3_600_000
 
 /**
- * Longest duration of an attempt, in milliseconds. An attempt is shorter than a lease (`leaseMs`),
- * so that no other worker attempts the same delivery meanwhile.
+ * Longest duration of an attempt to deliver a lead, in milliseconds. An attempt is shorter than a
+ * lease (`leaseMs`), so that no other worker attempts the same delivery meanwhile.
  */
 const attemptTimeoutMs = 25 * secondMs
 
@@ -22,8 +22,8 @@ const maxAgeMs = 72 * hourMs
 const minAttempts = 12
 
 /**
- * `recipients` are the addresses to retry if other addresses have the lead. `retryAfter` is in
- * seconds.
+ * `recipients` are the e-mail addresses to retry if other addresses have the lead. `retryAfter` is
+ * in seconds.
  */
 type Failure = { reason: string; retryAfter?: number | undefined; recipients?: readonly string[] }
 

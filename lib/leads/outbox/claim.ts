@@ -12,7 +12,7 @@ export type ClaimedDelivery = {
   createdAt: string
   worker: string
   lead: Lead
-  /** Addresses that have not received the lead yet; null means all addresses. */
+  /** E-mail addresses that have not received the lead yet; null means all addresses. */
   recipients: readonly string[] | null
 }
 
@@ -84,8 +84,8 @@ export type Settlement = {
   /** Description of a failure, without personal data. */
   error?: string | undefined
   /**
-   * Addresses that have not received the lead yet, although other addresses have received it. Unset
-   * or null keeps the column's value.
+   * E-mail addresses that have not received the lead yet, although other addresses have received
+   * it. Unset or null keeps the value of the column `recipients`.
    */
   recipients?: readonly string[] | null | undefined
 }

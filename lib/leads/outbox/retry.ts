@@ -88,7 +88,7 @@ export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   return Number((await update.executeTakeFirst()).numUpdatedRows)
 }
 
-/** Removes the pending deliveries of a lead. `retryLead` creates the deliveries again. */
+/** Removes the pending deliveries of a lead. `retryLead` can create them again. */
 export async function withdrawLead(db: Db, leadId: string): Promise<void> {
   await db
     .deleteFrom('delivery')

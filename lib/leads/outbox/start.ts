@@ -23,16 +23,18 @@ export type Outbox = {
 }
 
 /**
- * Starts delivery, alarms and retention.
+ * Starts the delivery of leads, the alarm mails and the removal of expired data.
  * @param removeExpiredRows removes expired rows from tables outside of `lib/leads`; `expiryDay` is
- *   null until the site has run for the retention period
+ * null until the site has run for the retention period
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,
 ): Outbox {
   let isStopping = false
 
-  /** Runs `work`, and logs a failure as `event` unless the site is stopping. */
+  /**
+   * Runs `work` with the site's database. Logs a failure as `event`, unless the site is stopping.
+   */
   async function run(event: string, work: (db: Db, now: Date) => Promise<void>): Promise<void> {
     try {
       await work((await getSiteStore()).database, new Date())
@@ -52,7 +54,8 @@ export function startOutbox(
   leadSaved.subscribe(() => {
     for (const worker of workers) worker.wake()
   })
-  // `run` opens the store and migrates its tables before the first visitor needs the store.
+  // The first `run` opens the database and migrates its tables, so that no visitor has to wait for
+  // the migration.
   void run('maintenance-failed', begin)
   void checkStore()
   const timers = [
@@ -71,9 +74,7 @@ export function startOutbox(
   }
 }
 
-/**
- * Removes undelivered notices of channels whose settings were removed, then maintains the database.
- */
+/** Removes undelivered notices of channels whose settings were removed, then runs `maintain`. */
 async function begin(db: Db, now: Date): Promise<void> {
   const isOpen = (name: string) => channels.some((channel) => channel.name === name)
   const closedChannels = noticeChannels.filter((name) => !isOpen(name))

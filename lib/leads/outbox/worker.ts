@@ -21,7 +21,7 @@ export const leadSaved = openDiagnosticsChannel('clinic:lead-saved')
 type WorkerOptions = { now?: () => Date; pollMs?: number; maxPauseMs?: number }
 
 export type OutboxWorker = {
-  /** Looks for due deliveries at once. */
+  /** Looks for due deliveries without waiting for the end of the pause. */
   wake: () => void
   /** Claims no more deliveries, and resolves when the attempts under way have ended. */
   stop: () => Promise<void>
@@ -31,8 +31,8 @@ export type OutboxWorker = {
 const maxChannelPause = 300
 
 /**
- * Starts a worker that sends the due deliveries of one channel, several at a time. The worker never
- * throws.
+ * Starts a worker that sends the due deliveries of one channel, several at a time. A failure is
+ * logged and never thrown.
  */
 export function startWorker(
   channel: Channel,
@@ -65,7 +65,8 @@ export function startWorker(
     let isStarted = false
     while (!isStopping || idsUnderWay.size > 0) {
       try {
-        // A restart often follows a repair, so failed deliveries are retried at once.
+        // A restart often follows a repair, so deliveries that failed before the restart are
+        // retried at once.
         if (!isStarted) await retryChannel((await openStore()).database, name, now().toISOString())
         isStarted = true
         const claimed = await claim()

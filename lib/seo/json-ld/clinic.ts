@@ -189,7 +189,10 @@ export function checkUpService(locale: Locale): Thing {
   return service(title, lead, price, pathTo(locale, 'checkUp'))
 }
 
-/** Describes each package with its price and its part of the page that lists its lines. */
+/**
+ * Describes each package with its price. The address of a package is its section on the page that
+ * explains the prices of packages.
+ */
 export function pricedPackageServices(locale: Locale): Thing[] {
   return contentIn(locale).priceBreakdown.packages.map(({ id, name, summary, price }) =>
     service(name, summary, price, pathTo(locale, 'priceBreakdown', { anchor: id })),

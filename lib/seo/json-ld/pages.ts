@@ -157,7 +157,6 @@ function webPage(meta: PageMeta, kind: PageKind, details: PageDetails): Thing {
   }
 }
 
-/** Describes a page with its picture and breadcrumbs. */
 async function pageBelow(
   meta: PageMeta,
   kind: PageKind,
