@@ -85,7 +85,7 @@ export async function readResponse(
   throw result.isJson ? new MalformedResponse(result.reason) : new SyntaxError(result.reason)
 }
 
-/** The message that the worker thread posts. */
+/** The message that the worker thread posts after reading a response of the provider. */
 export type WorkerResult = { response: ProviderResponse } | { reason: string; isJson: boolean }
 
 /**

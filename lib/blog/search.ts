@@ -110,9 +110,9 @@ const indexes = new WeakMap<readonly SearchedPost[], SearchIndex>()
 const maxFuzzyLength = 20
 
 /**
- * Returns the search index of one language's posts. The index contains each compound as one word,
- * and also each part of the compound. So a query finds the compound with a hyphen, as one word, or
- * as separate words.
+ * Returns the search index of one language's posts. The index contains each word with a hyphen
+ * (compound) as one word, and also each part of the compound. So a query finds the compound with a
+ * hyphen, as one word, or as separate words.
  */
 function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchIndex {
   const known = indexes.get(posts)

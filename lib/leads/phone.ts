@@ -63,8 +63,8 @@ const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 const extension = /^\s*\(\d{1,6}\)/
 
 /**
- * Maximum length of the text that is parsed, in characters: twice the length of the longest saved
- * text after a number (`maxPhoneNoteLength`).
+ * Maximum length of a typed phone that is parsed, in characters. The phone consists of a number and
+ * the text after the number. At most half as many characters of that text are saved.
  */
 const maxLength = 400
 

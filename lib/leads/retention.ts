@@ -28,8 +28,8 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
 }
 
 /**
- * Maximum number of leads that one transaction removes. Between two transactions the server answers
- * visitors.
+ * Maximum number of leads that one transaction removes. The server can then answer visitors between
+ * two transactions.
  */
 const batchSize = 200
 

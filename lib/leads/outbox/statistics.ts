@@ -51,7 +51,7 @@ export type UndeliveredLead = {
   lastError: string | null
 }
 
-/** Reads undelivered deliveries, the oldest first. */
+/** Reads the pending and the dead deliveries, the oldest first. */
 export function readUndelivered(db: Db, limit: number): Promise<UndeliveredLead[]> {
   return db
     .selectFrom('delivery')
