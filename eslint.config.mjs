@@ -93,14 +93,14 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
-      // These two rules are slow, and the repository has few classes and no enums.
+      // Off, because these two rules are slow and the repository has few classes and no enums.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/explicit-module-boundary-types': 'error',
       'no-nested-ternary': 'error',
       'one-var': ['error', 'never'],
-      // Allows `() => close()`. Without this option the rule asks for braces or `.bind`.
+      // Allows `() => close()`. Without this option the rule demands braces.
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       // Allows `delete object[key]`, which is easier to read than Reflect.deleteProperty.
       '@typescript-eslint/no-dynamic-delete': 'off',
@@ -116,7 +116,7 @@ export default tseslint.config(
   },
   ...rooms.map(roomRule),
   { files: ['{app,components,lib}/**'], ...reactHooks.configs.flat.recommended },
-  // Rules that need types are slow. In a test, `tsc` and the test run find the same faults.
+  // Rules that need types are slow, so they are off here. `tsc` and the tests find the same faults.
   {
     files: ['**/*.mjs', '**/*.test.{ts,tsx}', '{e2e,bench}/**'],
     extends: [tseslint.configs.disableTypeChecked],
@@ -175,7 +175,7 @@ export default tseslint.config(
         },
       ],
       'playwright/no-wait-for-timeout': 'error',
-      // A test that visits all pages has other expectations at some widths and in some languages.
+      // A test that visits all pages expects different things at some widths and in some languages.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',
     },

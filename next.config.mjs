@@ -32,7 +32,8 @@ const config = {
   headers: () => {
     const always = Object.entries(securityHeaders)
     const cached = (/** @type {string} */ value) => [{ key: 'Cache-Control', value }]
-    // Pages have their own policy (lib/server/next-cache-handler.ts, middleware.ts).
+    // For responses that are not pages. Pages have their own policy
+    // (lib/server/next-cache-handler.ts, middleware.ts).
     const closed = [{ key: 'Content-Security-Policy', value: closedPolicy }]
     return Promise.resolve([
       { source: '/:path*', headers: always.map(([key, value]) => ({ key, value })) },
@@ -79,14 +80,16 @@ const config = {
   },
   turbopack: {
     rules: {
-      // Style sheets of visitors' pages are text inside the page (app/sheets.ts).
+      // Loads a style sheet as a text, because visitors' pages contain their styles in the HTML
+      // (app/sheets.ts).
       '*.pcss': {
         loaders: [fileURLToPath(new URL('scripts/style-sheet-loader.mjs', import.meta.url))],
         as: '*.js',
       },
     },
     resolveAlias: {
-      // SWR imports `useSyncExternalStore` from a shim. React itself has the hook.
+      // SWR imports `useSyncExternalStore` from a package for old versions of React. React now has
+      // this hook.
       'use-sync-external-store/shim': 'react',
     },
   },

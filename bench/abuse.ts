@@ -21,8 +21,8 @@ const wrk = (connections: number, path: string) => async (url: string) => {
 }
 
 /**
- * Opens connections one after another, and sends 400 searches at once on each connection. The
- * server or, after five seconds, this function closes the connection.
+ * Opens connections one after another, and sends 400 searches at once on each connection. A
+ * connection ends when the server closes it, or after five seconds.
  */
 async function pipelined(url: string, end: number): Promise<void> {
   const { hostname, port, host } = new URL(url)
@@ -43,7 +43,6 @@ async function pipelined(url: string, end: number): Promise<void> {
   }
 }
 
-/** Requests the same 20,000 missing addresses again and again. */
 async function nowhere(url: string, end: number): Promise<void> {
   const args = ['-s', '-o', '/dev/null', '-Z', '--parallel-max', '64', `${url}/ua/x[1-20000]`]
   while (performance.now() < end) await once(spawn('curl', args, { stdio: 'ignore' }), 'exit')
@@ -105,8 +104,8 @@ const sitemap = await (await fetch(`${url}/sitemap.xml`)).text()
 const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, page = '']) => new URL(page).pathname,
 )
-// Ten seconds after its start the site renders every page (lib/server/warm-up.ts). The attacks must
-// begin later.
+// The site renders every page ten seconds after its start (lib/server/warm-up.ts). The attacks
+// begin later, so that this work does not affect the measured times.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log(
   '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +

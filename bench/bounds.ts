@@ -74,7 +74,10 @@ const requests: Record<string, Sent> = {
   'an id of 15 KB': { headers: [`X-Request-Id: ${fill('a', 15_000)}`] },
 }
 
-/** Response headers of the stand-in for Next. They allow the page cache to keep the page. */
+/**
+ * Headers of the responses that the bench gives in place of Next. `s-maxage` lets the page cache
+ * keep a response.
+ */
 const page = {
   'Cache-Control': 's-maxage=3600',
   ETag: '"1"',
@@ -100,7 +103,6 @@ server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 
-/** Sends a request on a new connection and resolves to the status of the response. */
 async function send({ target = '/ua', headers = [] }: Sent): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const host = headers.some((line) => line.startsWith('Host:')) ? [] : ['Host: localhost']

@@ -91,13 +91,13 @@ async function fill(store: Awaited<ReturnType<typeof openStore>>): Promise<void>
     .set({ deskStatus: 'closed', reason: 'other', firstCallMinutes: 9 })
   await settled.where('number', '<', stored - openLeads).execute()
   await bookEverySixth(store.database)
-  // In production PostgreSQL's autovacuum runs VACUUM and ANALYZE within a minute.
+  // VACUUM ANALYZE must run here, because PostgreSQL's autovacuum runs only after up to a minute.
   if (isPostgres(store.database)) await sql`VACUUM ANALYZE`.execute(store.database)
 }
 
 /**
- * Gives every sixth lead an appointment on the day of the lead. One in 400 appointments waits for
- * somebody to say how it ended.
+ * Gives every sixth lead an appointment on the day of the lead. One appointment in 400 has no
+ * recorded outcome yet (status `booked`).
  */
 async function bookEverySixth(db: Db): Promise<void> {
   await sql`INSERT INTO appointment (id, at, kind, doctor, status)

@@ -61,8 +61,8 @@ const mib = (folder: string) => `${Math.round(measureMemory(folder))} MiB`
 const empty = await startEmptyApp()
 const site = await startSite()
 try {
-  // These requests precede the measurement, so that V8 has compiled the code that both servers run
-  // often.
+  // Both servers get requests before the measurement, so that V8 has compiled the functions that
+  // run often.
   for (const url of [empty.url, ...Object.values(paths).map(([path]) => site.url + path)])
     await rateOf(url, 2)
   const measured = Object.entries(paths).map(([name, [path, target]]) => ({

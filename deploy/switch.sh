@@ -18,7 +18,8 @@ for unit; do
   systemctl cat "$unit.socket" >/dev/null || { echo "Install $unit.socket first: docs/operations.md, Without containers." >&2; exit 1; }
 done
 
-# Points the link `current` to a release in one step.
+# Points the link `current` to a release. `mv` replaces the old link in one step, so that `current`
+# is never missing.
 serve() {
   ln -sfn "$1" "$current.new"
   mv -T "$current.new" "$current"
@@ -30,13 +31,13 @@ url_of() {
   echo "http://127.0.0.1:$port"
 }
 
-# Prints how often systemd has restarted the unit after a crash.
+# Prints how many times systemd has restarted the unit by itself, such as after a crash.
 restarts_of() {
   systemctl show --property=NRestarts --value "$1"
 }
 
 # Waits at most a minute until the unit is ready. Returns 1 as soon as the unit has crashed twice,
-# because requests wait in the socket and nginx stops waiting for them after 30 seconds.
+# because nginx gives up on waiting requests after 30 seconds.
 is_ready() {
   restarts=$(restarts_of "$1")
   deadline=$(($(date +%s) + 60))

@@ -63,7 +63,9 @@ async function checkAndBuild(): Promise<void> {
   writeBuildStamp(stamp)
 }
 
-/** Checks the content and builds the site. An error is printed and ends this process. */
+/**
+ * Checks the content and builds the site. Prints an error and ends this process when a step fails.
+ */
 export async function buildSite(): Promise<void> {
   try {
     await checkAndBuild()

@@ -47,7 +47,7 @@ it('every install script that a server or a developer could run is allowed or re
   expect(Object.keys(allowScripts).sort()).toEqual([...new Set(names)].sort())
 })
 
-/** Prefixes of the names of packages that contain a binary for one platform. */
+/** Packages whose names begin like this contain a binary for one platform. */
 const binaries = ['@next/swc-', '@tailwindcss/oxide-', 'lightningcss-', '@img/sharp-']
 const platforms = ['darwin', 'win32', 'linux'].flatMap((os) =>
   ['x64', 'arm64'].map((cpu) => `${os}-${cpu}`),

@@ -14,8 +14,8 @@ import {
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 // npm run record-consent: saves the legal texts to content/consents/ as a new version, and adds the
-// version to content/consents.yaml. The name of the version is today's date, because a text is
-// valid from the day of its publication.
+// version to content/consents.yaml. Today's date is the name of the version, because the texts are
+// valid from today.
 
 const content = openContent('.')
 const version = getKyivDay(new Date())

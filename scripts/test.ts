@@ -68,13 +68,11 @@ async function check(line: string, file?: string, more = {}): Promise<boolean> {
   return hasPassed
 }
 
-/** Runs the unit tests that Jest's options select. */
 function unitTests(options = '', more = {}): Promise<boolean> {
   const file = 'test-results/jest.json'
   return check(`npm run -s test:unit -- --json --outputFile=${file} ${options}`, file, more)
 }
 
-/** Runs the browser tests of a project of `playwright.config.ts`. */
 function browserTests(project: string, options = ''): Promise<boolean> {
   const file = `playwright-report/${project}.json`
   return check(`playwright test --project=${project} ${options}`, file, {
@@ -83,8 +81,8 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Finds specs that may test the changed code without importing it. `named` are the specs whose file
- * or folder has the name of a changed file or folder. `sweeps` are the specs that open many pages.
+ * Finds specs that may test the changed code without importing it. `named` are specs whose file or
+ * folder has the name of a changed file or folder. `sweeps` are specs that open many pages.
  */
 function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>
@@ -106,7 +104,7 @@ if (findChromium() === undefined)
     'playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell)',
   )
 
-// Commands run in pairs, because two commands keep two cores busy.
+// Two commands run at a time, because two commands keep two cores busy.
 const build =
   suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {

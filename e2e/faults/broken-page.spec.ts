@@ -25,7 +25,10 @@ async function expectMessage(page: Page, locale: Locale) {
   return message.getByRole('button', { name: content.errorPage.retry[locale], exact: true })
 }
 
-/** Makes every read of `window[name]` throw in this tab, until the test calls `mend`. */
+/**
+ * Makes every read of `window[name]` throw in this tab, until `sessionStorage` has the item
+ * `isMended`.
+ */
 async function breakBrowser(page: Page, name: 'ResizeObserver' | 'scrollY') {
   await page.addInitScript((name) => {
     const original: unknown = Reflect.get(window, name)

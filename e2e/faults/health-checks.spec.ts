@@ -16,7 +16,6 @@ import { join } from 'node:path'
 
 type SmallDisk = {
   folder: string
-  /** Fills the disk to the last byte. */
   fill: () => void
   /** Frees the space that `fill` took. */
   free: () => void
@@ -29,7 +28,7 @@ function mountDisk(mib: number): SmallDisk | null {
   const filler = join(folder, 'filler')
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs', folder])
   const removeDisk = () => {
-    // Without `--lazy` the command would fail while a site still uses the disk.
+    // Without `--lazy` the command fails while a site still has open files on the disk.
     spawnSync('umount', ['--lazy', folder])
     rmSync(folder, { recursive: true, force: true })
   }
@@ -86,7 +85,7 @@ test('a dead letter is reported by the health check and the site stays ready', a
   await saveLead(store.database, leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
-  // The test repeats the check, because the site caches the result for one second.
+  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
   await expect.poll(fetchDeliveries).toEqual({
     status: 503,
     body: {
@@ -114,7 +113,7 @@ test('a database that accepts no sign-up fails the health check before the first
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
     store.database,
   )
-  // The test repeats the check, because the site caches the result for one second.
+  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
   await expect.poll(fetchReadiness).toBe(503)
   expect(await signUp()).toBe(503)
   await sql`DROP TRIGGER no_more`.execute(store.database)
@@ -138,7 +137,8 @@ test('a full disk fails the health check; a lead sent by e-mail is in the log be
   }
   await signUp()
   disk.fill()
-  // On the full disk the site can still save a few leads in free space of the database file.
+  // The database file has free space for a few more leads on the full disk. The test signs up until
+  // the log has three unconfirmed leads.
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
     503, 200,

@@ -96,15 +96,17 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         `${method} ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`,
       )
       const [, told] = /^Allow: (.*)\r$/m.exec(answer) ?? []
-      // Node's parser refuses unknown methods with 400.
+      // Node's HTTP parser refuses unknown methods, such as BREW, with status 400.
       const refusal = { BREW: '400' }[method] ?? `405 ${allowed}`
       expect(`${method} ${path} ${getRawStatus(answer)} ${told ?? ''}`.trim()).toBe(
         `${method} ${path} ${refusal}`,
       )
     }
-  // With two Host headers, a proxy could use one header and the site the other.
+  // The site must refuse two Host headers, because a proxy could use the one and the site the
+  // other.
   expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
-  // With two body lengths, a proxy and the site could read different requests (request smuggling).
+  // The site must refuse two body lengths, because a proxy and the site could read different
+  // requests from the same bytes (request smuggling).
   for (const lengths of [
     'Content-Length: 5\r\nContent-Length: 6',
     'Content-Length: 5\r\nTransfer-Encoding: chunked',
@@ -163,8 +165,8 @@ test('forged host and forwarding headers change no page', async ({ site }) => {
 
 test('the internal headers of Next, sent by a client, change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
-  // After this revalidation the site renders its pages anew. Without the revalidation the site
-  // could replace the pages of the build during the test.
+  // The revalidation makes the site render its pages now. Otherwise the site could replace a page
+  // of the build between the two requests that the test compares.
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   await revalidateSite(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {

@@ -12,7 +12,9 @@ import {
 } from '#e2e/support/visitor'
 
 const longValue = 'x'.repeat(3000)
-/** A long value for a query. The whole address stays within the site's limit of 2,048 bytes. */
+/**
+ * A long query value that fits into an address: the site allows addresses of at most 2,048 bytes.
+ */
 const halfCharacters = 'x'.repeat(1500)
 const malformedEscapes = [
   '%',

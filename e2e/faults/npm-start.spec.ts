@@ -40,7 +40,7 @@ function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
     kill: (signal: 'SIGTERM' | 'SIGINT') => npm.kill(signal),
     ended,
     log: () => log,
-    /** True while any process of the group runs. */
+    /** True while npm or one of its child processes runs. */
     isAlive: () => signalGroup(0),
     stop: () => signalGroup('SIGKILL'),
   }

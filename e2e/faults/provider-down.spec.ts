@@ -139,7 +139,7 @@ test.describe('a provider that is down when the site starts', () => {
     await expect(
       page.getByRole('status').filter({ hasText: getTranslator('en', 'Article')('loading') }),
     ).toBeVisible()
-    // Because requests for posts and lists time out, the site pauses all requests to the provider.
+    // The requests above have timed out, so the site pauses its requests to the provider.
     await expect(async () => {
       const asked = provider.paths().length
       expect((await request.get(`/ua/article/late-${asked}`)).status()).toBe(503)

@@ -68,8 +68,8 @@ contentTest(
     const { page, post, close } = await openEditor(browser, first, store)
     const form = { document: 'check-up', do: 'publish' }
     await post({ ...form, 'check-up.yaml:price': '234567' })
-    // On an idle machine the second instance shows the change within two seconds. If the first
-    // instance did not notify the second instance, this would take minutes.
+    // On an idle machine the second instance shows the new price within two seconds. Without a
+    // notification from the first instance, this would take minutes.
     const soon = { timeout: 15_000, intervals: [100] }
     await Promise.all([
       expect.poll(() => hasPrice(second, 234567), soon).toBe(true),
@@ -90,8 +90,8 @@ contentTest(
       formatPrice('ua', 234567),
     )
 
-    // The form accepts only whole minutes, so the publication time is 30 to 90 seconds from now.
-    // The first instance restarts before this time.
+    // The form accepts only whole minutes, so the publication time `at` is 30 to 90 seconds from
+    // now. The test restarts the first instance before this time.
     const at = formatKyivTime(new Date(Date.now() + 90_000)).replace(' ', 'T')
     await post({ ...form, 'check-up.yaml:price': '345678', at })
     await first.end('SIGTERM')

@@ -39,7 +39,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   await client.query('LOCK TABLE lead IN ACCESS EXCLUSIVE MODE')
   const first = signUp('671234561')
   await waitUntil(async () => (await waiting()) > 0)
-  // The second lead waits in the site, because the site saves the first lead before the second.
+  // The first lead waits for the lock of the table. The second lead waits in the site, because the
+  // site saves leads one after another.
   const second = signUp('671234562')
   for (let asked = 0; asked < 5; asked++)
     expect((await fetch(`${site.url}/api/health`)).status).toBe(200)
@@ -54,8 +55,8 @@ test('sign-ups that wait for the database are saved when the site is stopped @sl
   expect([await first, await second]).toEqual([201, 201])
   const answered = performance.now()
   expect(await ended).toBe(0)
-  // After the responses, `fetch` keeps both connections open for three seconds. The site must end
-  // without waiting until these connections close.
+  // `fetch` keeps its connections open for three seconds after a response. The site must end
+  // without waiting for these connections to close.
   expect(performance.now() - answered).toBeLessThan(2900)
   const { rows } = await client.query('SELECT count(*)::int AS leads FROM lead')
   expect(rows).toEqual([{ leads: 3 }])

@@ -13,8 +13,8 @@ import type { Page } from '@playwright/test'
 import { openSignUpForm } from '#e2e/support/visitor'
 
 /**
- * A site that cannot open its database, because `blocker` is the path of a file and must be a
- * folder.
+ * A site that cannot open its database: the file `blocker` stands where the path of the database
+ * needs a folder.
  */
 type BrokenSite = Site & { blocker: string }
 
@@ -87,7 +87,7 @@ test('a database that cannot be opened is reported by the API, the health check 
   expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
   ])
-  // The test repeats the check, because the site caches the result for one second.
+  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
   await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
 

@@ -6,8 +6,8 @@ import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /**
- * A site whose SQLite database the test can lock. A process whose write transaction never ends
- * would lock the database in the same way.
+ * A site whose SQLite database the test can lock, as a process with a write transaction that never
+ * ends would.
  */
 type LockedSite = Site & { lock: () => void; unlock: () => void }
 
@@ -72,11 +72,12 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   )
 
   site.unlock()
-  // The visitors press Retry: their browsers send the same form with the same idempotency key.
+  // Each visitor sends the same form again, with the same idempotency key, as the button Retry
+  // does.
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // During a short lock a sign-up waits. When the lock ends, the site accepts the sign-up.
+  // A sign-up during a short lock waits. The site accepts it when the lock ends.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

@@ -90,8 +90,8 @@ test('a damaged database is found at the start: the site is not ready, sign-ups 
 }) => {
   const path = join(dataDir, 'leads.sqlite')
   const bytes = readFileSync(path)
-  // The test damages every third SQLite page of the database file. The first twelve pages stay
-  // intact, because they contain the schema.
+  // The test overwrites every third page of the SQLite file. The first twelve pages stay intact,
+  // because they contain the schema.
   for (let page = 12; page < bytes.length / pageSize; page += 3)
     bytes.fill(0xa5, page * pageSize, (page + 1) * pageSize)
   writeFileSync(path, bytes)

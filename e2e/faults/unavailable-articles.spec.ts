@@ -69,7 +69,8 @@ test.describe('an unavailable article', () => {
     await expect(list).toHaveAttribute('href', pathTo('en', 'blog'))
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     expect((await request.get('/en/unavailable')).status()).toBe(404)
-    // The provider's failure does not affect a built-in article.
+    // An article of `content/` does not come from the provider, so the provider's failure does not
+    // affect it.
     expect((await request.get(pathTo('en', 'article', { slug: exampleSlug }))).status()).toBe(200)
   })
 })

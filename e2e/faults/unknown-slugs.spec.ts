@@ -7,8 +7,8 @@ import { expect, getTranslator, revalidateSecret } from '#e2e/support/test'
 import { pathTo } from '#lib/i18n/routes'
 
 test.describe('an unknown slug', () => {
-  // A site requests at most sixty unknown slugs per minute. The test needs a new site, because
-  // earlier tests may have used up the limit of their site.
+  // A site requests at most sixty unknown slugs per minute from the provider. The test needs a new
+  // site, because earlier tests may have used up this limit.
   test.use({ isNewSite: true })
 
   test('an unknown slug is requested from the provider once @slow', async ({
@@ -20,8 +20,8 @@ test.describe('an unknown slug', () => {
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
-    // The test repeats these steps, because a site that has just started may revalidate its cached
-    // responses once, when it has loaded the published documents from its database.
+    // The test repeats these steps, because a site that has just started may revalidate its cache
+    // once. The site then requests the slug again.
     await expect(async () => {
       await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
@@ -63,8 +63,8 @@ test('a malformed slug is never requested from the provider and breaks nothing',
         / (308|400|404)$/,
       )
     }
-  // The test looks for malformed slugs only, because pages of earlier tests may still request their
-  // posts.
+  // The pattern matches malformed slugs only, because pages of earlier tests may still request
+  // valid slugs.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
     response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
@@ -95,7 +95,7 @@ test.describe('made-up slugs', () => {
   test('made-up slugs cause at most sixty requests a minute, and evict no cached post @slow', async ({
     playwright,
   }) => {
-    // This test uses up the site's limit of unknown slugs, so the test needs a separate site.
+    // The test uses up the limit for unknown slugs, so it starts its own site.
     const provider = await startProvider()
     const site = await startSite({ API_URL: provider.url, REVALIDATE_SECRET: revalidateSecret })
     const request = await playwright.request.newContext({ baseURL: site.url })
@@ -108,16 +108,18 @@ test.describe('made-up slugs', () => {
     await sendMany(request, 100, (number) => `/api/en/blog?page=${number + 10}`)
     const asked = provider.paths().filter((path) => /made-up|en\/blog\?page=\d\d/.test(path)).length
     expect(asked).toBeGreaterThan(20)
-    // One minute is added, because the first minute of the limit may have begun before the test.
+    // One minute is added, because the first minute of the rate limit may have begun before the
+    // test.
     const minutes = Math.ceil((performance.now() - started) / 60_000) + 1
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
-    // The cached post is still cached, and the site still requests a post that is in a list.
+    // The site serves `provider-post-1` from its cache, without a second request to the provider.
+    // It still requests `provider-post-14`, because this slug is in the provider's list of posts.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)
-    // A new minute may have begun. In a new minute the site may request sixty more unknown slugs.
-    // The test repeats its request until the site responds with 503.
+    // The site may request sixty more unknown slugs in a new minute. The test therefore repeats the
+    // request until the site responds with 503.
     await expect(async () => {
       const unknown = await request.get(`/ua/article/nobody-wrote-${performance.now().toFixed()}`)
       expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([503, '30'])

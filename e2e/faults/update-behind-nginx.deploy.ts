@@ -58,7 +58,7 @@ async function makeMachine(root: string) {
       },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
-    // The delay of one second is the value of `RestartSec` in deploy/clinic.service.
+    // Runs one second after the service has ended, as `RestartSec` in deploy/clinic.service says.
     const startAgain = () => {
       if (service !== started) return
       restarts++
@@ -128,7 +128,7 @@ async function makeMachine(root: string) {
     /** Runs deploy/switch.sh and returns its exit code and output. */
     switchTo: (folder: string) =>
       runCommand(join(folder, 'deploy/switch.sh'), folder, `clinic@${port}`),
-    /** Reads the names of the saved leads by `deploy/as-clinic.sh leads export`. */
+    /** Reads the names of the saved leads from the output of `deploy/as-clinic.sh leads export`. */
     leadNames: async () => {
       const { output } = await runCommand(
         join(current, 'deploy/as-clinic.sh'),
@@ -251,8 +251,8 @@ test('behind nginx an update, a rollback and a release that does not start fail 
     expect(await fetchHealth()).toMatchObject({ version })
     await waitUntil(async () => (await ask('/ua')).body.includes(word))
   }
-  // The broken release does not start. deploy/switch.sh must return to the first release before the
-  // requests that wait in nginx time out.
+  // The broken release never becomes ready. deploy/switch.sh must return to the first release
+  // before the requests that wait in nginx time out.
   const refused = await machine.switchTo(broken)
   expect(refused.status).toBe(1)
   expect(refused.output).toContain(`Serving ${first} again`)
@@ -261,10 +261,9 @@ test('behind nginx an update, a rollback and a release that does not start fail 
   const failed = Object.keys(counts).filter((key) => / (0|5\d\d)$/.test(key))
   expect(failed, JSON.stringify(counts)).toEqual([])
   expect((await machine.leadNames()).toSorted()).toEqual(names.toSorted())
-  // A page that was opened before the rollback still requests files of the second release.
   expect((await ask('/_next/static/second')).body).toBe('second')
 
-  // nginx caches pages, and still serves the cached pages when the site has stopped.
+  // nginx caches pages, and serves the cached pages even after the site has stopped.
   const cache = async (path: string, headers = {}) => (await ask(path, { headers })).cache
   await waitUntil(async () => (await cache('/en?utm_source=x')) === 'HIT')
   for (const path of ['/', '/ua/sign-up?order=x', '/fr/blog'])

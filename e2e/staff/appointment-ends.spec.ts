@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getRows(page)).toHaveCount(0)
       await page.getByRole('link', { name: `${t('tabs.day')} 2` }).click()
       const lines = page.getByRole('region', { name: unended }).getByRole('listitem')
-      // The appointment of two requests is one line.
+      // Petro's two leads share one appointment, so the list has two lines for three leads.
       await expect(lines).toHaveCount(2)
       await pressButton(lines.filter({ hasText: 'Петро Двічі' }), t('do.came'))
       await expectActionNotice(page, 'Петро Двічі', 'came')

@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
-      // A half-typed callback time must not block the buttons of the card.
+      // A half-typed callback time is an invalid field. It must not block the other buttons.
       await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')
@@ -104,7 +104,8 @@ for (const javaScriptEnabled of [true, false])
       }
       const booked = { deskStatus: 'booked', doctor: doctor?.id, status: 'booked' }
       expect(await readAppointment()).toEqual({ ...booked, at: toIsoTime(time) })
-      // The desk asks for confirmation, because the doctor has another appointment at that time.
+      // The desk asks for confirmation, because the doctor already has an appointment at the same
+      // time.
       const another = await openLeadCard(page, store, { name: other })
       await bookAppointment()
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
@@ -118,8 +119,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, other, 'booked')
-      // The form already contains the data of the booked appointment. The test changes only the
-      // time.
+      // The form contains the data of the booked appointment. The test changes only the time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
@@ -168,7 +168,7 @@ for (const javaScriptEnabled of [true, false])
       await pressButton(page, t('do.back'))
       await pressButton(page, t('said.sure'))
       await expectActionNotice(page, name, 'later')
-      // A form without a time changes nothing.
+      // An empty callback time is refused and changes nothing.
       await promiseCallback('')
       await expect(getAlert(page)).toContainText(t('said.invalid', { name }))
       expect(await readDueAt()).toBe(toIsoTime(night))
@@ -205,8 +205,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // The news requests of the first page fail, so this page keeps showing the older version of
-      // the caller.
+      // The first page gets no news, so it does not show what the colleague records.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())
@@ -219,7 +218,8 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['Просить по обіді', 'Телефонувала двічі'])
         await expect(getHistory(page).getByText(text)).toBeVisible()
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
-      // A colleague can undo a wrong outcome, and the history names the colleague.
+      // The first person undoes the colleague's wrong outcome, and the history names the first
+      // person.
       await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
       await expectActionNotice(page, name, 'undo')
       await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)

@@ -122,8 +122,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // A news request proves that the colleague's page is hydrated. Only after hydration does the call
-  // button warn that another person is calling.
+  // The call button warns about another person's call only when the page is hydrated. A request for
+  // news proves that the colleague's page is hydrated.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
   await isAnswering
@@ -131,7 +131,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   const told = other.page.waitForResponse('**/api/staff/lead')
   await other.page.getByRole('link', { name: t('do.call') }).click()
   await told
-  // The clock of the first page stands still, so the page does not show the colleague's call yet.
+  // The clock of the first page is paused, so this page has not loaded the colleague's call yet.
   page.on('dialog', (dialog) => {
     asked.push(dialog.message())
     void dialog.dismiss()
@@ -142,8 +142,8 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.runFor(3500)
   await expect(getRows(page)).toContainText(t('row.calls', { name: other.name }))
   await expect(getCallerCard(page)).toContainText(other.name)
-  // The colleague continues in a new page, because the old page is at the `tel:` link, which the
-  // test browser cannot open.
+  // The colleague continues in a new page, because the test browser cannot open the `tel:` link
+  // that the old page has followed.
   const again = await other.page.context().newPage()
   await again.goto(`/staff?lead=${number}`)
   await pressButton(again, t('do.release'))
@@ -188,7 +188,7 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // The refresh of the queue keeps the open card and the typed note.
+  // The queue was refreshed. The open card and the typed note are still there.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -212,7 +212,6 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   await page.clock.runFor(3500)
   const signIn = page.getByRole('link', { name: t('queue.signedOut') })
   await expect(signIn).toBeVisible()
-  // After the session has ended, the page sends no more requests.
   let requests = 0
   page.on('request', () => requests++)
   await page.clock.runFor(61_000)
@@ -249,8 +248,8 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // After the new sign-in, the staff member first records a call with another caller. Meanwhile the
-  // first caller signs up again.
+  // The staff member records a call with another caller before returning to `caller`. Meanwhile
+  // `caller` has signed up again.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)
@@ -285,8 +284,8 @@ test('a half-filled form for a new caller is restored after the session has ende
   await expect(name).toHaveValue('Орися Прийшла')
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
-  // The page with the notice cannot load its scripts, so no script removes the saved draft. The
-  // next form must be empty all the same.
+  // The page after this form cannot load its scripts, so no script deletes the typed values from
+  // the browser's storage. The next form must be empty all the same.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

@@ -49,7 +49,7 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
   expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
   expect(lead?.referrer).toBe(referer)
 
-  // The visitor leaves the page before the scripts of the page have loaded.
+  // The visitor opens a page with a campaign link, and leaves it before its scripts have loaded.
   await page.route(scriptsRoute, (route) => route.abort())
   await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
   await page
@@ -71,8 +71,8 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
     page: '/en/blog',
   })
 
-  // The visitor has viewed and begun the form once per campaign. The view without scripts is not
-  // counted.
+  // The visitor has viewed and begun the sign-up form once per campaign. A page view whose scripts
+  // did not run is not counted.
   const once = { viewed: 1, started: 1 }
   await expect.poll(() => countEvents(site.dataDir, 'x', 'utm_source')).toMatchObject(once)
   await expect.poll(() => countEvents(site.dataDir, 'mail', 'utm_source')).toMatchObject(once)
@@ -101,7 +101,8 @@ test('a second click on the same link keeps the campaign for another 90 days, wi
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('touches')))
     .toContain('/ua/weight-loss')
-  // The language switcher keeps the parameters of the address. That page is no second landing page.
+  // The language switcher keeps the query of the address. The page in the other language must not
+  // count as another visit by the campaign link.
   await page.evaluate(() => {
     window.location.href = window.location.href.replace('/ua/', '/en/')
   })
@@ -155,7 +156,8 @@ test('a page view is counted once per tab, without scrolling to the form and wit
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 
-  // A link with only a click id is counted by its platform, without the id.
+  // A link with only a click id (`gclid`) is counted as a click from Google. The id itself is not
+  // counted.
   await other.goto('/en/privacy-policy?gclid=who-it-is')
   await expect
     .poll(() => countEvents(site.dataDir, clickIdSources.google, 'utm_source'))
@@ -177,8 +179,7 @@ test('events of the form are counted without an answer to the visitor, and malfo
     { 'Sec-Fetch-Site': 'cross-site' },
   )
   for (let i = 0; i < 125; i += 1) await postEvent(visit)
-  // The server counts at most 120 events per IP address in ten minutes. Malformed events use up the
-  // limit too.
+  // The server counts at most 120 events per IP address in ten minutes, including malformed events.
   const countViews = async () =>
     (await countEvents(site.dataDir, 'events-test', 'utm_source'))['viewed'] ?? 0
   await expect.poll(countViews).toBeGreaterThanOrEqual(110)

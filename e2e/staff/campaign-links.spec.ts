@@ -9,7 +9,7 @@ const campaign = { utm_source: 'facebook', utm_medium: 'cpc', utm_campaign: 'ч�
 const choice = { page: 'checkUp', language: 'en', ...campaign }
 const path = `/staff/links?${new URLSearchParams(choice).toString()}`
 
-/** The campaign link that the desk's page “Links” must make from `choice`. */
+/** The campaign link that the desk must make from `campaign`, for the English check-up page. */
 const addressOf = (base: string) => {
   const url = new URL(pathTo('en', 'checkUp'), base)
   for (const [name, value] of Object.entries(campaign)) url.searchParams.set(name, value)
@@ -69,7 +69,6 @@ test('a QR code downloads as a picture of the link, and the short address of a s
   const short = page.getByText(new RegExp(`^${site.url}/q/[2-9a-z]{6}$`))
   await expect(list.locator(short)).toBeVisible()
   const address = (await short.first().textContent()) ?? ''
-  // The QR code of a saved link contains the short address.
   expect(readModules(await page.getByRole('img', { name: t('links.code') }).innerHTML())).toEqual(
     await codeOf(address),
   )

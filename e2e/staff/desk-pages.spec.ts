@@ -78,10 +78,10 @@ test("reception cannot do an admin's work, and nothing works without a session @
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // The desk refuses POST requests of reception staff that only administrators may send.
+  // Only administrators may send these POST requests. The desk refuses them from reception staff.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // Headers of POST requests that the desk must refuse: without `Origin` and `Sec-Fetch-Site`, from
-  // another site, and without `Sec-Fetch-Site`.
+  // Headers with which the desk must refuse a POST request: no `Origin` and no `Sec-Fetch-Site`, a
+  // foreign `Origin`, and no `Sec-Fetch-Site`.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -191,7 +191,7 @@ base(
     expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
-    // The new database is available but has no staff, so the desk is closed.
+    // The database can be opened, but it has no staff, so the desk is closed.
     expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, makeUniqueEmail(), 'reception')

@@ -133,7 +133,8 @@ test('an editor writes a new article with a photograph and a figure, and readers
   const picture = page.getByRole('img', { name: titles.ua })
   await expectImageShown(picture)
   await expect(page.getByText(conclusion)).toBeVisible()
-  // The site serves a smaller copy of the picture, without the metadata of the camera.
+  // The site serves a smaller copy of the picture. The copy lacks the camera's metadata
+  // (`Somebody`).
   const file = await fetch(await picture.evaluate((image: HTMLImageElement) => image.currentSrc))
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-type')).toMatch(/^image\/(avif|webp)$/)
@@ -161,7 +162,7 @@ test('the old address of a renamed article redirects to the new one, and a remov
   await page.getByLabel(t('content.newName')).fill(name)
   await page.getByRole('button', { name: t('content.move.new'), exact: true }).click()
   await expect(getEditorNotice(page, 'published')).toBeVisible()
-  // The old addresses of the article and of its preview picture redirect to the new slug.
+  // The old addresses of the article and of its link preview redirect to the new slug.
   for (const [page, param, now] of [
     ['article', slug, name],
     ['articleImage', `${slug}.png`, `${name}.png`],

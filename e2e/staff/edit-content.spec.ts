@@ -168,7 +168,8 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // The link opens the sign-in page in another tab. `enter` signs the person in without that page.
+  // A person would follow this link to sign in in another tab. `enter` signs the person in
+  // directly.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
@@ -253,7 +254,8 @@ test('rows are added, moved and removed in the page, and saved without a reload 
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
   ).toBeVisible()
-  // A second change follows the first save, which has moved the rows in the draft.
+  // The autosave has saved the rows in their new order. A button pressed after that must change the
+  // right row.
   await getButton('remove', second).click()
   await expect(getQuestion(0)).toHaveValue(first)
   expect(isLoaded).toBe(false)

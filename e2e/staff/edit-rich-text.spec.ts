@@ -11,7 +11,7 @@ const openNewArticle = (page: Page, name: string) =>
 
 const getText = (page: Page) => page.locator('[id="ua.md:text()"]')
 
-/** Pastes into the focused field, as the clipboard of a browser does. */
+/** Makes the focused field receive a paste event with these clipboard formats. */
 const paste = (page: Page, formats: Readonly<Record<string, string>>) =>
   page.evaluate((data) => {
     const clipboardData = new DataTransfer()
@@ -20,7 +20,7 @@ const paste = (page: Page, formats: Readonly<Record<string, string>>) =>
     document.activeElement?.dispatchEvent(event)
   }, formats)
 
-/** HTML as Word for Windows puts it on the clipboard. */
+/** HTML that Word for Windows puts on the clipboard. */
 const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
 <body><!--StartFragment-->
 <h1>Сон<o:p></o:p></h1>
@@ -35,7 +35,7 @@ const wordHtml = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head>
 <tr><td><p class=MsoNormal>18–60</p></td><td><p class=MsoNormal>7&nbsp;годин</p></td></tr></table>
 <!--EndFragment--></body></html>`
 
-/** HTML as Google Docs puts it on the clipboard. */
+/** HTML that Google Docs puts on the clipboard. */
 const googleHtml = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-weight:400">Сон</span></h2><p dir="ltr"><span style="font-weight:400;font-style:normal">Люди сплять </span><span style="font-weight:700">по-різному</span><span style="font-weight:400"> й </span><span style="font-weight:400;font-style:italic">довго</span><span>.</span></p><ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400">Лягати</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span>вчасно</span></p></li></ul></ul><p dir="ltr"><a href="https://www.google.com/url?q=https://example.org/sleep&amp;sa=D"><span>Докладно</span></a></p></b>`
 
 test('a text from Word or Google Docs is pasted as Markdown, without invisible signs', async ({
@@ -123,7 +123,8 @@ test('a figure is drawn beside its numbers, its form is chosen in the page, and 
   await day.fill('5.1.2027')
   await day.blur()
   await expect(day).toHaveValue('05.01.2027')
-  // A problem stands at its field and in the message in the words of the form.
+  // The missing author is marked at its field and listed in a message. The message names the field
+  // as the form does, without the file name article.yaml.
   await page.getByRole('button', { name: t('content.save'), exact: true }).click()
   const problem = page.getByRole('alert').getByRole('link', {
     name: `${t('content.files.article_yaml')} › ${t('content.fields.author')}`,
@@ -150,7 +151,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   })
   await expect(page.getByRole('alert').filter({ hasText: t('content.tools.heic') })).toBeVisible()
 
-  // Nobody has put the cursor into the text, so the place is asked for.
+  // The text has no cursor yet, so the editor asks where to put the picture.
   await choosePicture(page, await makePhoto(900, 600))
   await expect(page.getByText(t('content.tools.heic'))).toBeHidden()
   const place = page.getByLabel(t('content.tools.where'))
@@ -162,7 +163,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   await getText(page).fill('Перше речення.\n\nДруге речення.')
   await getText(page).press('ControlOrMeta+Home')
   await getText(page).press('End')
-  // A large picture is made smaller before it is sent.
+  // The editor makes a large picture smaller before it sends the picture to the site.
   const sent = page.waitForRequest('**/api/staff/picture')
   await choosePicture(page, await makeLargePhoto())
   expect(Number((await sent).headers()['content-length'] ?? 0)).toBeLessThan(2_000_000)
@@ -172,7 +173,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   )
 })
 
-/** Makes a JPEG of more than 2 MB and of more pixels than the site keeps. */
+/** Makes a JPEG of more than 2 MB that is wider than the pictures that the site stores. */
 async function makeLargePhoto() {
   const { default: sharp } = await import('sharp')
   const { randomBytes } = await import('node:crypto')

@@ -11,8 +11,8 @@ const index = content.screening.checks.findIndex(({ to }) => to !== undefined)
 const check = content.screening.checks[index]
 
 /**
- * Opens all groups of the form, and waits until React has hydrated the form. Hydration of this long
- * form may undo what a test typed before.
+ * Opens all groups of the form, after React has hydrated the form. Hydration of this long form may
+ * undo what a test typed before.
  */
 async function openForm(page: Page) {
   await page.waitForFunction(() => window.onbeforeunload !== null)
@@ -42,7 +42,7 @@ test('an editor changes a row of the screening table; ages out of order are refu
   await getField('to').fill(String(check?.to ?? 0))
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
-  // The page in the cache may be shown once more while the page is renewed.
+  // The site may serve the cached page once more while it renders the new page.
   const isShown = async () => {
     const html = await (await fetch(site.url + pathTo('ua', 'screening'))).text()
     return html.replaceAll('\u00A0', ' ').includes(interval)

@@ -36,7 +36,7 @@ test('a text that is too costly to render is refused with an explanation, and vi
   const started = performance.now()
   for (let visit = 0; visit < 5; visit++) expect((await fetch(`${site.url}/ua`)).status).toBe(200)
   // Six seconds are allowed, because other tests load the machine at the same time. Without limits
-  // for the text, rendering took 40 s.
+  // for texts, rendering this list took 40 s.
   expect(performance.now() - started).toBeLessThan(6000)
   expect(await refused).toEqual([422, { problem: t('content.tools.noPreview', { problem }) }])
   const html = expect.stringContaining('<strong>виділенням</strong>') as unknown

@@ -7,8 +7,8 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 const t = getTranslator('ua', 'Staff')
 
 /**
- * The start page of a role, the pages and handlers that the role may use, and the status of a news
- * request.
+ * What one role may use: the start page, the pages, and the handlers of POST requests. `news` is
+ * the status of a request for news of the queue.
  */
 type RoleAccess = {
   start: 'content' | 'statistics' | 'queue'

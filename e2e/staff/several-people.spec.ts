@@ -45,11 +45,12 @@ for (const javaScriptEnabled of [true, false])
       await recordDecline(page, daughter)
       expect(await readLeadRow(store, second)).toMatchObject({ deskStatus: 'closed' })
       expect(await readLeadRow(store, first)).toMatchObject({ deskStatus: 'new' })
-      // The mother is still in the queue, under her own name.
+      // The mother's lead is still in the queue, under the mother's name.
       await page.goto('/staff')
       await expect(getRows(page).locator('b', { hasText: mother })).toBeVisible()
       await expect(getRows(page)).toHaveAttribute('href', `/staff?lead=${first}`)
-      // A search shows the name that it has found, and opens the card under this name.
+      // A row of the search results shows the name that the search found. The card opens under this
+      // name.
       await searchCallers(page, daughter)
       await expect(getRows(page).locator('b', { hasText: daughter })).toBeVisible()
       await expect(getRows(page)).toContainText(t('row.also', { names: mother }))

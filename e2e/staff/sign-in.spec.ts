@@ -96,7 +96,6 @@ test('an invitation becomes a passkey; the passkey signs in, leads to the wanted
   await expect(page).toHaveURL('/staff/later?day=2026-11-20')
   expect((await findSessionCookie(page.context()))?.value).not.toBe(first?.value)
 
-  // The page of a used invitation link says that the link is used. Its button is disabled.
   await page.goto(link)
   await expect(page.getByText(t('passkey.over'))).toBeVisible()
   await expect(page.getByRole('button', { name: t('join.action') })).toBeDisabled()
@@ -121,15 +120,14 @@ test('a guest who uses up the limit of an address does not lock out people who s
     request.post('/api/staff/passkey', { headers, data: { ceremony: 'signIn' } })
   const answers = await Promise.all(Array.from({ length: 61 }, askToSignIn))
   const refused = answers.filter((answer) => answer.status() !== 200)
-  // The limit is 60 requests, so at least one of these 61 requests is refused. A few more may be
-  // refused, because `joinDesk` has sent requests before.
+  // The limit is 60 requests, so at least one of these 61 requests is refused. `joinDesk` has sent
+  // a few requests before, so up to four may be refused.
   expect(refused.length).toBeLessThan(5)
   expect(refused[0]?.status()).toBe(429)
   expect(Number(refused[0]?.headers()['retry-after'])).toBeGreaterThan(0)
   await signInWithPasskey(page)
 
-  // Without a known device, the person shares the limit of the IP address, which the guest has used
-  // up.
+  // A browser without a known device cookie shares the limit of its IP address, which is used up.
   await page.getByRole('button', { name: t('signOut') }).click()
   await store.database.deleteFrom('staffDevice').execute()
   await page.getByRole('button', { name: t('signIn.action') }).click()

@@ -22,8 +22,8 @@ type Seed = {
 }
 
 /**
- * Ten leads. Five came from Facebook, of which two were booked and one of these came. Six were called, four of them
- * within 15 minutes.
+ * Ten leads. Five have the source `facebook`: two of these were booked, and one of the two came.
+ * Staff called six of the ten leads, four of them within 15 minutes.
  */
 const seeds: Seed[] = [
   { day: firstDay, source: 'facebook', first: 'flyer', status: 'booked', minutes: 3 },
@@ -92,7 +92,7 @@ const test = base.extend<{ seeded: null }>({
 
 const getCard = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true })
-/** Reads the list in a card. A row has the name, the count and the share of booked leads. */
+/** Reads the bars of a card: the name, the number of leads and the share of booked leads. */
 const readBars = async (page: Page, title: string) => {
   const bars = await getCard(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
   return bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
     await show.click()
     await expect.poll(readBarNames).toEqual(['doctors.example'])
 
-    // Two spellings of a source are merged, and separated again.
+    // The test merges two spellings of a source, and separates them again.
     await page.goto(`/staff/statistics?${period}`)
     const spellings = t('statistics.spellings.title')
     await page.getByText(spellings, { exact: true }).click()

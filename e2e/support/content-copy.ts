@@ -51,7 +51,6 @@ export function makeContentCopy(): ContentCopy {
   }
 }
 
-/** Removes all content copies that a test file has made. */
 export function removeContentCopies(): void {
   for (const root of copiedFolders) rmSync(root, { recursive: true, force: true })
 }

@@ -36,10 +36,8 @@ export const getArticleFolder = (number: number): string => `content/posts/${get
 export const getArticleFile = (number: number): string => `${getArticleFolder(number)}/article.yaml`
 
 const slugWithFigure = publishedArticles.findLast(({ figure }) => figure)?.slug ?? ''
-/** The figure file of a published article. */
 export const figureFile = `content/posts/${slugWithFigure}/figure.yaml`
 
-/** The slug of the site's first doctor. */
 export const doctorSlug = siteContent.doctorIds()[0] ?? ''
 
 /** Makes a picture of one colour. Width and height are in pixels. */
@@ -140,7 +138,6 @@ export const addArticleFolder = (name: string, says: string): ContentMistake => 
 
 export type WordedProblem = ContentProblem & { sentence: string }
 
-/** The problems of a content copy, each with the sentence that `npm run check` prints. */
 export async function listProblems({ root }: ContentCopy): Promise<WordedProblem[]> {
   const problems = await checkContent(root, testDay)
   return problems.map((problem) => ({ ...problem, sentence: formatProblem(problem) }))

@@ -51,7 +51,7 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
 
 /** A page that was fetched by HTTP, without running scripts. */
 export type CrawledPage = {
-  /** Path with its query. */
+  /** The path and the query. */
   path: string
   status: number
   html: string
@@ -61,7 +61,6 @@ export type CrawledPage = {
   isHidden: boolean
 }
 
-/** Finds all elements of a page by tag name. */
 export function findElements(page: CrawledPage, name: string): Element[] {
   return DomUtils.getElementsByTagName(name, page.document)
 }

@@ -59,7 +59,7 @@ export async function enterDesk(
   return { id, token, name: getNameOfEmail(email) }
 }
 
-/** Changes a lead as after one unanswered call: staff must call again at `dueAt`. */
+/** Changes a lead as one unanswered call would. Staff must call again at `dueAt`. */
 export async function setCallbackDue(
   { database: db }: SiteStore,
   number: number,
@@ -75,7 +75,10 @@ export async function setCallbackDue(
   await db.updateTable('lead').set(entry).where('number', '=', number).execute()
 }
 
-/** Adds leads that show the queue in typical and extreme states. Names and phones are invented. */
+/**
+ * Adds leads with usual and unusual data, such as a very long name, so that a test sees the queue
+ * with all kinds of rows. Names and phones are invented.
+ */
 export async function addDemoLeads(store: SiteStore): Promise<number[]> {
   const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()
   const makeTouch = (source: string, campaign: string) => ({
@@ -136,7 +139,10 @@ type Fixtures = {
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 
-/** A test that uses the worker's site `desk`. The fixture `store` first deletes all leads. */
+/**
+ * A test of the desk, on the site `desk` of the worker. The fixture `store` deletes all leads
+ * before the test.
+ */
 export const emptyDeskTest = base.extend<Fixtures>({
   site: async ({ desk }, use) => {
     await use(desk)

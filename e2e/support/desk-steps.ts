@@ -42,8 +42,8 @@ export async function openLeadCard(
 type ActionName = keyof Messages['Staff']['audit']['actions']
 
 /**
- * Expects a notice with the caller's name and the action. Also expects at most one query parameter
- * in the page's address.
+ * Expects a notice with the caller's name and the action. Also expects that the page's address has
+ * at most one query parameter.
  */
 export async function expectActionNotice(
   page: Page,
@@ -80,7 +80,6 @@ export async function searchCallers(page: Page, words: string): Promise<void> {
   await found
 }
 
-/** Opens the desk in a colleague's browser. */
 export async function openColleaguePage(
   browser: Browser,
   site: Site,

@@ -4,8 +4,6 @@ import type { Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { expect, getTranslator } from '#e2e/support/test'
 
-// Steps and expectations that the editor's tests share.
-
 const t = getTranslator('ua', 'Staff')
 
 export const pressEditorButton = (

@@ -6,7 +6,6 @@ export async function listenOnLoopback(server: Server, port = 0): Promise<number
   return (server.address() as AddressInfo).port
 }
 
-/** Finds a port that is not in use. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   const port = await listenOnLoopback(server)

@@ -17,7 +17,6 @@ type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHead
 /** A server that replaces a receiver of leads, such as the provider (spec section 7). */
 export type LeadReceiver = {
   url: string
-  /** How the receiver responds to the next leads. */
   reply: ReceiverReply
   /** All requests whose bodies arrived in full, however the receiver responded. */
   came: ReceivedRequest[]
@@ -31,7 +30,7 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   const saveLeadName = (key: string, body: string) =>
     taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
-    // A site with this receiver as its provider also requests posts. The receiver has no posts.
+    // A site that uses this receiver as its provider also requests posts. The receiver has none.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {

@@ -19,13 +19,11 @@ export type MailServer = {
   /** Value for SMTP_URL. */
   url: string
   mode: MailMode
-  /** Passwords that clients sent. */
   passwords: string[]
   /** Source texts of the accepted mails. */
   messages: string[]
-  /** Recipients of each accepted mail. */
   recipients: string[][]
-  /** Number of mails that clients began to send, whether the server accepted or refused them. */
+  /** Number of mails that clients began to send, including refused mails. */
   attempts: () => number
   close: () => Promise<void>
 }

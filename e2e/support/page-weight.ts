@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Bytes of a text or file after compression by gzip. */
+/** Number of bytes after compression by gzip. */
 export const countGzipBytes = (contents: string | Buffer): number => gzipSync(contents).byteLength
 
 /**

@@ -50,6 +50,5 @@ export function listNamedPages(locale: Locale): { name: RouteName | 'notFound'; 
   ]
 }
 
-/** The paths of the pages that `listNamedPages` lists. */
 export const listPagePaths = (locale: Locale): string[] =>
   listNamedPages(locale).map(({ path }) => path)

@@ -17,7 +17,9 @@ export async function hasText(
   return (await response.text()).includes(text)
 }
 
-/** The "Read more" links of a list. Each link's accessible name contains the title of the post. */
+/**
+ * The “Read more” links of the page. Each link's accessible name contains the title of the post.
+ */
 export const getReadMoreLinks = (page: Page, locale: Locale = 'ua'): Locator =>
   page.getByRole('main').getByRole('link', { name: getTranslator(locale, 'Blog')('readMore') })
 

@@ -41,7 +41,6 @@ export type ProviderStub = {
   posts: StubPost[]
   /** Number of requests for `path`, which includes the query. */
   asked: (path: string) => number
-  /** The paths of all requests, in order. */
   paths: () => readonly string[]
   /** Number of requests without a response yet. */
   waiting: () => number

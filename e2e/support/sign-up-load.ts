@@ -43,7 +43,9 @@ export type SignUpLoad = {
   accepted: string[]
   /** Number of responses with this status so far. Status 0 means that no response came. */
   answers: (status: number) => number
-  /** Stops the visitors. Resolves when a site has accepted the current lead of each visitor. */
+  /**
+   * Stops the visitors after their current leads. Resolves when a site has accepted these leads.
+   */
   stop: () => Promise<void>
 }
 

@@ -14,9 +14,7 @@ export type Site = {
   log: () => string
   /** Sends the server a signal and resolves to its exit code. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>
-  /** Starts the server again with the same settings. */
   start: () => Promise<void>
-  /** Kills the server and removes its folder. */
   stop: () => Promise<void>
 }
 
@@ -24,7 +22,9 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: { start: string }
 }
 
-/** The environment variable and the Node options that `npm start` sets to limit memory. */
+/**
+ * The part of the command `npm start` that limits memory: an environment variable and Node options.
+ */
 const [, memory = '', flags = ''] = /^(\S+) exec node (.+) scripts/.exec(scripts.start) ?? []
 
 /**

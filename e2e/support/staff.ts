@@ -21,7 +21,6 @@ export function runStaffCommand(site: Site, ...args: string[]): SpawnSyncReturns
   })
 }
 
-/** Invites a person by `npm run staff` and returns the link of the invitation. */
 export function createInvitationLink(site: Site, email: string, role: Role): string {
   const { stdout, stderr } = runStaffCommand(
     site,

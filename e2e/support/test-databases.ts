@@ -19,7 +19,6 @@ export type TestDatabase = {
   /** Opens a connection without migrating the tables. */
   connect: () => Db
   open: () => Promise<{ db: Db; store: SiteStore }>
-  /** Closes all open connections. */
   close: () => Promise<void>
 }
 

@@ -24,8 +24,8 @@ export async function addLead(
 }
 
 /**
- * Books an appointment for leads and returns its id. By default it is a consultation tomorrow, of
- * which nobody has said how it ended.
+ * Books an appointment for leads and returns its id. By default the appointment is a consultation
+ * tomorrow, with the status `booked`.
  */
 export async function addAppointment(
   { database }: SiteStore,

@@ -108,8 +108,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'X-Forwarded-For': clientAddress })
   },
   request: async ({ request }, use) => {
-    // The site may close an idle connection just when the test sends a GET request on it. The
-    // request is then sent again, as browsers do.
+    // The site may close an idle connection at the moment when the test sends a GET request on it.
+    // `maxRetries` sends the request again, as browsers do.
     const get = request.get
     request.get = ((url, options) =>
       get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
@@ -130,13 +130,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 function readMessages(locale: Locale): Messages {
   const own = JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Messages
-  // Short words are joined to the next word by a no-break space, as in lib/i18n/request.ts.
+  // As in lib/i18n/request.ts, a no-break space joins each short word to the next word.
   return { ...joinShortWords(own), Meta: own.Meta }
 }
 
 /**
  * Returns the translator of a namespace of `messages/`: `getTranslator('ua', 'Header')('home')`.
- * TypeScript does not check the arguments of messages here. It checks them in the site's code.
+ * TypeScript does not check the `values` of a message here, as it does in the site's code.
  */
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,
@@ -150,7 +150,7 @@ export function getTranslator<Namespace extends keyof Messages>(
   ) => string
 }
 
-/** Runs `npm run leads -- …` on the site's database and returns the output. */
+/** Runs a subcommand of `npm run leads` on the database of a site, and returns the output. */
 export async function runLeadsCommand(dataDir: string, ...args: string[]): Promise<string> {
   const { cli, close } = await openLeadsCli({ folder: dataDir })
   return runLeadsSubcommand(cli, args).finally(close)

@@ -11,16 +11,16 @@ const listFullestPages = (locale: Locale) => [
 ]
 
 /**
- * A set of pages. One test opens all pages of the set, one after another. The test's title ends
- * with `pages`, which describes the set. `pathsOf` lists the paths of the pages.
+ * Pages that one test opens one after another. `pages` describes them at the end of the test's
+ * title. `pathsOf` lists their paths.
  */
 export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
 
 /**
- * Lists the sets of pages for a test. `npm test` opens only the fullest pages.
- * `npm run test:slow` opens every page.
+ * Lists the sets of pages for a test. `npm test` opens only the fullest pages. `npm run test:slow`
+ * opens every page.
  * @param isRepetition true when the test repeats another test, for example in a second language.
- *   The repetition runs only in `npm run test:slow`.
+ *   Only `npm run test:slow` runs a repetition.
  */
 export const listSweeps = (isRepetition = false): Sweep[] => [
   ...(isRepetition ? [] : [{ pages: 'the fullest pages', pathsOf: listFullestPages }]),
@@ -86,7 +86,7 @@ export async function submitSignUp(page: Page, locale: Locale, name: string): Pr
   await expect(page.getByRole('heading', { name: t('successTitle') })).toBeFocused()
 }
 
-/** The badge in the sign-up section that shows what the visitor has ordered. */
+/** The badge in the sign-up section that names the visitor's order. */
 export function getOrderBadge(page: Page, locale: Locale): Locator {
   return page.getByText(getTranslator(locale, 'Subscribe')('ordered'))
 }

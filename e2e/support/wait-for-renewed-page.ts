@@ -4,9 +4,9 @@ import { expect } from '@playwright/test'
 const pastCache = { Authorization: 'none' }
 
 /**
- * Waits until the site serves a page that the running server has rendered. Before that, the site
- * may serve the page that the build has rendered, whose HTML differs slightly. The page cache keeps
- * either page for one second.
+ * Waits until the site serves a page that the running server has rendered. Until then the site may
+ * serve the page of the build, whose HTML differs slightly. Both stay in the page cache for one
+ * second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

@@ -66,13 +66,13 @@ test('on a phone an article has its cover on top and its figure at the text abou
   await expect(cover).toBeInViewport()
   expect(await getSpaceBelowHeader(page, 'main a')).toBeGreaterThanOrEqual(28)
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The figure is between the first table and the references, and more than a screen below the
-  // cover.
+  // The figure is after the first table, before the references, and more than one screen (844 px)
+  // below the cover.
   expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))
   expect(await getTop('.article-figure')).toBeLessThan(await getTop('.references'))
   expect((await getTop('.article-figure')) - (await getTop('.poster img'))).toBeGreaterThan(844)
 
-  // The header's sign-up link appears when the article's sign-up link is out of sight.
+  // The link in the header appears when the sign-up link of the article (`own`) is out of sight.
   const own = page.getByRole('main').getByRole('link', { name: t('signUp'), exact: true })
   const inHeader = page
     .getByRole('banner')

@@ -32,8 +32,8 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // The position is read when the visitor leaves the page, because fonts or a newer list may
-      // move the card until then.
+      // The test reads the card's position when the visitor leaves the page. A position read
+      // earlier could be wrong, because a late font may still move the card.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

@@ -55,8 +55,8 @@ test('weight-loss lines name each service once, have both prices, and show no to
 })
 
 /**
- * Expects that all questions are visible and that only the first answer is open. A click must open
- * the second answer.
+ * Expects that all questions are visible and only the first one is open. A click on the second
+ * question must show its answer.
  */
 async function expectQuestions(page: Page, locale: Locale, questions: Documents['faq']['home']) {
   const t = getTranslator(locale, 'Faq')
@@ -123,7 +123,8 @@ test('the list of tests has each test with its unit and how each package include
         packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
       )
     }
-  // Some medical tests are not in every package. On a phone the table of these tests is folded.
+  // Some medical tests are not in every package. A phone shows the table of these tests only after
+  // a click.
   const folded = measured.getByRole('table', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
@@ -142,7 +143,8 @@ test('the list of tests has each test with its unit and how each package include
     await page.emulateMedia({ media: 'print' })
     expect((await getBox(sheet)).height).toBeLessThanOrEqual(1016)
     await expect(sheet).toHaveCSS('break-inside', 'avoid')
-    // The plan is printed after the order section, so that no page stays half empty.
+    // In print the plan (`sheet`) comes after the order section, so that no sheet of paper stays
+    // half empty.
     const band = page.getByRole('region', { name: getTranslator('en', 'CheckUp')('orderTitle') })
     expect((await getBox(sheet)).y).toBeGreaterThan((await getBox(band)).y)
   })

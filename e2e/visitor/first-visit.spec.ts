@@ -56,7 +56,8 @@ test('the facts of the first visit are the ones of the other pages', async ({ pa
   await expect(main).toContainText(checkUp.indicatedTests.ua)
   const minutes = new RegExp(`${checkUp.consultations.minutes}\\s+хвилин`)
   await expect(main.getByText(minutes).first()).toBeVisible()
-  // The second stop of the programme brings the results and the plan.
+  // The second item of the check-up's timeline is the visit with the results. The page of the first
+  // visit must name the same week.
   const [, results] = checkUp.timeline
   const shown = steps.filter(({ when }) => when.ua.includes('Тиждень'))
   expect(shown.map(({ when }) => when.ua.replace(/\D+/, ''))).toEqual([String(results?.week)])

@@ -82,7 +82,8 @@ test.describe('forced colours', () => {
           const locale = (code: string) =>
             page.getByRole('banner').getByRole('link', { name: new RegExp(`^${code} `) })
           await expect(burger).toBeVisible()
-          // With forced colours, the icon of the menu button has the colour of links.
+          // With forced colours, the icon of the menu button must have the same colour as the
+          // button's text.
           const color = await burger.evaluate((link) => getComputedStyle(link).color)
           await expect(burger.locator('path')).toHaveCSS('stroke', color)
           await burger.click()

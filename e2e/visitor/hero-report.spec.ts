@@ -58,8 +58,8 @@ function makeVerdict(marker: ReportMarker, locale: Locale, value: number): strin
 }
 
 /**
- * Expects that the report shows a stage: the radio button is checked, and values, texts and
- * positions fit the stage.
+ * Expects that the report shows one stage of the programme: its radio button is checked, and the
+ * markers have the stage's values, texts and positions.
  */
 async function expectStage(page: Page, locale: Locale, months: Months) {
   const { region, stage } = getReport(page, locale)

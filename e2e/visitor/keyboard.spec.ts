@@ -5,8 +5,6 @@ import { formatPhone } from '#lib/leads/phone'
 import { expect, readStoredLeads, test, makeUniqueName, getTranslator } from '#e2e/support/test'
 import { expectAtForm, waitForHydration } from '#e2e/support/visitor'
 
-// These tests use the keyboard only.
-
 const header = getTranslator('ua', 'Header')
 const hero = getTranslator('ua', 'Hero')
 const form = getTranslator('ua', 'SubscribeForm')
@@ -39,7 +37,7 @@ async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  // After an order the focus moves to the form shortly after the dialog has closed.
+  // After an order the dialog closes first, and the focus moves to the form a little later.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement)))
     await page.keyboard.press('Tab')
@@ -108,7 +106,8 @@ test('the keyboard alone reaches the logo, the menu and the languages in sight, 
   await expect(locales).toBeFocused()
   await expect(page.getByRole('link', { name: /^EN / })).toBeHidden()
 
-  // Shift+Tab goes back over the sign-up link and the phone link to the last item of the menu.
+  // Shift+Tab moves the focus from the language menu over the sign-up link and the phone link to
+  // the last item of the main menu.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expectAtForm(page)

@@ -41,7 +41,7 @@ function measureLineLength(page: Page, selector: string): Promise<number> {
   })
 }
 
-/** Texts for continuous reading: articles, legal pages and lead paragraphs of landing pages. */
+/** Pages with texts that visitors read at length, and the CSS selector of their paragraphs. */
 const texts = (locale: Locale) =>
   [
     ...articleSlugs.map((slug) => [pathTo(locale, 'article', { slug }), '.prose > p'] as const),

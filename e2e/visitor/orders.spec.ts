@@ -71,11 +71,15 @@ function ordersIn(locale: Locale): Order[] {
 const ordered = (label: string) => `${getTranslator(locale, 'Subscribe')('ordered')} ${label}`
 const home = pathTo(locale)
 
-/** Clicks an order button. Expects that the order is stored, and that the form shows its badge. */
+/**
+ * Clicks an order button. Expects that `localStorage` keeps the order, and that the sign-up form
+ * names it.
+ */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))
   await waitForHydration(page)
-  // An empty page replaces the home page, because the home page would remove the stored value.
+  // The test opens an empty page in place of the home page, because the home page removes the order
+  // from `localStorage`.
   await page.route(`**${home}`, (request) =>
     request.fulfill({ contentType: 'text/html', body: '' }),
   )
@@ -94,8 +98,8 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// The quick suite tests this order and, in `subscribe-card.spec.ts`, the check-up. The remaining
-// orders differ only by their code.
+// `npm test` tests only this order here. The other orders differ only by their code.
+// `subscribe-card.spec.ts` tests the check-up.
 const usual = 'weight-loss:basic'
 
 test('a weight-loss order leads to the form and reaches the clinic', async ({ page, site }) => {

@@ -151,7 +151,7 @@ test('a phone in landscape shows the content of a dialog on more than half of it
     const dialog = page.locator(`#${id}`)
     const close = dialog.getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
-    // The content between the close button and the last link takes more than half of the height.
+    // What lies between the close button and the last link fills more than half of the screen.
     const head = await close.boundingBox()
     const foot = await dialog.getByRole('link').last().boundingBox()
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)

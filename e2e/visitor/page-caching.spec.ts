@@ -44,8 +44,8 @@ test('caches may store pages, and an unchanged page is not sent again @slow', as
 test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   const slugs = content.articles.map(({ slug }) => slug)
-  // Each call requests an article that the test has not requested before. An `age` above 0 then
-  // proves that the site has cached the page without a request of a visitor.
+  // Each call requests an article for the first time. An `age` above 0 then proves that the site
+  // has cached the page before any visitor requested it.
   const getAge = async () => {
     const path = pathTo('en', 'article', { slug: slugs.shift() ?? '' })
     return Number(
@@ -77,7 +77,8 @@ test('pages are compressed by Brotli for clients that accept it, smaller than by
         'br',
       ])
       expect((await brotli.body()).equals(await gzip.body())).toBe(true)
-      // The page is cached now, so the response of this request has a Content-Length.
+      // The requests above have put the page into the cache. A cached page is sent with a
+      // Content-Length.
       const { headers } = await fetch(site.url + path, { headers: { 'Accept-Encoding': 'br' } })
       expect(Number(headers.get('content-length'))).toBeLessThan(
         0.95 * countGzipBytes(await gzip.body()),

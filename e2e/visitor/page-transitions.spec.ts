@@ -30,7 +30,6 @@ const readMoved = (page: Page) => page.evaluate(() => sessionStorage.getItem('mo
 /** Matches a record in which an element with this `view-transition-name` moves. */
 const makeMovePattern = (name: string) => new RegExp(`::view-transition-(group|old)\\(${name}\\)`)
 
-/** Opens the first article of the list. */
 async function openFirst(page: Page) {
   await page.getByRole('main').getByRole('link', { name: readMore }).first().click()
   await expect(page.locator('article h1')).toBeVisible()

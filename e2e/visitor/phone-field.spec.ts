@@ -87,7 +87,8 @@ test.describe('the phone field before its mask has loaded', () => {
 
 /**
  * Fills in, types and pastes each spelling, and expects that the field shows `maskedNumber`.
- * @param over texts that the test types before it pastes a spelling: one paste per text
+ * @param over texts that are in the field before a paste. Each spelling is pasted once after each
+ *   text.
  */
 async function expectSpellings(page: Page, spellings: readonly string[], over: readonly string[]) {
   const phone = getPhoneField(page)
@@ -125,7 +126,7 @@ test('+380 precedes the number for sighted and screen-reader users; edits keep t
   await phone.press('Backspace')
   await phone.press('9')
   await expect(phone).toHaveValue('(67) 129 45 22')
-  // The Delete key skips the space of the mask.
+  // The Delete key skips the space that the mask has put between digits.
   await phone.press('Delete')
   await phone.press('Delete')
   await expect(phone).toHaveValue('(67) 129 52 2')

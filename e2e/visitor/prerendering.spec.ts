@@ -67,8 +67,8 @@ test('a prerendered page leaves stored orders, draft, language and campaign alon
     [`${site.url}/ua/sign-up`, to],
     async () => {
       await window.run("localStorage.setItem('checkupRequest', 'true')")
-      // The form is in view on the first page. The test waits until the site has counted this
-      // view.
+      // The page `from` shows the form. The test waits until the browser has sent the event
+      // `viewed`.
       await waitUntil(() =>
         window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
       )

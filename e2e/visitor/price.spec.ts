@@ -20,13 +20,13 @@ const listIncluded = (item: InLanguage<PricedPackage>) => [
   ...item.nutraceuticals,
 ]
 
-/** The part of the page with the lines of one package, open or closed. */
+/** The part of the page that shows one package. */
 const getPart = (page: Page, id: string): Locator => page.locator(`#${id}`)
 const getSum = (page: Page, id: string): Locator =>
   getPart(page, id).getByRole('status').filter({ visible: true })
 const getCheckbox = (page: Page, id: string, name: string): Locator =>
   getPart(page, id).getByRole('checkbox', { name, exact: true })
-/** The element that opens and closes the lines of a package. */
+/** The `<summary>` that opens and closes the prices of a package. */
 const getSummary = (page: Page, name: string): Locator =>
   page.locator('summary').filter({ has: page.getByRole('heading', { name, exact: true }) })
 

@@ -31,8 +31,8 @@ async function turnAndChoose(page: Page) {
 }
 
 /**
- * Positions of the marker in the left margin (`.rail`), as shares of the height of the margin: at
- * the top and at the end of the page.
+ * Two positions of the moving mark in the left margin (`.rail::after`): at the top of the page and
+ * at its end. Each is a share of the height of `.rail`.
  */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {
@@ -71,7 +71,7 @@ test.describe('with reduced motion', () => {
     })
     await next.click()
     await expect(page.getByRole('button', { name: team('previous') })).toBeEnabled()
-    // The list scrolls in one jump, so there is one scroll event.
+    // Without animation the list scrolls in one jump, which makes one scroll event.
     await expect.poll(() => places.jsonValue()).toHaveLength(1)
   })
 })

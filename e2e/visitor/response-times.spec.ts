@@ -7,8 +7,8 @@ import { waitForHydration } from '#e2e/support/visitor'
 const limit = 200
 
 /**
- * Largest number of rounds. The test repeats until one round is within the limit, because load from
- * other tests only adds time.
+ * Largest number of rounds. Load from other programs only adds time, so one round within the limit
+ * is enough.
  */
 const rounds = 10
 

@@ -8,7 +8,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 const { checks, notes, limits, clinic, sources } = content.screening
 
-/** Texts have no-break spaces, which the browser's text of a cell keeps. */
+/** Replaces no-break spaces by spaces, so that texts can be compared. */
 const withSpaces = (text: string) => text.replaceAll('\u00A0', ' ')
 
 const listRows = (page: Page) => page.getByRole('main').locator('tbody tr')
@@ -18,14 +18,14 @@ const getSelects = (page: Page, locale: Locale) => {
   return { sex: page.getByLabel(t('sex')), age: page.getByLabel(t('age')) }
 }
 
-/** Ids of the checks that the content names for a woman or a man of an age. */
+/** The ids of the screening checks that `content/` recommends for this sex and age. */
 const listExpectedChecks = (sex: 'women' | 'men', age: number) =>
   checks
     .filter((check) => ['everyone', sex].includes(check.sex))
     .filter(({ from, to = 200 }) => from <= age && age <= to)
     .map(({ id }) => id)
 
-/** Ids of the checks whose rows are marked. The rows are in the order of the content. */
+/** The ids of the screening checks whose rows the page marks for the visitor. */
 async function listMarkedChecks(page: Page) {
   const marks = await listRows(page).evaluateAll((rows) =>
     rows.map((row) => row.querySelector('.yours') !== null),
@@ -125,7 +125,7 @@ test('the choice is neither sent nor stored nor written into the address, and a 
 }) => {
   const path = pathTo('en', 'screening')
   const t = getTranslator('en', 'Screening')
-  // The page reports its opening once. After this request the page has nothing to send.
+  // The page reports once that it was opened. After this request it has nothing to send.
   await Promise.all([page.waitForResponse('**/api/event'), page.goto(path)])
   await waitForHydration(page)
   const readStores = async () => ({
@@ -161,7 +161,7 @@ test('the choice is neither sent nor stored nor written into the address, and a 
   await expect(sex).toHaveValue('')
   await expect(age).toHaveValue('')
   expect(await listMarkedChecks(page)).toEqual([])
-  // Requests that the browser sent while the page was closed are included.
+  // The list also has requests that the page sent while the reload closed it.
   expect(requests.filter((request) => /83|wom[ae]n/i.test(request))).toEqual([])
 })
 

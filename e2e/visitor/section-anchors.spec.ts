@@ -4,8 +4,7 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Most visitors have not asked for reduced motion. With motion, the page may still scroll after it
-// has loaded.
+// With this setting of most visitors, the page may still scroll after it has loaded.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')

@@ -9,8 +9,8 @@ const locale = 'ua'
 
 const t = getTranslator(locale, 'Services')
 
-// This file tests the first category of services. `without-javascript.spec.ts` tests the other
-// categories.
+// The tests of this file open the first category of services. `without-javascript.spec.ts` opens
+// the other categories.
 const [first] = content.services
 
 test('a service category lists every price and leads to the form; only the laboratory gives a phone for the rest', async ({

@@ -22,7 +22,7 @@ function findTooWide(page: Page, selector = 'html'): Promise<string[]> {
     )
 }
 
-/** Finds visible texts whose letters are smaller than 13 px. Texts of drawings are left out. */
+/** Finds visible texts with letters smaller than 13 px, except texts in drawings. */
 function findSmallTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -33,14 +33,14 @@ function findSmallTexts(page: Page): Promise<string[]> {
         continue
       const { width, height } = parent.getBoundingClientRect()
       const size = parseFloat(getComputedStyle(parent).fontSize)
-      // Links with letters of size 0 cover a whole card and are not seen.
+      // A link with letters of size 0 covers a whole card and shows no text.
       if (size > 0 && size < 13 && width > 1 && height > 1) found.push(`${size}: ${text}`)
     }
     return found
   })
 }
 
-/** Sets the text size as the setting of the browser does. */
+/** Sets the text size of the page as the browser's setting for text size does. */
 function enlargeText(page: Page, size: string) {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = size

@@ -172,7 +172,6 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
   await page.reload()
   await openSignUpForm(page)
   await page.getByRole('checkbox').check()
-  // A reload does not bring a removed order back.
   await expect(getOrderBadge(page, 'ua')).toHaveCount(0)
   await submitSignUp(page, 'ua', name)
   expect(await readStoredLeads(site.dataDir, name)).toMatchObject([{ order: null }])

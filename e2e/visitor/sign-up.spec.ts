@@ -145,8 +145,8 @@ test.describe('sign-up', () => {
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await phone.focus()
     await expect(page.getByText(t('phoneHint'))).toHaveCount(0)
-    // The click moves the focus out of the phone field, so the hint appears. The hint must not push
-    // the checkbox away from the mouse pointer.
+    // The focus leaves the phone field, so the hint appears. The hint must not push the checkbox
+    // away from the mouse pointer.
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByText(t('phoneHint'))).toBeVisible()
     await page.getByRole('checkbox').check()

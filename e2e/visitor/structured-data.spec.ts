@@ -121,8 +121,6 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const text = removeWordJoiners(getVisibleText(page))
     const article = byType('Article')
     const medical = byType('MedicalWebPage')
-    // The comparison treats no-break spaces as spaces, because headings have more no-break spaces
-    // than structured data.
     expect(toSitePath(String(article?.['publishingPrinciples']))).toBe(
       pathTo(page.path.startsWith('/en/') ? 'en' : 'ua', 'howWeWork'),
     )
@@ -130,10 +128,11 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
     )
+    // The comparison treats no-break spaces as spaces, because headings have more of them.
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)
-    // The date of a review and the reviewer are both present or both absent.
+    // An article has both a reviewer and the date of the review, or neither.
     expect(medical?.['lastReviewed'] === undefined, page.path).toBe(
       medical?.['reviewedBy'] === undefined,
     )

@@ -12,7 +12,6 @@ const makeForm = (name: string, changes: object = {}) => ({
   consent: true,
   ...changes,
 })
-/** Headers with a new idempotency key. */
 const makeKeyHeader = () => ({ 'Idempotency-Key': randomUUID() })
 
 const sendJson = (
@@ -220,8 +219,8 @@ test.describe('sign-ups that the API refuses', () => {
   }) => {
     const from = (address: string) => ({ ...makeKeyHeader(), 'X-Forwarded-For': address })
     for (let sent = 1; sent <= 30; sent += 1) {
-      // Only the last address of the header counts, because a client can put any addresses before
-      // it.
+      // The site counts sign-ups by the last address of X-Forwarded-For, because a client can put
+      // any addresses before it.
       const answer = await sendJson(
         request,
         makeForm('Олена'),

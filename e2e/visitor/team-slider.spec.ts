@@ -91,8 +91,8 @@ test.describe('the team slider on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // At each end of the list, the button that would lead beyond this end is disabled. This button
-    // keeps the focus and does nothing.
+    // The button that would lead beyond the end of the list is disabled. It keeps the focus and
+    // does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],

@@ -19,8 +19,8 @@ const locale = 'en'
 test.use({ javaScriptEnabled: false })
 
 /**
- * One order link of each page. `path` is the page's path, `link` is the link's name, `code` the order's code, and `label` the
- * text of the badge.
+ * One order link of each page. `path` is the page's path, `link` the accessible name of the link,
+ * `code` the code of the order, and `label` the text that names the order at the sign-up form.
  */
 function ordersIn(
   locale: Locale,
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     const name = makeUniqueName()
     for (const { path, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // The next order must show the form, not the result of the previous order.
+        // The form must appear again after the result of the previous order.
         await page.goto(path)
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(
