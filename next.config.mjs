@@ -70,7 +70,7 @@ const config = {
       },
       // The name of a font contains its version. Names of icons and pictures do not.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
-      // Short, because the sitemap changes with the posts.
+      // Cached for 300 seconds only, because the sitemap changes with the posts.
       { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|pictures/.+|favicon\\.ico)',

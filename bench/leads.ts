@@ -34,7 +34,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const stored = Number(values.stored)
 const dayMs = 86_400_000
-/** Number of leads that staff have not called yet, as on a bad day of a clinic. */
+/** Number of leads that staff have not called yet. */
 const openLeads = 500
 const rows: string[] = []
 const ms = (times: readonly number[], share: number) =>

@@ -65,8 +65,8 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     const [one, other] = await Promise.all([start(settings), start(settings)])
     const load = startSignUpLoad([one.url, other.url], 10)
     await expect.poll(() => provider.names().length).toBeGreaterThan(50)
-    // While the provider does not respond, the test kills the first instance. The second instance
-    // must retry the deliveries that the first instance has begun.
+    // The test kills the first instance during its deliveries, while the provider does not respond.
+    // The second instance must retry these deliveries.
     provider.reply = 'hang'
     const hangingAt = provider.came.length
     await expect.poll(() => provider.came.length).toBeGreaterThanOrEqual(hangingAt + 10)
@@ -95,7 +95,8 @@ test.describe('an accepted lead is delivered once by its key @slow', () => {
     await postgres.stop()
     await expect.poll(() => fetchHealth('/ready')).toBe(503)
     expect([await fetchHealth(), await fetchHealth('/deliveries')]).toEqual([200, 503])
-    // While the database is stopped, the site sends each lead to the provider at once.
+    // While PostgreSQL is stopped, the site delivers each lead to the provider directly, before it
+    // responds to the visitor.
     const awayAt = load.accepted.length
     await expect.poll(() => load.accepted.length).toBeGreaterThan(awayAt + 20)
     provider.reply = { status: 500 }

@@ -120,8 +120,7 @@ test.describe('a provider that is down when the site starts', () => {
     provider,
   }) => {
     provider.mode = 'hanging'
-    // The test does not measure this first request, because a site that has just started responds
-    // more slowly.
+    // The first request is not measured, because a site that has just started responds more slowly.
     await request.get('/en/article/healthy-nutrition-basics')
     for (const [path, status] of [
       ['/ua/article/preventive-medicine-importance', 200],

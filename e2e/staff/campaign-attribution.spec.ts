@@ -7,7 +7,7 @@ import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Reads today's count of each event for one value of a dimension.
+ * Reads how often each event, such as `viewed`, was counted today for one value of a dimension.
  * @param value such as `facebook` for the dimension `utm_source`
  */
 async function countEvents(

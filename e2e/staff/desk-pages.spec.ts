@@ -80,8 +80,8 @@ test("reception cannot do an admin's work, and nothing works without a session @
 
   // Only administrators may send these POST requests. The desk refuses them from reception staff.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
-  // Headers with which the desk must refuse a POST request: no `Origin` and no `Sec-Fetch-Site`, a
-  // foreign `Origin`, and no `Sec-Fetch-Site`.
+  // The headers of three POST requests that the desk must refuse: without `Origin` and
+  // `Sec-Fetch-Site`, from another site, and without `Sec-Fetch-Site` only.
   const foreign = [
     {},
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },

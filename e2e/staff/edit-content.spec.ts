@@ -168,8 +168,8 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // A person would follow this link to sign in in another tab. `enter` signs the person in
-  // directly.
+  // This link opens the sign-in page in another tab. The test signs the person in by `enter`
+  // instead.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),

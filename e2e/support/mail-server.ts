@@ -22,6 +22,7 @@ export type MailServer = {
   passwords: string[]
   /** Source texts of the accepted mails. */
   messages: string[]
+  /** The recipients of each accepted mail. */
   recipients: string[][]
   /** Number of mails that clients began to send, including refused mails. */
   attempts: () => number

@@ -26,7 +26,7 @@ type Message = {
 }
 
 export type PrerenderingBrowser = {
-  /** The first visible document. */
+  /** The document that the tab shows when the browser starts. */
   window: BrowserDocument
   /** The document that was prerendered last. */
   ready: () => BrowserDocument | undefined

@@ -136,7 +136,7 @@ function readMessages(locale: Locale): Messages {
 
 /**
  * Returns the translator of a namespace of `messages/`: `getTranslator('ua', 'Header')('home')`.
- * TypeScript does not check the `values` of a message here, as it does in the site's code.
+ * TypeScript checks the `values` of a message in the site's code, but not here.
  */
 export function getTranslator<Namespace extends keyof Messages>(
   locale: Locale,

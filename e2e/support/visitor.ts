@@ -11,8 +11,8 @@ const listFullestPages = (locale: Locale) => [
 ]
 
 /**
- * Pages that one test opens one after another. `pages` describes them at the end of the test's
- * title. `pathsOf` lists their paths.
+ * A set of pages that one test opens one after another. `pages` describes the set at the end of the
+ * test's title. `pathsOf` lists the paths of the pages.
  */
 export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
 

@@ -5,8 +5,8 @@ const pastCache = { Authorization: 'none' }
 
 /**
  * Waits until the site serves a page that the running server has rendered. Until then the site may
- * serve the page of the build, whose HTML differs slightly. Both stay in the page cache for one
- * second.
+ * serve the page of the build, whose HTML differs slightly. Either page stays in the page cache for
+ * one second.
  */
 export async function waitForRenewedPage(url: string, path: string): Promise<void> {
   const load = async (headers: Record<string, string>) => {

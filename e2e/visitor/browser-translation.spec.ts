@@ -92,7 +92,8 @@ for (const locale of locales)
         await expect(page.getByText(s('removedOrder'))).toBeAttached()
         await orderPackage(page, locale, first)
         await expect(ordered).toContainText(first)
-        // A click while the page still scrolls to the form could miss the button.
+        // The page must have scrolled to the form before the next click, which could otherwise miss
+        // the button.
         await expectAtForm(page)
       })
 

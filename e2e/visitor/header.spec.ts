@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
 })
 
 /**
- * The quick suite tests the screen of 320 × 568 px only. The slow suite also tests 568 × 320 px.
+ * `npm test` tests the screen of 320 × 568 px only. `npm run test:slow` also tests 568 × 320 px.
  */
 for (const [width, height, locale] of [
   [320, 568, 'ua'],

@@ -81,8 +81,8 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
 }
 
 /**
- * Expects that the page is at most 9,600 px high, that each stage label is on one line, and that
- * each row has two services.
+ * Expects that the page is at most 9,600 px high, that each stage label of the report is on one
+ * line, and that the services stand in rows of two.
  */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes functions that not every supported browser has. The oldest supported browsers
- * (`browserslist` in package.json), or browsers that are slightly older, lack these functions.
+ * Removes browser functions that are missing in the oldest supported browsers (`browserslist` in
+ * package.json), or in slightly older browsers.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -30,7 +30,7 @@ function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
 const [first = { id: '', name: '' }] = content.packages
 
 test.describe('with visible scrollbars, as on most desktops', () => {
-  // The scrollbar must be visible, because a page that loses its scrollbar moves sideways.
+  // Scrollbars are visible in this test, because a page that loses its scrollbar moves sideways.
   test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
   test("a package's dialog keeps the keyboard focus and locks the page behind @slow", async ({

@@ -41,8 +41,8 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// The quick suite tests only one section here. `contacts-side.spec.ts` and `header.spec.ts` test
-// links of the menu.
+// `npm test` tests only one section here. `contacts-side.spec.ts` and `header.spec.ts` test links
+// of the menu.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],
