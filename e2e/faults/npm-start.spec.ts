@@ -16,7 +16,7 @@ import { findFreePort } from '#e2e/support/free-port'
 import { startSite } from '#e2e/support/site'
 import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
-/** Runs `npm start` in a folder. `ended` resolves to the exit code. */
+/** Runs `npm start` in the folder `cwd`. `ended` resolves to the exit code of npm. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
   // `detached` puts npm and its child processes into a new process group, so that the test can find
   // and end processes that npm leaves behind.

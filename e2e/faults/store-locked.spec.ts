@@ -6,8 +6,8 @@ import { readStoredNames, sendSignUp } from '#e2e/support/sign-up-load'
 import { startSite, type Site } from '#e2e/support/site'
 
 /**
- * A site whose SQLite database the test can lock, as a process with a write transaction that never
- * ends would.
+ * A site whose SQLite database the test can lock. A process that never ends its write transaction
+ * would lock the database in the same way.
  */
 type LockedSite = Site & { lock: () => void; unlock: () => void }
 

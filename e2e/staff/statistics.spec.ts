@@ -174,7 +174,7 @@ test.describe('without JavaScript', () => {
     await expect.poll(readBarNames).toContain('google')
     await page.goto(`/staff/statistics?${period}&by=referrer&touch=first&tests=on`)
 
-    // A period can be selected by a button, or by two dates and the Enter key.
+    // The test selects a period by a button, and then by two dates and the Enter key.
     const week = page.getByRole('button', { name: t('statistics.days', { count: 7 }) })
     await week.click()
     await expect(week).toHaveAttribute('aria-current', 'true')

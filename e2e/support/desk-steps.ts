@@ -72,7 +72,7 @@ export async function recordDecline(page: Page, name: string): Promise<void> {
   await expectActionNotice(page, name, 'closed')
 }
 
-/** Searches the desk for callers and waits for the page of results. */
+/** Searches the desk for callers with these words, and waits for the page of results. */
 export async function searchCallers(page: Page, words: string): Promise<void> {
   await page.getByLabel(t('list.search')).fill(words)
   const found = page.waitForEvent('domcontentloaded')

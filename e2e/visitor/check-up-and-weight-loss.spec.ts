@@ -138,7 +138,7 @@ test('the list of tests has each test with its unit and how each package include
     await expect(sheet.getByText(content.plan.note.en)).toBeVisible()
     for (const { text } of content.plan.actions)
       await expect(sheet.getByText(text.en)).toBeVisible()
-    // A4 is 210 × 297 mm at 96 px per inch, minus margins of 14 mm.
+    // An A4 sheet without its margins of 14 mm is 688 × 1016 px, at 96 px per inch.
     await page.setViewportSize({ width: 688, height: 1016 })
     await page.emulateMedia({ media: 'print' })
     expect((await getBox(sheet)).height).toBeLessThanOrEqual(1016)

@@ -97,7 +97,7 @@ const readLongest = (page: Page) =>
       }),
   )
 
-/** Returns the longest interaction of the quickest round, in milliseconds. */
+/** Returns the duration of the longest interaction in the quickest round, in milliseconds. */
 async function measureQuickestRound(page: Page, { path, presses }: Pressed): Promise<number> {
   await page.addInitScript(recordInteractions)
   const session = await page.context().newCDPSession(page)

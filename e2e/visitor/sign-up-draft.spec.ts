@@ -181,7 +181,7 @@ test('the draft lasts half an hour in its tab only, yields to a later order and 
 })
 
 /**
- * Makes the storages of the browser throw on access, as when a visitor blocks cookies.
+ * Makes every read of `window[name]` throw, as when a visitor blocks cookies.
  * @param names `localStorage`, `sessionStorage` or both
  */
 function switchStorageOff(names: string[]) {

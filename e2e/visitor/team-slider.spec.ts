@@ -30,7 +30,7 @@ function parts(page: Page, locale: Locale) {
   }
 }
 
-/** Replaces the list by `count` doctors, which are copies of the first two. */
+/** Replaces the items of `list` by `count` doctors, which are copies of the first two. */
 function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
   const slides = [...list.children]
   list.replaceChildren(

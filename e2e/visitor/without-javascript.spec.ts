@@ -74,7 +74,7 @@ test.describe('without JavaScript', () => {
         ).toBeVisible()
         const shown = part.getByText(formatPrice(locale, price), { exact: true })
         await expect(shown).toBeVisible()
-        // The trial click fails when another element covers the price.
+        // A trial click does not click. It fails when another element covers the price.
         await shown.click({ trial: true })
       })
     }
