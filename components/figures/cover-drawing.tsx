@@ -213,8 +213,8 @@ function wordless(number: number): Cover | undefined {
 const bleed = 4
 
 /**
- * Returns an area that reaches beyond the edges of the cover that the area touches. Otherwise the
- * ground would show as a fringe at rounded corners.
+ * Extends an area beyond each edge of the cover that the area touches. Otherwise the ground would
+ * show as a fringe at rounded corners.
  */
 function withBleed(x: number, y: number, width: number, height: number) {
   const left = x <= 0 ? x - bleed : x

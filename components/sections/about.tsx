@@ -11,7 +11,7 @@ export async function About(): Promise<ReactNode> {
   const { title, lead, claimLabels, principles } = contentIn(locale).home.about
   const { yearsOfPractice, cases, notes } = contentIn(locale).claims
   const number = formatNumber(locale, cases)
-  // The word “over” stands left of its number, so that the two numbers of the list align.
+  // The word “over” hangs to the left of its number, so that the two numbers of the list align.
   const small = (words: ReactNode) => (
     <small className="font-sans text-base [letter-spacing:0] lg:absolute lg:right-full lg:bottom-1 lg:mr-2">
       {words}

@@ -123,7 +123,8 @@ export function ChecksTable({ rows, columns, ages, texts }: ChecksTableProps): R
                   {isYours && (
                     <b className="yours">{row.hasCondition ? texts.yoursIf : texts.yours}</b>
                   )}
-                  {/* An element, because a page that the browser has translated has other text nodes. */}
+                  {/* The text has its own element. On a page that the browser has translated,
+                      React cannot update a text node. */}
                   <span>{row.whom}</span>
                   <RangeBar
                     from={getAgePlace(row.from)}

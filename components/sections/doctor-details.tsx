@@ -9,8 +9,8 @@ import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * Education, certificates, languages and prices of a doctor. A list that is not known yet is left
- * out.
+ * Education, certificates, languages and prices of a doctor. A list that the clinic has not
+ * supplied yet is left out.
  */
 export async function DoctorDetails({
   doctor,

@@ -16,7 +16,7 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type DoctorProps = { doctor: InLanguage<Doctor> }
 
 /**
- * The first screen of a doctor's page: name, profession, figures and sign-up beside the poster. The
+ * The first screen of a doctor's page: name, profession, numbers and sign-up beside the poster. The
  * poster is the same as on the home page.
  */
 export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {

@@ -8,8 +8,9 @@ import { getSignUpPath, toDoctorOrderCode } from '#lib/orders'
 type DoctorOrderProps = { doctor: InLanguage<Doctor>; look?: ButtonLook }
 
 /**
- * The link that orders a consultation with a doctor. On the home page the card takes the order; on
- * other pages the link opens the sign-up page. The link works without JavaScript.
+ * The link that orders a consultation with a doctor. On the home page the link sets the order of
+ * the sign-up card. On other pages the link opens the sign-up page. The link works without
+ * JavaScript.
  */
 export async function DoctorOrder({
   doctor: { id, name },

@@ -5,8 +5,8 @@ import type { Doctor } from '#lib/content/schemas/clinic'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 /**
- * When to come to the doctor, beside when to see another doctor. A list that is not known yet is
- * left out.
+ * Reasons to come to the doctor, beside reasons to see another doctor. A list that the clinic has
+ * not supplied yet is left out.
  */
 export async function DoctorReasons({
   doctor: { treats, treatsNot },

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/i18n/format'
 
 type Lines = readonly InLanguage<PricedLine>[]
 
-/** The lines that are in the price of a package, with their prices in the price list. */
+/** The lines that the price of a package includes, with their prices in the price list. */
 export async function PriceIncludedLines({
   item,
 }: {

@@ -9,7 +9,10 @@ import { pathTo } from '#lib/i18n/routes'
 
 const linesClass = '*:py-3.5 *:not-first:line-above'
 
-/** Whom the table does not fit, and notes on what the state pays for. */
+/**
+ * The people whom the table of checks does not fit, and notes on the checks that the state pays
+ * for.
+ */
 export async function ScreeningLimits(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Screening')
   const { limits, notesTitle, notes } = contentIn(locale).screening
@@ -38,7 +41,7 @@ export async function ScreeningLimits(): Promise<ReactNode> {
   )
 }
 
-/** What the clinic adds to the free checks. */
+/** The section on what the clinic adds to the checks that the state pays for. */
 export async function ScreeningClinic(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Screening')
   const { title, text, lines } = contentIn(locale).screening.clinic

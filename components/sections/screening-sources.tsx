@@ -29,7 +29,7 @@ export async function SourceMarks({ ids }: { ids: readonly string[] }): Promise<
     ))
 }
 
-/** The list of sources that the table and the notes cite by number. */
+/** The sources that the table of checks and its notes cite by number. */
 export async function ScreeningSources(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Screening')
   const { sources, readOn } = contentIn(locale).screening

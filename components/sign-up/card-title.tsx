@@ -9,8 +9,8 @@ type Title = { title: string; text: ReactNode }
 type Props = { titles: Record<CardState['side'] | 'sent', Title> }
 
 /**
- * The title beside the card. The title depends on the side of the card, and changes after a
- * sign-up.
+ * The title beside the sign-up card. The title depends on the visible side of the card, and changes
+ * after a sign-up.
  */
 export function CardTitle({ titles }: Props): ReactNode {
   const { side, form } = useCard()

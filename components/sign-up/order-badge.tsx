@@ -12,7 +12,7 @@ export type OrderOption = { code: string; label: string }
 export type OrderBadgeProps = {
   labels: OrderLabels
   orders: readonly OrderOption[]
-  /** State of the card with which the server renders the page. */
+  /** State of the sign-up card in the server's HTML. */
   serverCard?: CardState
   /**
    * Path of the sign-up page without an order, for the link that removes the order without

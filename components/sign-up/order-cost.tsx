@@ -7,7 +7,7 @@ import { useCard } from '#lib/sign-up/use-card'
 
 type OrderCostProps = {
   costs: CallCosts
-  /** Code of the order with which the server renders the page, '' for none. */
+  /** Code of the order in the server's HTML; '' without an order. */
   serverOrder?: string
 }
 

@@ -1,6 +1,5 @@
 import { getMessages } from 'next-intl/server'
 
-/** Texts of the order badge and of the notice about an earlier sign-up. */
 export type OrderLabels = {
   ordered: string
   removeOrder: string

@@ -73,8 +73,8 @@ export function SubscribeCard({ form, contacts, labels, orders, requestCodes }: 
 }
 
 /**
- * Scrolls to the section of the card when the header hides its top. `scroll-padding-top` leaves
- * room for the header.
+ * Scrolls to the section of the sign-up card when the top of the section is above the screen.
+ * `scroll-padding-top` leaves room for the header.
  */
 function showTop(card: HTMLElement | null): void {
   const section = card?.closest('section')

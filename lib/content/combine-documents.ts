@@ -73,8 +73,8 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
 }
 
 /**
- * Lists what each package contains, line by line. A line gets the prices of the price list by the
- * first entry of `priceLines` with which the line begins.
+ * Lists what each package contains, line by line. A line gets the prices of the first entry of
+ * `priceLines` whose text begins the line.
  */
 export function combinePriceBreakdown(documents: DocumentsByName): PriceBreakdown {
   const { priceLines, ...texts } = documents.priceBreakdown

@@ -17,8 +17,8 @@ export type LegalText = z.infer<typeof legalHeadSchema> & {
 
 /**
  * Splits a legal text into sections. A section has a heading `## Title {#id}`, paragraphs and
- * lists. Ids are the same in all languages. `[request]` is a placeholder for the list `request` of
- * the stored data.
+ * lists. Ids are the same in all languages. `[request]` stands for the list `request` of
+ * `stored-data.yaml`.
  */
 export function splitLegalSections(
   markdown: string,

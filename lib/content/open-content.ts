@@ -46,7 +46,7 @@ const documentsWithJoinedLetters = ['topics', 'stored-data']
  * frozen.
  */
 export type OpenContent = {
-  /** The folder that contains the folders `content` and `messages`. */
+  /** The folder that contains `content/` and `messages/`. */
   readonly root: string
   readonly exists: (file: string) => boolean
   /** Paths of all files in `content/`, including files that exist only as edits. */

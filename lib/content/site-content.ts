@@ -86,7 +86,6 @@ export type WeightLossProgramme = Omit<Documents['weight-loss'], 'packages' | 's
 
 export type ServiceCategory = Documents['services']['categories'][number]
 
-/** A line of the price list. */
 export type ListedService = ServiceCategory['options'][number]
 
 /** A line of a package, with the lines of the price list that it contains. */

@@ -12,7 +12,6 @@ export async function getDeskLocale(): Promise<Locale> {
   return isLocale(chosen) ? chosen : defaultLocale
 }
 
-/** The type of the function `t` that translates the desk's messages. */
 export type DeskTranslator = Awaited<ReturnType<typeof getTranslations<'Staff'>>>
 
 /** Loads the desk's messages: `const t = await getDeskTranslations()`. */

@@ -22,6 +22,7 @@ export function describeField(id: string, { fields, files }: FieldTexts): string
 function describeKey(key: string, fields: Readonly<Record<string, string>>): string {
   if (/^\d+$/.test(key)) return String(Number(key) + 1)
   if (isLocale(key)) return localeDetails[key].name
-  // The title of the file already says that this is its text.
+  // The description already contains the title of the file, so the Markdown of the file needs no
+  // label.
   return key === markdownFieldName ? '' : (fields[key] ?? key)
 }

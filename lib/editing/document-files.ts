@@ -55,8 +55,8 @@ export const hashFolderFiles = (document: string): string =>
   hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')
 
 /**
- * The schema of a YAML file, or of the YAML head of a Markdown file. A printable sheet
- * (`sheet.ua.md`) has no head, so the result for a sheet is undefined.
+ * The schema of a YAML file, or of the YAML front matter of a Markdown file. A printable sheet
+ * (`sheet.ua.md`) has no front matter, so the result for a sheet is undefined.
  */
 export function getFileSchema(path: string): z.ZodType | undefined {
   const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')

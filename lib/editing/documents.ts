@@ -45,8 +45,8 @@ export const isArticleDocument = (document: string): boolean => document.startsW
 export const isDoctorDocument = (document: string): boolean => document.startsWith('doctors/')
 
 /**
- * True for a text that can be the slug of a new article or doctor. The path `article` leads to the article
- * that the visitor viewed last (spec section 2), so no article can have that slug.
+ * True for a text that can be the slug of a new article or doctor. The path `article` leads to the
+ * article that the visitor viewed last (spec section 2), so no article can have that slug.
  */
 export const isNewSlug = (text: string): boolean =>
   slug.safeParse(text).success && text.toLowerCase() !== routes.article.path

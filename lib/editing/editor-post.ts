@@ -19,8 +19,10 @@ const optionalRowId = z
 
 const form = {
   document: text,
-  /** The version with which the form began: a row's id, `file` for the files of `content/`, or ''
-   * for the published files. */
+  /**
+   * The version with which the form began: a row's id, `file` for the files of `content/`, or ''
+   * for the published files.
+   */
   from: text,
   draft: optionalRowId,
   draftSavedAt: text,

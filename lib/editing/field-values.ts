@@ -40,7 +40,7 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
   if (kind === 'lines') {
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     const [first] = lines
-    // A value that is a number or a list: one line is the number.
+    // The schema allows a number or a list of numbers. A single line is a number.
     if (shape.anyOf) return lines.length === 1 ? parseScalar(first ?? '') : lines.map(parseScalar)
     return lines.map((line) => parseFieldValue(shape.items ?? {}, line))
   }

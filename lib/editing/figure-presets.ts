@@ -2,8 +2,8 @@ import type { CoverShape, Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
-// What a new figure of each form begins with: numbers that can be drawn, and a cover. The texts are
-// empty, because their numbers must stand in the article.
+// The numbers and the cover with which a new figure of each form begins. The texts are empty,
+// because a number in them must also stand in the article.
 
 type FigureForm = Figure['form']
 type Preset = Readonly<Record<string, unknown>> & { cover: Figure['cover'] }

@@ -32,8 +32,8 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   const { document } = open
   const shape = getFileShape(file) ?? {}
   const before = formatFile(open)
-  // The form of a figure decides which lists and fields it has, and the rows of a list decide which
-  // fields it has.
+  // The form of a figure is changed first, because it decides which lists and fields exist. The
+  // rows of lists come next, because they decide which fields exist.
   const form = sent.get('form')
   if (shape.oneOf && form !== undefined) changeFigureForm(document, shape, form)
   for (const [name, value] of sent)
@@ -142,7 +142,7 @@ function setItems(document: Document, list: YAMLSeq, values: readonly unknown[])
 }
 
 /**
- * Adds, removes and moves the rows of a list. A row that was there keeps its comments and tags.
+ * Adds, removes and moves the rows of a list. A moved row keeps its comments and tags.
  * @param origins the former index of each row, `new` for a new row; '' for a list without rows
  */
 function arrangeRows(document: Document, shape: Shape, path: FieldPath, origins: string): void {

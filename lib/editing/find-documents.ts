@@ -19,7 +19,7 @@ export function findDocumentTitle(
     const text = content.articleText(name, locale) ?? content.articleText(name, defaultLocale)
     return text?.head.title
   } catch {
-    // The form of an unreadable document shows the document's mistakes.
+    // The document cannot be read. Its form shows the mistakes.
     return undefined
   }
 }

@@ -62,7 +62,7 @@ function isFitting(shape: Shape, value: unknown): boolean {
   if (form !== undefined) return getPart(value, 'form') === form
   if (Array.isArray(value))
     return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
-  // A form has a text in place of a number.
+  // The form holds numbers as texts.
   if (typeof value === 'string') return shape.type !== 'object'
   return shape.type === getJsonType(value)
 }

@@ -97,7 +97,6 @@ export async function retireArticle(
 /** A list of slugs in a document: `formerly` of an article, or `gone` of `redirects`. */
 type SlugListField = 'formerly' | 'gone'
 
-/** Lists the slug of an article, and its earlier slugs. */
 function listOldSlugs(content: OpenContent, document: string): string[] {
   return [...readSlugList(content, document, 'formerly'), basename(document)]
 }
@@ -109,7 +108,7 @@ function readSlugList(content: OpenContent, document: string, field: SlugListFie
   return isSeq(list) ? list.items.map(String) : []
 }
 
-/** The document to which the old addresses lead: its files, and its new list of slugs. */
+/** The document that records the old slugs, with its files and its new list of slugs. */
 type MoveTarget = {
   document: string
   files: Readonly<Record<string, string>>
@@ -146,7 +145,6 @@ async function publishMove(
   return { status: status === 'conflict' ? 'scheduled' : 'moved' }
 }
 
-/** Sets a list of slugs in the text of a YAML file. */
 function setSlugList(path: string, text: string, { field, slugs }: MoveTarget['list']): string {
   const { document } = openFile(path, text)
   document.set(field, document.createNode([...new Set(slugs)]))

@@ -23,8 +23,8 @@ export type NewPublication = {
 }
 
 /**
- * `conflict`: another version was published while the editor was editing, or is scheduled in the
- * way of a move. Nothing is published.
+ * `conflict`: another version was published while the editor was editing, or a scheduled version
+ * prevents a rename or removal. Nothing is published.
  */
 export type PublishResult = { status: 'published' | 'scheduled' | 'conflict' }
 

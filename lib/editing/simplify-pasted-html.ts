@@ -45,7 +45,6 @@ function removeOfficeElements(body: HTMLElement): void {
     if (element.localName.includes(':')) unwrap(element)
 }
 
-/** A document's title is a paragraph with the class `MsoTitle` in Word. */
 function makeTitlesHeadings(body: HTMLElement): void {
   for (const title of listElements(body, 'p[class*=MsoTitle]')) rename(title, 'h1')
 }
@@ -58,7 +57,7 @@ const itemNumber = /^[\p{L}\d]{1,4}[.)]/u
 
 /** Turns the paragraphs that Word numbers or marks with bullets into lists. */
 function makeWordLists(body: HTMLElement): void {
-  /** The lists that are open, the outermost first. */
+  /** The name of the list in Word. Items with another name belong to a separate list. */
   let open: HTMLElement[] = []
   /** The name of the list in Word. A list of another name is a list of its own. */
   let openName: string | undefined
@@ -112,7 +111,9 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper)
 }
 
-/** Keeps links to web pages. Google Docs may lead a link through its own address. */
+/**
+ * Keeps links to web pages. Google Docs may wrap the address of a link in a redirect of google.com.
+ */
 function simplifyLinks(body: HTMLElement): void {
   for (const link of listElements(body, 'a')) {
     const url = URL.parse(link.getAttribute('href') ?? '')
@@ -137,7 +138,10 @@ function simplifyTables(body: HTMLElement): void {
   }
 }
 
-/** A paragraph within an item would put an empty line between the items. */
+/**
+ * Removes the paragraph element within a list item, because it would put an empty line between the
+ * items.
+ */
 function unwrapItemParagraphs(body: HTMLElement): void {
   for (const paragraph of listElements(body, 'li > p')) unwrap(paragraph)
 }

@@ -8,7 +8,6 @@ import { openDeskPage } from '#lib/desk/desk-texts'
 import { createCampaignLink } from '#lib/desk/links/campaign-link'
 import { listSavedLinks } from '#lib/desk/links/saved-links'
 
-/** Makes links for campaigns. */
 export default async function LinksPage({
   searchParams,
 }: PageProps<'/staff/links'>): Promise<ReactNode> {

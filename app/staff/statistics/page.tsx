@@ -37,7 +37,6 @@ export default async function StatisticsPage({
   )
 }
 
-/** Shown when the period has no leads. */
 function EmptyStatistics({ statistics, locale, t }: StatisticsChartProps): ReactNode {
   const { view, today, total } = statistics
   const isFuture = view.from > today

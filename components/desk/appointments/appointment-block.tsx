@@ -20,7 +20,6 @@ type AppointmentBlockProps = {
   children: ReactNode
 }
 
-/** A booked appointment on the card, with its leads and the buttons that move or end it. */
 export function AppointmentBlock({
   appointment,
   sent,

@@ -17,7 +17,6 @@ type AppointmentFieldsProps = {
   texts: DeskTexts
 }
 
-/** Fields of an appointment: time, kind and doctor. */
 export function AppointmentFields({ appointment, sent, texts }: AppointmentFieldsProps): ReactNode {
   const { t, locale } = texts
   const { clinic, doctors } = contentIn(locale)

@@ -23,7 +23,6 @@ import { toFormTime } from '#lib/desk/form-time'
 /** `to`: the path of the page that shows the card. */
 type CallerCardProps = { view: CallerView; texts: DeskTexts; to: string }
 
-/** Phone, leads, note, outcomes and history of a caller. */
 export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, events } = view
   const { t, person } = texts

@@ -4,7 +4,6 @@ import type { Caller } from '#lib/desk/callers/caller'
 
 type CallerListProps = CallerRowProps & { title?: string; callers: readonly Caller[] }
 
-/** A list of callers under a title. The title shows the number of callers. */
 export function CallerList({ title, callers, ...row }: CallerListProps): ReactNode {
   if (callers.length === 0) return null
   return (

@@ -52,7 +52,6 @@ export function CallerTable({ query, filter, page, ...row }: CallerTableProps): 
   )
 }
 
-/** Links to the previous and the next page of the list. */
 function ListPages({
   query,
   hasMore,

@@ -8,7 +8,6 @@ import { filterStatuses, type LeadFilter } from '#lib/desk/lists/list-query'
 
 type FilterFormProps = { query: LeadFilter; texts: DeskTexts }
 
-/** Filters for the lists Later and All. */
 export function FilterForm({ query, texts: { t, orderOptions } }: FilterFormProps): ReactNode {
   const any = { value: '', label: t('list.any') }
   const noOrder = { value: 'none', label: t('lead.noOrder') }

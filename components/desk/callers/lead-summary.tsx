@@ -35,7 +35,7 @@ const reopeningOutcomes = {
   spam: 'notSpam',
 } as const
 
-/** What a lead asks for, its state and its details. */
+/** One lead on the card: its order, its status and its details. */
 export function LeadSummary({
   lead,
   hasName,
@@ -60,7 +60,7 @@ export function LeadSummary({
         />
       )}
       <div className="min-w-0 flex-1">
-        {/* The appointment around a booked lead shows the state. */}
+        {/* A booked lead stands inside the block of its appointment, which shows the status. */}
         {!isBookedLead(lead) && (
           <span className="float-right flex items-center gap-2 pl-2 text-sm">
             <StatusMark status={status} /> {label}

@@ -8,7 +8,7 @@ import { createListPath } from '#lib/desk/lists/list-path'
 
 type SeparatedCallersProps = { view: CallerView; texts: DeskTexts }
 
-/** Links to the other people with the same phone, and buttons that unite them with the caller. */
+/** Links to the other callers with the same phone, and buttons that unite them with this caller. */
 export function SeparatedCallers({ view, texts }: SeparatedCallersProps): ReactNode {
   const { t } = texts
   if (view.separated.length === 0) return null

@@ -16,7 +16,6 @@ const getRank = (path: string): number => {
   return rank < 0 ? articleOrder.length : rank
 }
 
-/** Creates the data of the form from the files of a document. */
 export function createEditorFiles(
   document: string,
   files: DocumentFiles,

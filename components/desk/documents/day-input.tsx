@@ -52,7 +52,7 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
         aria-hidden
         className="pointer-events-none absolute bottom-0 left-40 size-px opacity-0"
         onInput={(event) => {
-          // The calendar's own events belong to no field of the form.
+          // Keeps the event from the form, because the calendar is not a field of the form.
           event.stopPropagation()
           setValue(name, formatDayField(event.currentTarget.value))
           onChange()

@@ -37,7 +37,7 @@ type DocumentFormProps = {
   /** Hidden fields of the form, such as the id of the draft. */
   hidden: Readonly<Record<string, string | number>>
   files: readonly EditorFile[]
-  /** The choices of `EditorData`. */
+  /** Allowed ids with their names (`EditorData.choices`). */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   mistakes: readonly FieldMistake[]
@@ -79,7 +79,7 @@ export function DocumentForm({
   // The hidden fields say what the editor saw when the form was opened. A refresh of the page must
   // not change them, because a conflict would then stay unnoticed.
   const [firstHidden] = useState(hidden)
-  // Fields are disabled until React runs, because React would replace what is typed before.
+  // Fields are disabled until hydration, because React would replace a text that was typed earlier.
   const isReady = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -253,8 +253,8 @@ export function DocumentForm({
 type HiddenFieldsProps = { fields: Readonly<Record<string, string | number>> }
 
 /**
- * The hidden fields of the form. `memo` keeps React from rendering them again, because React would
- * then take the id of the saved draft out of its field.
+ * The hidden fields of the form. `memo` keeps React from rendering them again, because a new render
+ * would reset the id of the saved draft.
  */
 const HiddenFields = memo(function HiddenFields({ fields }: HiddenFieldsProps) {
   return Object.entries(fields).map(([name, value]) => (

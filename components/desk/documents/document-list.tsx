@@ -72,7 +72,6 @@ export async function DocumentList({
 
 type BeginFormProps = { name: 'newArticle' | 'newDoctor'; t: DeskTranslator }
 
-/** A form that begins a new document with the typed name. */
 function BeginForm({ name, t }: BeginFormProps) {
   return (
     <form action={getEditorPath()} className="flex flex-wrap items-end gap-3">

@@ -17,7 +17,10 @@ type EditorData = {
   mistakes: readonly FieldMistake[]
   /** Pages that show a price, by the id of its list item. '' stands for any other price. */
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
-  /** Saves the form soon. A typed text does so by itself; a changed list calls this function. */
+  /**
+   * Saves the form soon. A text field saves its changes without this function. A list must call
+   * this function after a change.
+   */
   onChange: () => void
 }
 

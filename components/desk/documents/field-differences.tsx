@@ -6,7 +6,10 @@ import { listFieldDifferences } from '#lib/editing/field-differences'
 
 type FieldDifferencesProps = { before: DocumentFiles; after: DocumentFiles; t: DeskTranslator }
 
-/** Compares two versions of a document. Shows the fields that differ, and in them the words. */
+/**
+ * Compares two versions of a document. Shows each field that differs, with the removed and the
+ * added words.
+ */
 export function FieldDifferences({ before, after, t }: FieldDifferencesProps): ReactNode {
   const differences = listFieldDifferences(before, after, getEditorTexts(t))
   if (differences.length === 0) return <p>{t('content.same')}</p>

@@ -69,7 +69,7 @@ export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): 
     area.current?.focus()
     area.current?.setSelectionRange(index, index)
     insertText(`\n![](${picture})\n`)
-    // The cursor stands where the editor describes the picture.
+    // Puts the cursor where the editor types the description of the picture.
     area.current?.setSelectionRange(index + 3, index + 3)
   }
   function addPicture(chosen: File | undefined, index: number | null) {

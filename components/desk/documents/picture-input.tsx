@@ -8,8 +8,8 @@ import { shrinkPicture } from '#lib/editing/shrink-picture'
 import { uploadFile } from '#lib/editing/upload-file'
 
 /**
- * `input` is a file input that uploads the chosen picture. `upload` uploads a picture that was
- * dropped on the page.
+ * `upload` reduces and uploads a picture, and calls `onAdded` with the file name of the saved
+ * picture. `status` shows the progress or the problem.
  */
 type PictureUpload = {
   upload: (file: File | undefined, onAdded: (name: string) => void) => Promise<void>
@@ -25,7 +25,6 @@ type UploadState =
 
 const pictureTypes = 'image/jpeg,image/png,image/heic,image/heif,.heic,.heif'
 
-/** Makes a picture smaller and uploads it. `status` shows the progress or the problem. */
 export function usePictureUpload(): PictureUpload {
   const { texts } = useEditor()
   const [state, setState] = useState<UploadState>({ step: 'ready' })
@@ -88,7 +87,7 @@ export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): React
         disabled={isBusy}
         className="max-w-60"
         onInput={(event) => {
-          // The file belongs to no field of the form.
+          // Keeps the event from the form, because the file input is not a field of the form.
           event.stopPropagation()
         }}
         onChange={({ target }) => {

@@ -33,7 +33,7 @@ export function PicturePlace({ id, text, onChosen }: PicturePlaceProps): ReactNo
             value={String(index)}
             className={fieldClass('small')}
             onInput={(event) => {
-              // The choice belongs to no field of the form.
+              // Keeps the event from the form, because this select is not a field of the form.
               event.stopPropagation()
             }}
             onChange={({ target }) => {

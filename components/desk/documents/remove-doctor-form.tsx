@@ -6,7 +6,6 @@ import { getEditorPath } from '#lib/editing/document-pages'
 
 type RemoveDoctorFormProps = { document: string; t: DeskTranslator }
 
-/** A form that removes a doctor from the site. */
 export function RemoveDoctorForm({ document, t }: RemoveDoctorFormProps): ReactNode {
   return (
     <DeskForm

@@ -72,8 +72,8 @@ function findItemId({ name }: FieldProps, getValues: (name: string) => unknown):
 }
 
 /**
- * The hint for the field in its file, the hint for the field's key, or the hint for the field's
- * kind.
+ * Finds the most specific hint: for a field of an article's text, for the field's key, or for the
+ * kind of field.
  */
 function findHint(field: FieldProps, texts: EditorTexts): string | undefined {
   const hints: Readonly<Record<string, string>> = texts.hints

@@ -48,7 +48,10 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
-/** The button that undoes the change or answers the question. */
+/**
+ * The button of a notice. After a saved change it undoes the change. After a question it answers
+ * “yes”.
+ */
 function NoticeActions({
   flash: { number, action, result, fields = [] },
   texts: { t },

@@ -7,7 +7,6 @@ import type { SavedLink } from '#lib/desk/links/saved-links'
 
 type SavedLinkListProps = { links: readonly SavedLink[]; t: DeskTranslator }
 
-/** Saved links with their short addresses. */
 export function SavedLinkList({ links, t }: SavedLinkListProps): ReactNode {
   return (
     <section className="col-span-full grid grid-cols-1" aria-labelledby="saved-links">

@@ -12,7 +12,6 @@ type PasskeyPageProps = {
   to: string
 }
 
-/** A page that asks for a passkey. */
 export async function PasskeyPage({ purpose, to }: PasskeyPageProps): Promise<ReactNode> {
   const t = await getDeskTranslations()
   const ceremony = purpose === 'join' ? 'join' : 'signIn'

@@ -11,8 +11,8 @@ const stepsWithoutForm = ['sent', 'booked', 'came'] as const
 const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
- * The funnel from a viewed form to a person who came. Shows the total price of the booked orders
- * too. Without counts of the form, such as for leads added by staff, no shape is drawn.
+ * The funnel from a viewed form to a person who came, and the total price of the booked orders.
+ * When nobody has viewed the form, for example because staff added the leads, no shape is drawn.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)

@@ -59,7 +59,7 @@ export const reportSchema = z.strictObject({
        * no lower end.
        */
       range: z.tuple([numberSchema.nullable(), numberSchema]),
-      /** True when `range` is a goal. A doctor sets the goal according to the patient's risk. */
+      /** True when `range` is a goal, which a doctor sets according to the patient's risk. */
       isGoal: booleanSchema,
       /** The values of the marker at the four stages of the report. */
       values: z.tuple([numberSchema, numberSchema, numberSchema, numberSchema]),

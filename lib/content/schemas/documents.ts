@@ -54,7 +54,7 @@ const homeSchema = defineTexts(
     claimLabels: defineTexts('yearsOfPractice', 'cases'),
   }),
   nutraceuticals: defineTexts('title', 'text', 'shopNote').extend({ facts: localizedListSchema }),
-  /** Slug of the article to which the page links after sign-up. */
+  /** Slug of the article to which the success message of the sign-up form links. */
   afterSignUp: idSchema.meta({ choices: 'articles' }),
 })
 

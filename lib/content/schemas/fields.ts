@@ -16,7 +16,7 @@ export function addIssue(
   context.addIssue({ code: 'custom', path, message: nameRule(name), params })
 }
 
-/** A text that is not empty. An empty text breaks no second rule. */
+/** A text that is not empty. `abort` skips further rules, so an empty text breaks only one rule. */
 export const textSchema = z
   .string(nameRule('text'))
   .regex(/\S/, { error: nameRule('empty'), abort: true })

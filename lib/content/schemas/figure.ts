@@ -281,7 +281,6 @@ export const figureSchema = z
   )
 
 export type Figure = z.infer<typeof figureSchema>
-/** A figure of one form, in one language. */
 export type FigureIn<Form extends Figure['form']> = InLanguage<Extract<Figure, { form: Form }>>
 export type DotKind = z.infer<typeof dotKindSchema>
 export type DotField = z.infer<typeof dotFieldSchema>

@@ -22,7 +22,6 @@ export const iconSchema = z.enum([
 
 /** Lowest and highest value on the scale. */
 export const scaleRangeSchema = z.tuple([numberSchema, numberSchema])
-/** Number of decimal places. */
 export const decimalPlacesSchema = wholeNumberSchema.min(0).max(3)
 
 export type IconName = z.infer<typeof iconSchema>

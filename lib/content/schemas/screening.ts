@@ -29,7 +29,7 @@ const sourceSchema = z.strictObject({
 
 const ageSchema = wholeNumberSchema.min(0).max(120)
 
-/** One row of the table. A check with different intervals by age has several rows. */
+/** One row of the table of checks. A check with different intervals by age has several rows. */
 const checkSchema = z.strictObject({
   id: idSchema,
   check: localizedSchema,

@@ -15,7 +15,7 @@ const priceLineId = idSchema.meta({ choices: 'services' })
 export const servicesSchema = z
   .strictObject({
     /**
-     * The first consultation, which the page shows beside the form. `generalPractitioner` and
+     * The first consultation, whose prices stand beside the sign-up form. `generalPractitioner` and
      * `specialist` are ids of lines in the price list. `minutes` is missing until the clinic
      * confirms the duration.
      */

@@ -7,8 +7,8 @@ const textKey = 'text NOT NULL PRIMARY KEY'
 const number = 'integer NOT NULL'
 const numberOrNull = 'integer'
 /**
- * A column type that numbers rows from 1 and never reuses a number. SQLite and PostgreSQL have
- * different SQL for this type.
+ * Stands for the column type that numbers rows from 1 and never reuses a number. SQLite and
+ * PostgreSQL have different SQL for this type.
  */
 const identity = 'identity'
 const leadId = 'text NOT NULL REFERENCES lead (id) ON DELETE CASCADE'
@@ -236,21 +236,19 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Triggers delete an appointment when its last lead is deleted or gets another appointment.
-//
-// Triggers protect history in both databases. They allow no change of a lead's events and of the
-// audit log. Events are deleted only together with their lead, and audit rows only when they are
-// older than a day (retention).
+// Triggers delete an appointment when its last lead is deleted or gets another appointment. Further
+// triggers refuse changes of lead events and of the audit log. Events are deleted only with their
+// lead, and audit rows only when they are older than a day (retention).
 
 const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointment_id
     AND NOT EXISTS (SELECT 1 FROM lead WHERE appointment_id = OLD.appointment_id)`
 
 const sqliteOnly = [
-  // A search reads only this index. PostgreSQL limits the size of an index row, so it gets no such
-  // index. It searches the table as fast without the index.
+  // In SQLite a search reads only this index. PostgreSQL limits the size of an index row, and
+  // searches the table as fast without the index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
-  // The statistics read only this index. PostgreSQL limits the size of an index row, so it gets no
-  // such index.
+  // In SQLite the statistics read only this index. PostgreSQL limits the size of an index row, so
+  // it gets no such index.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
     first_landing, referrer_host, "order", language, page, first_call_minutes, appointment_id)`,

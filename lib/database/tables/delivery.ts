@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** The outbox: one row for each lead and channel. */
+/** The outbox: one row for each lead and delivery channel, such as e-mail. */
 export type DeliveryTable = {
   id: string
   leadId: string

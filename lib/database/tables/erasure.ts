@@ -4,7 +4,6 @@ import type { TableColumns } from '#lib/database/columns'
 export type ErasureTable = {
   id: string
   reason: string
-  /** Number of erased leads. */
   leads: number
   at: string
 }

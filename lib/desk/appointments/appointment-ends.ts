@@ -2,7 +2,6 @@ import type { AppointmentStatus } from '#lib/database/tables/appointment'
 import type { Appointment } from '#lib/desk/appointments/appointment'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** How an appointment can end. */
 export const appointmentEnds = [
   'came',
   'missed',

@@ -8,7 +8,6 @@ export type Appointment = Selectable<AppointmentTable>
 /** Appointments with these statuses take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
 
-/** Reads appointments by id. */
 export async function readAppointments(
   db: Db,
   ids: readonly string[],

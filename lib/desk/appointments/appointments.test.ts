@@ -101,7 +101,10 @@ describeEachDatabase('appointments', (given) => {
   }
   const countRows = async () =>
     (await given.db.selectFrom('appointment').selectAll().execute()).length
-  /** Everything that shows an appointment of a double request. */
+  /**
+   * Reads the statuses, the day plan, the doctor's time and the statistics, which all depend on the
+   * appointment of the leads.
+   */
   const readEverything = async (numbers: readonly number[]) => ({
     statuses: await statuses(numbers),
     day: await dayOf(),
@@ -123,7 +126,7 @@ describeEachDatabase('appointments', (given) => {
     }
     expect(await readEverything(numbers)).toEqual(booked)
     expect(await countRows()).toBe(1)
-    // Each of both requests ends the whole appointment.
+    // Each cancellation concerns the whole appointment, whichever of its leads the request names.
     for (const number of numbers)
       for (const kind of ['cancelledByThem', 'cancelledByUs'] as const) {
         const cancelling = await change(number, { kind })
@@ -217,7 +220,8 @@ describeEachDatabase('appointments', (given) => {
     expect(await statuses(numbers)).toEqual(['came', 'came'])
     expect((await listCallers(anna, afterAppointment(), { tab: 'queue' })).lines).toEqual([])
     expect(await countAll()).toEqual([1, 1, 30_000])
-    // Who came stays on the plan of the day and keeps the doctor's time.
+    // An appointment to which the person came stays on the plan of the day and takes the doctor's
+    // time.
     expect(await dayOf()).toHaveLength(1)
     expect(await isTimeTaken()).toBe(true)
   })

@@ -9,7 +9,7 @@ import { foldName } from '#lib/leads/lead-search'
 export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
- * Books the leads of each name as one appointment, because each name is a person of its own. If the
+ * Books the leads of each name as one appointment, because each name stands for one person. If the
  * person has an appointment at this time already, the leads are added to it.
  */
 export function bookByName(

@@ -91,7 +91,7 @@ async function createAppointmentLines(
   })
 }
 
-/** Leads of one caller with the same time are one call. */
+/** Leads of one caller with the same callback time are one call. */
 function createCallLines(leads: readonly DeskLead[]): UnversionedLine[] {
   const groups = Map.groupBy(leads, ({ caller, dueAt }) => `${caller} ${dueAt}`)
   return [...groups.values()].flatMap(([lead, ...others]) =>

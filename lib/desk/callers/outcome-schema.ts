@@ -21,7 +21,6 @@ const doctorId = z
   .string()
   .transform((id) => getSiteContent().doctors.find((doctor) => doctor.id === id)?.id ?? null)
 
-/** The fields of an appointment. */
 const appointmentFields = {
   appointmentAt: formTime,
   appointmentKind: z.enum(appointmentKinds),
@@ -44,7 +43,10 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
 ])
 export type CallOutcome = z.output<typeof outcomeSchema>
 
-/** Changes of an appointment, which concern all its leads. `appointment` is its id. */
+/**
+ * Changes of an appointment and of all leads that share it. `appointment` is the id of the
+ * appointment.
+ */
 export const appointmentChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), ...appointmentFields, appointment: z.string() }),
   z.object({ kind: z.enum(appointmentEnds), appointment: z.string() }),

@@ -26,7 +26,7 @@ export type RecordedChange = {
   changes: readonly { lead: DeskLead; state: LeadState }[]
   /** New or changed appointments. */
   appointments: readonly Appointment[]
-  /** What the history shows of the change. */
+  /** The details that the history shows. */
   detail: Pick<EventDetail, 'dueAt' | 'reason' | 'appointmentAt'>
 }
 

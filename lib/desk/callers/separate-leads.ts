@@ -9,7 +9,7 @@ import type { Desk } from '#lib/desk/desk'
 import { toPersonKey } from '#lib/leads/lead'
 
 /**
- * Moves leads of a caller to a person of their own. Both keep the history until now.
+ * Moves leads of a caller to a new caller. Both callers keep the earlier history.
  * @param version the version of the caller that the person saw
  * @param numbers the leads to move; at least one lead must stay
  */
@@ -41,8 +41,8 @@ export async function separateLeads(
 }
 
 /**
- * Returns `key`, to which later sign-ups with the same name belong. If another caller has the key,
- * the key gets a suffix.
+ * Returns the key `key`, which belongs to one phone and one name. If another caller has the key
+ * already, the key gets a suffix.
  */
 async function createFreeKey({ db }: Desk, key: string): Promise<string> {
   const taken = await db

@@ -151,7 +151,8 @@ describeEachDatabase('several people with one phone', (given) => {
       expect(await historyOf(number)).toEqual(['separated', ...before])
     const { separated = [] } = (await viewCaller(anna, desk, mother)) ?? {}
     expect(separated.map(({ lead }) => lead.number)).toEqual([again])
-    // Each person is a line of the list, and is settled alone.
+    // Each of the two people is a line of the list, and an outcome changes only the leads of one
+    // person.
     expect((await listCallers(anna, desk, { tab: 'all' })).lines).toHaveLength(2)
     // The undo works from both cards.
     expect((await undo(daughter, event)).kind).toBe('done')
@@ -210,7 +211,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const other = await add('Третя Людина')
     expect(await numbersOf(daughter)).toEqual([again, daughter])
     expect(await numbersOf(mother)).toEqual([other, mother])
-    // A repeated request of the same sign-up is still known.
+    // A repeated request with the same idempotency key saves no second lead.
     const lead = makeLead({ phone, name: 'Софія Коваль' })
     expect(await saveLead(given.db, lead)).toBe('created')
     expect(await saveLead(given.db, { ...lead, id: crypto.randomUUID() })).toBe('known')

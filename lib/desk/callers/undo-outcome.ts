@@ -10,9 +10,9 @@ import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads and appointments before the latest outcome. A colleague of the person who
- * recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result is a
- * conflict.
+ * Restores the states of the leads and appointments before the latest outcome. A colleague of the
+ * person who recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result
+ * is a conflict.
  */
 export async function undoOutcome(
   person: Person,
@@ -55,7 +55,7 @@ async function undoMove(
   await recordUndo(person, desk, caller, event)
   const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
   const staying = caller.leads.filter((lead) => !isMoved(lead))
-  // After a union is undone, each of both callers has the history until now.
+  // After the undo of a union, both callers keep the common history.
   if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
   return { kind: 'done' }
 }

@@ -29,7 +29,8 @@ export async function uniteCallers(
     const { phone } = caller.lead
     const isOther = other.lead.caller !== caller.lead.caller
     if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
-    // The phone is the key to which sign-ups with other names belong, so this key is kept.
+    // A caller whose key is the phone also gets later sign-ups with other names, so this key is
+    // kept.
     const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
     const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
     const event = await recordEvent(person, inTransaction, kept.lead, 'united', {

@@ -44,7 +44,7 @@ async function findSeparatedCallers(
   desk: Desk,
   { lead: { phone, caller } }: Caller,
 ): Promise<Caller[]> {
-  // Leads whose phones lack digits have nothing in common.
+  // Leads with incomplete phones do not belong together.
   if (!isWholePhone(phone)) return []
   const others = await desk.db
     .selectFrom('lead')

@@ -3,7 +3,6 @@ import { createDateFormat, timeParts } from '#lib/desk/desk-dates'
 import type { CsvColumns } from '#lib/desk/lists/export-leads'
 import { localeDetails } from '#lib/i18n/locales'
 
-/** Creates the columns of the CSV export in the desk's language. */
 export function createCsvColumns(texts: DeskTexts): CsvColumns {
   const { t } = texts
   const dateFormat = createDateFormat(texts.locale, {

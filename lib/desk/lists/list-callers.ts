@@ -40,7 +40,8 @@ export async function listCallers(
 async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   const keys = await findQueueKeys(desk)
   const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
-  // The name is that of a lead that needs a call. A newer lead of another person may be settled.
+  // The line shows the name of a lead that needs a call. A newer lead of another person may be
+  // settled.
   const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
   return { lines, hasMore: keys.length > maxQueue }
 }

@@ -9,7 +9,8 @@ import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 export type TabCounts = { queue: number; later: number; suspected: number; day: number }
 
 /**
- * Counts the callers in each tab, and the appointments that wait for an end. The counts contain no personal data, so no audit line is written.
+ * Counts the callers in each tab, and the past appointments of which nobody has said how they
+ * ended. The counts contain no personal data, so no audit line is written.
  */
 export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')

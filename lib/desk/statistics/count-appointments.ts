@@ -9,10 +9,10 @@ import { listOrderPrices } from '#lib/orders'
 export type AppointmentGroup = AppointmentCounts & { part: 'day' | 'by' | 'before'; key: string }
 
 /**
- * Counts the appointments of the leads of the view, and of the previous period. An appointment of
- * several leads is counted once, with the first lead. The price of an order that several leads of an
- * appointment have is added once. Cancelled appointments are not counted, and a missed appointment
- * has no value.
+ * Counts the appointments of the leads in the view and in the previous period. An appointment of
+ * several leads is counted once, with the first lead. The price of an order is added once per
+ * appointment, also when several leads have the order. Cancelled appointments are not counted. A
+ * missed appointment has no value.
  */
 export async function countAppointments(
   db: Db,

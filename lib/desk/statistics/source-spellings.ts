@@ -17,8 +17,8 @@ export async function listMergedSpellings(db: Db): Promise<MergedSpelling[]> {
 }
 
 /**
- * Merges a spelling into another source. Spellings that were merged into the first are merged into
- * the second too.
+ * Merges a spelling into another source. Spellings that were merged into `spelling` earlier are
+ * merged into `source` too.
  * @returns false if one of both is empty, or if both are the same source
  */
 export async function mergeSpelling(
@@ -53,7 +53,7 @@ export async function mergeSpelling(
   })
 }
 
-/** Counts a spelling as a source of its own again. */
+/** Undoes the merge of a spelling, which is then counted as a separate source. */
 export async function separateSpelling(person: Person, db: Db, spelling: string): Promise<void> {
   requireRole(person, 'marketing')
   await db.transaction().execute(async (transaction) => {

@@ -3,8 +3,9 @@
  * `viewed`: visits in which the form was on the screen. `started`: visits in which the visitor
  * began to fill in the form. `sent`: leads.
  * `booked`: appointments, without cancelled ones. `came`: appointments to which the person came.
- * `value`: total price in hryvnias of the orders of these appointments, without missed ones. `called`: leads with a first call.
- * `inTime`: leads whose first call was within 15 minutes of opening hours.
+ * `value`: total price in hryvnias of the orders of these appointments, without missed ones.
+ * `called`: leads with a first call. `inTime`: leads whose first call was within 15 minutes of
+ * opening hours.
  */
 export type StatisticsCounts = {
   viewed: number
@@ -17,7 +18,6 @@ export type StatisticsCounts = {
   inTime: number
 }
 
-/** Counts that come from the appointments. */
 export type AppointmentCounts = Pick<StatisticsCounts, 'booked' | 'came' | 'value'>
 
 /** Counts that come from the leads. `viewed` and `started` come from the visits. */

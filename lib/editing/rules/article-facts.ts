@@ -8,7 +8,7 @@ import { checkTextLength } from '#lib/editing/rules/text-length'
 import { defaultLocale } from '#lib/i18n/locales'
 
 /**
- * Checks an article: the review date, the YAML head of each text, the key facts and the figure.
+ * Checks an article: the review date, the front matter of each text, the key facts and the figure.
  */
 export function checkArticleFacts(
   article: CheckedArticle,
@@ -24,7 +24,7 @@ export function checkArticleFacts(
 }
 
 /**
- * Checks the YAML head of each text of an article. `checkTextLength` checks the titles and the
+ * Checks the front matter of each text of an article. `checkTextLength` checks the titles and the
  * description. The title, the excerpt and the description must contain the same numbers in all
  * languages.
  */

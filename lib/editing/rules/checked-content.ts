@@ -17,8 +17,7 @@ import { locales, type Locale } from '#lib/i18n/locales'
 // part.
 
 /**
- * A token of a Markdown text with its file and line. `isBlock`: the token is a heading, paragraph,
- * list or table that is not inside another token.
+ * An article's text in one language. `linesAbove` is the number of lines of the YAML front matter.
  */
 export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
 

@@ -53,7 +53,7 @@ const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   { wrong: /\[[^\]]*\]\((?:https?:|\/|www)[^)\s]*(?:\s|$)/, rule: 'linkOpen' },
 ]
 
-/** Reports the first lookalike of a block. */
+/** Reports the first mistyped Markdown of a block. */
 function checkLookalikes(part: MarkdownPart, report: ReportProblem): void {
   const { raw, type } = part.token
   if (type === 'code' && !raw.startsWith('`')) report(part, { rule: 'indented' })

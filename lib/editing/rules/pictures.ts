@@ -15,7 +15,7 @@ const recommendedPhotoSize = '960 × 1200'
 
 /**
  * Checks that pictures of articles and photographs of doctors have the format of their file name.
- * Photographs must also have the shape and width that pages show.
+ * Photographs must also have the shape and width that pages need.
  */
 export async function checkPictures(root: string, report: ReportProblem): Promise<void> {
   for (const file of globSync('content/{posts,doctors}/*/*.{jpg,jpeg,png}', { cwd: root })) {

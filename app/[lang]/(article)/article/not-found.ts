@@ -1,5 +1,5 @@
 /**
- * When an article no longer exists, Next revalidates its page and reads the metadata of the 404
- * response from this file.
+ * Next reads the metadata of the 404 response from this file when it revalidates the page of an
+ * article that no longer exists.
  */
 export { default, generateMetadata } from '../../(pages)/not-found/page'

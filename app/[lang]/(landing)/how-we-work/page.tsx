@@ -29,8 +29,8 @@ export default async function HowWeWorkPage(): Promise<ReactNode> {
         <PageHero title={title} lead={lead} />
       </div>
       <ClaimNotes />
-      {/* The rules apply only to the clinic’s own articles, so a site with a provider does not
-          show the rules. */}
+      {/* The publishing rules apply only to the clinic’s own articles. With `API_URL`, the
+          articles come from a provider. */}
       {env.API_URL === undefined && (
         <Section id="articles" title={articles.title}>
           <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-2">

@@ -9,8 +9,8 @@ export const dynamic = 'force-static'
 export const revalidate = 300
 
 /**
- * Prerenders the images of all indexed pages, doctors and prerendered articles. The image of any
- * other article or later doctor is drawn at its first request.
+ * Prerenders the preview images of all indexed pages, doctors and prerendered articles. Next draws
+ * any other preview image at its first request.
  */
 export async function generateStaticParams(): Promise<{ lang: string; path: string[] }[]> {
   const perLocale = locales.map(async (lang) => [

@@ -19,7 +19,6 @@ const linkSchema = z.discriminatedUnion('do', [
 ])
 type LinkChange = z.output<typeof linkSchema>
 
-/** Saves a link under a short address, or removes a saved link. */
 export const POST = createDeskPost(
   async (person, { form, desk }) => {
     const { data } = linkSchema.safeParse(Object.fromEntries(form))

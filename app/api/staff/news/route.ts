@@ -5,8 +5,9 @@ import { openDesk } from '#lib/desk/desk'
 import { readDeskNews } from '#lib/desk/lists/desk-news'
 
 /**
- * Returns the changes at the desk since a page was rendered. The request renews the session only
- * when staff have used the page since the page's last request (`usedHeader`).
+ * Returns the changes at the desk since an open page was rendered. The page polls this route. The
+ * header `usedHeader` says that a person has used the page since the last poll. Only such a request
+ * renews the session.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!(await isDeskOpen())) return refuseRequest(404, 'not-found')

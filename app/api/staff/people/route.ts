@@ -16,7 +16,6 @@ const peopleSchema = z.discriminatedUnion('do', [
 ])
 type PeopleChange = z.output<typeof peopleSchema>
 
-/** Invites a person, ends a person's sessions, or removes a person. */
 export const POST = createDeskPost(
   async (person, posted) => {
     const { data, error } = peopleSchema.safeParse(Object.fromEntries(posted.form))

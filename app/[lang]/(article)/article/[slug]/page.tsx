@@ -15,15 +15,15 @@ export async function generateStaticParams(): Promise<{ slug: string }[]> {
 }
 
 /**
- * Loads the article once per render, because `generateMetadata` and the page both need the article.
- * The middleware redirects every other spelling of the slug to the canonical slug.
+ * Loads the article once per render, because `generateMetadata` and the page both call this
+ * function.
  */
 const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // Loads the posts of "Read also" at the same time as the article, because the provider may be
-    // slow.
+    // Loads the posts of the list "Read also" at the same time as the article, because the API of
+    // the provider may be slow.
     getNewestPosts(locale),
   ])
   return article ?? notFound()

@@ -27,7 +27,7 @@ export function generateStaticParams(): { id: string }[] {
   return getSiteContent().doctors.map(({ id }) => ({ id }))
 }
 
-/** The middleware redirects every other spelling of the id to the canonical id. */
+/** Compares the id exactly, because the middleware redirects other spellings of an id. */
 async function findDoctor(params: Props['params']): Promise<InLanguage<Doctor>> {
   const wanted = (await params).id
   const { doctors } = contentIn(await getCurrentLocale())

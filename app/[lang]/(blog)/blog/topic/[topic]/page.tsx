@@ -12,7 +12,9 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
-/** Seconds after which Next renders a page again, because a provider's posts change. */
+/**
+ * Seconds after which Next renders a page again, so that the page shows new posts of the provider.
+ */
 export const revalidate = 300
 
 export function generateStaticParams(): { topic: string }[] {
