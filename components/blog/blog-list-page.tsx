@@ -42,8 +42,8 @@ export async function BlogListPage({ page }: { page: number }): Promise<ReactNod
           </p>
         )}
       </div>
-      {/* The rules apply only to the clinic’s own articles, so a site with a provider does not
-          show the rules. */}
+      {/* The publishing rules apply only to the clinic’s own articles. With `API_URL`, the
+          articles come from a provider. */}
       {isFirst && env.API_URL === undefined && <PublishingRules />}
     </>
   )

@@ -6,7 +6,9 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** What a patient brings, what is measured, what the patient leaves with, and how to cancel. */
+/**
+ * Notes on the first visit: things to bring, measurements, results to take away, and how to cancel.
+ */
 export async function VisitNotes(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Subscribe')
   const { bring, measured, takeAway, changes, emergency } = contentIn(locale).firstVisit

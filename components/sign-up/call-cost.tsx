@@ -9,7 +9,9 @@ import {
   toWeightLossOrderCode,
 } from '#lib/orders'
 
-/** The cost sentences beside the form: one without an order, and one for each order code. */
+/**
+ * The cost sentences beside the sign-up form: one without an order, and one for each order code.
+ */
 export type CallCosts = { withoutOrder: string; byOrder: Readonly<Record<string, string>> }
 
 /**

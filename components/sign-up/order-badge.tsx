@@ -83,8 +83,8 @@ export function OrderBadge({
 }
 
 /**
- * Says that the earlier sign-up was sent or has failed. The form is open for the next sign-up
- * meanwhile.
+ * Says that the earlier sign-up was sent or has failed. Meanwhile the visitor can use the form for
+ * the next sign-up.
  */
 function EarlierSignUp({
   labels,

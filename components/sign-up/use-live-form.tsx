@@ -15,7 +15,9 @@ import { getCard } from '#lib/sign-up/use-card'
 import { sendVisitEvent } from '#lib/visits/send-visit-event'
 import { whenActivated } from '#lib/when-activated'
 
-/** What the form's script exports: the form's behaviour and the components of `form-script.tsx`. */
+/**
+ * The exports of the form's script: the form's behaviour, and the components of `form-script.tsx`.
+ */
 type FormScript = LiveForm & {
   FormMessage: typeof FormMessage
   AttachedPhoneMask: typeof AttachedPhoneMask

@@ -21,7 +21,7 @@ export function listPlaceholders(content: OpenContent): readonly Placeholder[] {
   return files.flatMap(({ placeholders }) => placeholders)
 }
 
-/** Reads a doctor's file. Lists that are neither known nor marked become placeholders. */
+/** Reads a doctor's file. Each list that the file lacks becomes a placeholder too. */
 function readDoctor(content: OpenContent, id: string): { placeholders: readonly Placeholder[] } {
   const file = `content/doctors/${id}/doctor.yaml`
   const { value, placeholders } = content.source(file, doctorSchema)

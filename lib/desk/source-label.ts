@@ -5,7 +5,8 @@ import { clickIdSources } from '#lib/visits/campaign-source'
 export const staffSources = ['walk-in', 'phone', 'messenger'] as const
 
 /**
- * The source of a lead in words of the desk's language. A word from a campaign link stays as it is.
+ * The source of a lead in words of the desk's language. A source that the desk does not know is
+ * shown as the campaign link names it.
  */
 export function getSourceLabel(t: DeskTranslator, source: string): string {
   const staffSource = staffSources.find((name) => name === source)

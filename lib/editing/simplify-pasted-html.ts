@@ -57,9 +57,9 @@ const itemNumber = /^[\p{L}\d]{1,4}[.)]/u
 
 /** Turns the paragraphs that Word numbers or marks with bullets into lists. */
 function makeWordLists(body: HTMLElement): void {
-  /** The name of the list in Word. Items with another name belong to a separate list. */
+  /** The lists that are open, the outermost first. */
   let open: HTMLElement[] = []
-  /** The name of the list in Word. A list of another name is a list of its own. */
+  /** The name of the list in Word. Items with another name belong to a separate list. */
   let openName: string | undefined
   for (const paragraph of listElements(body, 'p, h1, h2, h3, h4, h5, h6, table, ul, ol')) {
     const [, name, level] = wordItem.exec(getStyle(paragraph)) ?? []

@@ -59,8 +59,8 @@ export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
 /**
- * The recorded consents, by version. A record holds the sentence beside the form, and hashes of the
- * two documents that the sentence names.
+ * The recorded consents, by version. A record holds the consent sentence of the sign-up form, and
+ * hashes of the two documents that the sentence names.
  */
 export const consentsSchema = z.strictObject({
   version: daySchema,

@@ -7,7 +7,10 @@ import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
-/** Maximum number of unended appointments that a day lists. The oldest are listed. */
+/**
+ * The plan of today lists at most this number of past appointments of which nobody has said how
+ * they ended. The oldest are listed.
+ */
 const maxUnended = 100
 
 /**

@@ -16,14 +16,11 @@ export type Caller = {
   lead: DeskLead
   /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
+  /** Leads that still need a call. */
+  open: readonly DeskLead[]
   /**
    * The numbers and versions of the caller's leads, such as `7.1 5.3`. An outcome is refused when
    * the person saw another version.
-   */
-  open: readonly DeskLead[]
-  /**
-   * Names the leads and their versions, such as `7.1 5.3`. An outcome is refused when the person
-   * saw another version.
    */
   version: string
   /**

@@ -41,8 +41,8 @@ export async function separateLeads(
 }
 
 /**
- * Returns the key `key`, which belongs to one phone and one name. If another caller has the key
- * already, the key gets a suffix.
+ * Returns `key`, which consists of a phone and a name. If another caller has this key already, the
+ * key gets a suffix.
  */
 async function createFreeKey({ db }: Desk, key: string): Promise<string> {
   const taken = await db

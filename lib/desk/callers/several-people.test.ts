@@ -165,7 +165,7 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     const united = ['united', 'separated', 'undo', 'separated', ...before]
     expect(await historyOf(mother)).toEqual(united)
-    // After the undo of the union, both have the whole history.
+    // After the undo of the union, both callers have the whole history.
     expect((await undo(mother, union)).kind).toBe('done')
     expect(await numbersOf(mother)).toEqual([mother])
     for (const number of [mother, daughter])
@@ -173,7 +173,7 @@ describeEachDatabase('several people with one phone', (given) => {
   })
 
   it('a shared appointment becomes an appointment for each person, and one again by an undo', async () => {
-    // The names are equal, but the people are not.
+    // Two different people have the same name.
     const first = await add('Олена')
     const second = await add('Олена')
     await record(first, { ...booking, of: [first, second] })

@@ -17,11 +17,15 @@ import { locales, type Locale } from '#lib/i18n/locales'
 // part.
 
 /**
- * An article's text in one language. `linesAbove` is the number of lines of the YAML front matter.
+ * A token of a Markdown text with its file and line. `isBlock`: the token is a heading, paragraph,
+ * list or table that is not inside another token.
  */
 export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
 
-/** An article's text in one language. `linesAbove` is the number of lines of the YAML head. */
+/**
+ * An article's text in one language. `linesAbove` is the number of lines above the Markdown: the
+ * YAML front matter.
+ */
 export type CheckedArticleText = {
   slug: string
   locale: Locale

@@ -69,8 +69,8 @@ function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem):
 }
 
 /**
- * Checks that slugs differ by more than capital letters, that each article has a page, and that
- * published articles have a text in each language.
+ * Checks that slugs differ by more than capital letters, that no slug is the path `article`, and
+ * that published articles have a text in each language.
  */
 function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
   for (const { slug, facts, files } of articles) {

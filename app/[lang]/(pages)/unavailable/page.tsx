@@ -11,8 +11,8 @@ export const generateMetadata = async (): Promise<Metadata> =>
   errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
 /**
- * The middleware serves this page with status 503 while the provider fails. The requested post or
- * list exists only at the provider.
+ * The middleware serves this page with status 503 while the provider's API fails, because the
+ * requested post or list exists only there.
  */
 export default async function Unavailable(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Unavailable')
