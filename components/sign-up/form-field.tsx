@@ -7,7 +7,7 @@ export type FormFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: string | undefined
   error: string | undefined
-  /** Whether the input is marked as invalid, even after the error text has disappeared. */
+  /** True marks the input as invalid. The mark stays when the error text has disappeared. */
   isInvalid: boolean
 }
 

@@ -16,8 +16,8 @@ type Drawing = {
 const band = (x: number, width: number): Drawing['bands'] => [[x, 7, width, 18]]
 
 /**
- * Icons of the landing pages, 72 × 32 units. An icon consists of bands, markers and dots, as the
- * figures do.
+ * Icons of the landing pages, 72 × 32 units. An icon consists of bands, markers and dots, like a
+ * figure of an article.
  */
 const drawings: Record<IconName, Drawing> = {
   consultation: { bands: band(0, 72), markers: 'M14 3v26M58 3v26' },

@@ -62,7 +62,7 @@ function isFitting(shape: Shape, value: unknown): boolean {
   if (form !== undefined) return getPart(value, 'form') === form
   if (Array.isArray(value))
     return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
-  // The form holds numbers as texts.
+  // The form holds numbers as texts, so a text fits every shape except an object.
   if (typeof value === 'string') return shape.type !== 'object'
   return shape.type === getJsonType(value)
 }

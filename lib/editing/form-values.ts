@@ -30,7 +30,7 @@ const isRows = (value: FormValue): value is FormRow[] => Array.isArray(value)
 
 /**
  * Creates the form values of a value in a file. A field that is marked `!placeholder` gets a second
- * value in its group, `true` at the name with `markFieldPrefix`.
+ * value, `true`, under the field's name with the prefix `markFieldPrefix`.
  */
 export function createFormValue(
   shape: Shape,

@@ -1,6 +1,11 @@
-/** Elements that Markdown has too: headings, lists, tables, links, bold and italic words. */
+/**
+ * Matches HTML elements that Markdown has too: headings, lists, tables, links, bold and italic
+ * words.
+ */
 const formatting = /<(?:h[1-6]|li|table|strong|em|b|i|a\s+[^>]*href)[\s>]/i
-/** Word and Google Docs write headings, lists and bold words as styles. */
+/**
+ * Matches the styles with which Word and Google Docs mark headings, lists, bold and italic words.
+ */
 const formattingStyle =
   /mso-list|MsoTitle|MsoHeading|font-weight:\s*(?:bold|[6-9]00)|font-style:\s*italic/i
 

@@ -1,4 +1,4 @@
-/** Pictures of more bytes are made smaller before the upload. */
+/** A picture with more bytes than this is made smaller before the upload. */
 const largeBytes = 2_000_000
 
 /** Width of a saved picture in pixels (`make-picture-files.ts`). */

@@ -49,7 +49,10 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
   )
 }
 
-/** How the appointment ended, for an appointment that has ended. */
+/**
+ * Says whether the person came to the appointment or missed it. Renders nothing for any other
+ * status.
+ */
 function AppointmentStatusText({
   line: { appointment },
   texts,

@@ -17,7 +17,9 @@ import { createFormValue, type FormGroup, type FormValue } from '#lib/editing/fo
 export type EditorFile = {
   /** The name of the file, such as `services.yaml`. */
   name: string
-  /** The name of the file for editors. A document of one file has no title. */
+  /**
+   * The title of the file for editors; '' outside articles, where the document has only one file.
+   */
   title: string
   /** True for a file that a document may lack, such as the drawing of an article. */
   isOptional: boolean

@@ -32,10 +32,7 @@ export const checkUpSchema = defineTexts('title', 'orderLabel', 'lead', 'indicat
   ),
 })
 
-/**
- * A text with its deadline. The deadline is in weeks after the day on which the patient gets the
- * plan.
- */
+/** A text with its deadline, in weeks after the day on which the patient gets the plan. */
 const deadlineSchema = z.strictObject({ weeksAfterPlan: wholeNumberSchema, text: localizedSchema })
 
 /** An example of a plan, with invented data. */

@@ -16,7 +16,7 @@ import {
 
 const sourceIdsSchema = defineUniqueList(idSchema.meta({ choices: 'screeningSources' }))
 
-/** A published work or page that the table cites. `id` is used only in this document. */
+/** A published work or page that the table of checks cites. `id` is used only in this document. */
 const sourceSchema = z.strictObject({
   id: idSchema,
   title: textSchema,

@@ -26,7 +26,8 @@ export async function findTimeQuestion(
 ): Promise<ChangeQuestion | null> {
   const ids = appointments.map(({ id }) => id)
   const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
-  // Two people who are booked together have the same doctor at the same time.
+  // The new appointments take place at the same time, so two of them with one doctor are a double
+  // booking.
   if (new Set(doctors).size < doctors.length) return 'doubleBooked'
   for (const doctor of doctors)
     if (await isDoubleBooked(person, desk, doctor, at, ids)) return 'doubleBooked'

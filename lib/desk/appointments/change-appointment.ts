@@ -18,7 +18,8 @@ import type { Desk } from '#lib/desk/desk'
  * Moves or ends an appointment with all its leads. After `missed` and after a cancellation the
  * leads return to the queue at once.
  * @param version the version of the caller that the person saw
- * @param isSure true when the person has answered “yes” to the question of an earlier call
+ * @param isSure true when the person has answered “yes” to the question that an earlier call of
+ *   this function returned
  */
 export async function changeAppointment(
   person: Person,

@@ -11,7 +11,6 @@ import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 /** A question that the person must answer before the change is made. */
 export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
-/** The result of changing a caller. */
 export type ChangeResult =
   /** `event`: the id of the event that can be undone. */
   | { kind: 'done'; event?: number }

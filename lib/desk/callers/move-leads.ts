@@ -10,8 +10,8 @@ import type { Desk } from '#lib/desk/desk'
 type MoveDetail = Pick<EventDetail, 'before' | 'after' | 'appointments'>
 
 /**
- * Moves leads to the caller with the key `caller`. A booked appointment that the leads share with
- * leads that stay becomes two appointments, because two people come.
+ * Moves leads to the caller with the key `caller`. If moved and staying leads share a booked
+ * appointment, the appointment becomes two, because two people come.
  * @param staying the leads of the present caller that are not moved
  * @returns the values before and after the move, for the event that can be undone
  */

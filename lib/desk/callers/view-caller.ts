@@ -15,7 +15,7 @@ import { isWholePhone } from '#lib/leads/phone'
 export type CallerView = Caller & {
   events: LeadEvent[]
   deliveries: Tables['delivery'][]
-  /** The other people with this phone, whom staff have separated. */
+  /** The other callers with the same phone, whom staff have separated from this caller. */
   separated: Caller[]
 }
 

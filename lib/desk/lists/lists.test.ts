@@ -208,7 +208,7 @@ describeEachDatabase('lists of the desk', (given) => {
     const twin = await add({ phone: '+380671234567' })
     await numbers({ tab: 'queue' })
     await numbers()
-    // The page of a card is refreshed again and again, so repeated views are recorded once.
+    // A page with an open card refreshes itself, so repeated views are recorded once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})

@@ -82,7 +82,6 @@ export function listAddresses(
  */
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 
-/** Describes a link that leads nowhere. */
 const describeDeadLink = (href: string, advice: Mistake): Mistake => ({
   rule: 'nowhere',
   href,

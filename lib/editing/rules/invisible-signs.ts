@@ -3,7 +3,10 @@ import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import { readOrReport, type ReportProblem } from '#lib/editing/rules/problem'
 import { listInvisibleSigns } from '#lib/text/invisible-signs'
 
-/** Checks that the texts of `content/` contain no invisible signs. Recorded consents never change. */
+/**
+ * Checks that the texts of `content/` contain no invisible signs. Recorded consents are not
+ * checked, because they never change.
+ */
 export function checkInvisibleSigns({ content }: CheckedContent, report: ReportProblem): void {
   const files = content
     .files()
