@@ -56,7 +56,8 @@ export async function ArticleFigure({
             </a>
           ))}
         </small>
-        {/* A description lists at most twelve numbers. A figure with more numbers has a table. */}
+        {/* The description for screen readers lists at most twelve numbers. A figure with more
+            numbers has a table. */}
         {figure.tableColumns && (
           <details className="mt-3 text-sm">
             <summary className="py-3 print:list-none">{t('figureTable')}</summary>

@@ -22,7 +22,7 @@ export default function ErrorMessage({ retry, error, isAlone }: PageFailureProps
     document.documentElement.lang = localeDetails[locale].tag
   }, [locale])
   function tryAgain() {
-    // The button disappears, so the focus moves to the page content.
+    // The pressed button disappears, so the focus moves to the page content.
     document.getElementById('content')?.focus()
     retry()
   }

@@ -48,8 +48,8 @@ export async function PriceIncludedLines({
 }
 
 /**
- * One line. When the price list has one service of the same name, the row shows the service and its
- * price. Otherwise a row for each service follows the row of the line.
+ * One line of a package. When the price list has one service of the same name, the row shows the
+ * service and its price. Otherwise a row for each service follows the row of the line.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

@@ -108,8 +108,8 @@ function loadDocuments(read: Read, report: (error: ContentError) => void): Docum
 }
 
 /**
- * Makes a function for each part that returns the part. For an invalid part, the call of the
- * function throws. The remaining parts stay readable.
+ * Makes a function for each part, which returns the part. For an invalid part this function throws.
+ * The remaining parts stay readable.
  */
 function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
   const names = Object.keys(parts) as (keyof Parts)[]

@@ -12,7 +12,7 @@ type PageWithDay =
 
 /**
  * For each page, the documents in `content/` whose texts or prices the page shows. The desk
- * previews a document on the last page that shows it.
+ * previews a document on the last of these pages that shows the document.
  */
 export const documentsOfPages: Readonly<Record<PageWithDay, readonly (keyof Documents)[]>> = {
   screening: ['screening', 'check-up', 'clinic'],

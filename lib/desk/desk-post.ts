@@ -30,9 +30,9 @@ type DeskPostOptions = {
 }
 
 /**
- * Creates the handler of a form of the desk. Before `handle` is called, the origin, the limit, the
- * session and the role are checked.
- * Forms for admins also require that the person has used a passkey in the last five minutes.
+ * Creates the handler of a form of the desk. Before `handle` is called, the origin, the rate limit,
+ * the session and the role are checked. Forms for admins also require that the person has used a
+ * passkey in the last five minutes.
  */
 export function createDeskPost(
   handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,

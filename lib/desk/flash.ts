@@ -17,7 +17,7 @@ export type FormProblem = { field: string; code: string }
 export type Flash =
   /**
    * The result of a change of a caller. `number` is the number of a lead of the caller. When the
-   * person answers a question, `fields` are posted again.
+   * person answers the question of a result, `fields` are posted again.
    */
   | {
       said: 'change'

@@ -30,8 +30,8 @@ export type CheckDraftTask = {
   published: FileEntries
   files: DocumentFiles
   /**
-   * Uploaded pictures that the files reference. The rules look for a picture beside its text, so
-   * each entry is an empty file in the folder of the text.
+   * Uploaded pictures that the files reference. The rules look for a picture in the folder of its
+   * text, so each entry is an empty file in that folder.
    */
   pictures: FileEntries
   /** An ISO day in Kyiv. */

@@ -10,7 +10,7 @@ const pageNames = Object.keys(documentsOfPages) as (keyof typeof documentsOfPage
 export const getEditorPath = (document = ''): string =>
   `/staff/content${document && `/${document}`}`
 
-/** Documents that several pages show. The preview of these documents opens the home page. */
+/** Documents that several pages show. The preview of such a document opens the home page. */
 const previewedOnHome = ['clinic', 'claims']
 
 /** The path of the page that previews a document. */

@@ -9,7 +9,7 @@ import { getFieldKind, getPart, resolveShape, type Shape } from '#lib/editing/fo
 import { summarizeItem } from '#lib/editing/summarize-item'
 import { openFile } from '#lib/editing/yaml-file'
 
-/** A field that two versions of a document fill differently. '' is an empty field. */
+/** A field that differs between two versions of a document. '' is an empty field. */
 export type FieldDifference = { label: string; before: string; after: string }
 
 type EditorTexts = Messages['Staff']['content']

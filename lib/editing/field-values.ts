@@ -64,7 +64,7 @@ function parseScalar(text: string): number | string | null {
   return Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
 }
 
-/** Creates a value for a new file or a new list item. The value has only the required fields. */
+/** Creates a value with only the required fields, for a new file or a new list item. */
 export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved

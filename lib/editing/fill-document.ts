@@ -18,7 +18,10 @@ export function fillDocument(files: DocumentFiles, form: URLSearchParams): Docum
   return Object.fromEntries(filled)
 }
 
-/** Uses the title of an article as its title for search engines, unless an editor wrote another. */
+/**
+ * Uses the title of an article as its title for search engines when the editor left that field
+ * empty.
+ */
 function useTitleForSearch(sent: Map<string, string>): void {
   if (sent.get('metaTitle')?.trim() === '') sent.set('metaTitle', sent.get('title') ?? '')
 }

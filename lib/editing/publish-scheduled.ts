@@ -41,8 +41,8 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
-  // A slow database does not delay the start further. The documents appear as soon as they are
-  // loaded.
+  // The start of the server waits no longer for a slow database. The documents appear as soon as
+  // they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false

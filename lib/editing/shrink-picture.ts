@@ -10,8 +10,8 @@ const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Makes a picture smaller in the browser: a large picture, and a picture in the format HEIC, which
- * the site does not accept, become a JPEG. Other files are returned as they are.
+ * Makes a picture smaller in the browser. A large picture becomes a JPEG. So does a HEIC picture,
+ * because the site does not accept HEIC. Other files are returned unchanged.
  * @returns null for a HEIC picture that this browser cannot decode
  */
 export async function shrinkPicture(file: File): Promise<Blob | null> {

@@ -91,7 +91,10 @@ function nestLists(body: HTMLElement): void {
     list.previousElementSibling?.append(list)
 }
 
-/** Turns styles of bold and italic words into elements. A bold heading needs no second mark. */
+/**
+ * Turns styles of bold and italic words into elements. Headings and table headings get no such
+ * elements, because they stand out already.
+ */
 function makeStyledWordsElements(body: HTMLElement): void {
   for (const element of listElements(body, 'b, strong'))
     if (/font-weight:\s*(?:normal|400)/i.test(getStyle(element))) unwrap(element)
@@ -125,7 +128,10 @@ function simplifyLinks(body: HTMLElement): void {
   }
 }
 
-/** Gives each table a row of headings, and each cell one line, because Markdown needs both. */
+/**
+ * Gives each table a row of headings, and puts the text of each cell on one line, because Markdown
+ * needs both.
+ */
 function simplifyTables(body: HTMLElement): void {
   for (const table of listElements(body, 'table')) {
     const [first] = listElements(table, 'tr')

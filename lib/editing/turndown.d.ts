@@ -14,7 +14,7 @@ declare module 'turndown' {
     use(plugin: TurndownPlugin): this
     remove(filter: readonly string[]): this
     turndown(html: string | Node): string
-    /** Puts a backslash before the signs of Markdown in a text. */
+    /** Puts a backslash before the characters of a text that Markdown would interpret. */
     escape(text: string): string
   }
 }

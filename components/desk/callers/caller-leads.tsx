@@ -62,8 +62,8 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
 
 /**
  * The outcomes “booked” and “closed” change the ticked leads. Checkboxes are shown only when the
- * open leads are different requests. At first the chosen lead and its repetitions are ticked. While the desk
- * asks a question, the ticks of the sent form stay.
+ * open leads are different requests. At first the chosen lead is ticked, and the leads that repeat
+ * its request. While the desk asks a question, the ticks of the sent form stay.
  */
 function createChoice(
   { lead: chosen, open }: CallerView,

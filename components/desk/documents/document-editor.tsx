@@ -151,7 +151,9 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Lists the choices that the fields of a document need, by the value of `choices`. */
+/**
+ * Lists the ids that the fields of a document may contain, by the value of `choices` in the schema.
+ */
 function listChoicesOfDocument(
   document: string,
   listChoices: (kind: string) => ReadonlyMap<string, string>,

@@ -192,7 +192,7 @@ function findPlace(text: string, { before, after }: TextAround): number | null {
   return text.endsWith(after) ? text.length - after.length : null
 }
 
-/** The index in the text under the pointer; null in a browser that does not tell the index. */
+/** The index in the text under the pointer; null in a browser that cannot find this index. */
 function findDropIndex(x: number, y: number): number | null {
   if (!('caretPositionFromPoint' in document)) return null
   const position = document.caretPositionFromPoint(x, y)

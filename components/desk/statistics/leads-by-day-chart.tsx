@@ -15,10 +15,7 @@ import type { Statistics } from '#lib/desk/statistics/leads-statistics'
 import { formatNumber } from '#lib/i18n/format'
 import type { Locale } from '#lib/i18n/locales'
 
-/**
- * Maximum number of bars that are labelled with a date, in a period that is too long to label every
- * bar.
- */
+/** Maximum number of date labels in a period that is too long to label every bar. */
 const maxNames = 5
 
 /** Leads by day. The dark bar is today; the light bars are weekends. */

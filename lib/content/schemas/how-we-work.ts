@@ -5,7 +5,7 @@ const titledLinesSchema = defineTexts('title').extend({ lines: defineList(locali
 
 export const howWeWorkSchema = defineTexts('title', 'lead').extend({
   numbers: defineTexts('title', 'text', 'warning').extend({
-    /** Shown for a claim of `claims.yaml` while the note on the claim is missing. */
+    /** Texts that replace a missing note on a claim of `claims.yaml`. */
     unknown: defineTexts('yearsOfPractice', 'cases', 'successPercent', 'averageLossKg'),
     others: titledTextsSchema,
   }),

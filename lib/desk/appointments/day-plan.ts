@@ -9,7 +9,7 @@ import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
  * The plan of today lists at most this number of past appointments of which nobody has said how
- * they ended. The oldest are listed.
+ * they ended. When there are more, the oldest are listed.
  */
 const maxUnended = 100
 
@@ -28,7 +28,7 @@ export type DayPlanLine = {
 
 /**
  * The plan of a day, sorted by time. Only the plan of today has `unended`: past appointments of any
- * day of which nobody has said how they ended. They are not repeated in `lines`.
+ * day of which nobody has said how they ended. These appointments are not repeated in `lines`.
  */
 export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
 

@@ -16,7 +16,7 @@ export type Caller = {
   lead: DeskLead
   /** All leads of the caller, newest first. */
   leads: readonly DeskLead[]
-  /** Leads that still need a call. */
+  /** Leads that still need a call, newest first. */
   open: readonly DeskLead[]
   /**
    * The numbers and versions of the caller's leads, such as `7.1 5.3`. An outcome is refused when

@@ -44,13 +44,10 @@ export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[n
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/** Column values of a lead that has neither a callback nor a reason for closing. */
+/** Column values of a lead without a callback and without a reason for closing. */
 export const clearedAgreement = { dueAt: null, reason: null }
 
-/**
- * The status that the desk shows. A suspected lead is shown as `spam`, whatever its `deskStatus`
- * is.
- */
+/** The status that the desk shows. A suspected lead is always shown as `spam`. */
 export type ShownStatus = DeskStatus | 'spam'
 
 export const getShownStatus = ({ status, deskStatus }: LeadState): ShownStatus =>

@@ -41,8 +41,8 @@ export async function undoOutcome(
 }
 
 /**
- * Moves leads back to their earlier caller. The undo is a conflict if one of the leads has changed
- * since.
+ * Moves leads back to their earlier caller. If one of the leads has changed since the move, the
+ * result is a conflict.
  */
 async function undoMove(
   person: Person,

@@ -9,7 +9,7 @@ import { toCsv } from '#lib/leads/csv'
 
 export type StatisticsColumn = keyof StatisticsCounts | 'medianMinutes' | 'before'
 
-/** A row of the table. `before` is the number of leads in the previous period. */
+/** A row of the statistics table. `before` is the number of leads in the previous period. */
 export type StatisticsTableRow = StatisticsCounts & {
   key: string
   medianMinutes: number | null
@@ -24,8 +24,8 @@ export type StatisticsTable = {
 }
 
 /**
- * Creates a table, and the same table as CSV. A row has the counts of a day (`day`) or of a value
- * of the breakdown (`by`).
+ * Creates a table of the statistics, and the same table as CSV. A row has the counts of a day
+ * (`day`) or of a value of the breakdown (`by`).
  */
 export function createStatisticsTable(
   { view, days, rows }: Statistics,

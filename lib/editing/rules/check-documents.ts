@@ -110,8 +110,8 @@ function reportUnreadableDocuments(content: OpenContent, report: ReportProblem):
 }
 
 /**
- * Lists the folders of doctors, also a folder that lacks its `doctor.yaml`. Leaves out a doctor who
- * was removed at the desk, although the photo stays in the folder.
+ * Lists the folders of doctors, including a folder that lacks its `doctor.yaml`. Leaves out a
+ * doctor who was removed at the desk, although the photo stays in the folder.
  */
 function listDoctorFolders(content: OpenContent): string[] {
   const isRemovedAtDesk = (file: string) =>
@@ -124,7 +124,7 @@ function listDoctorFolders(content: OpenContent): string[] {
 /**
  * Texts of the YAML files. The glossary is excluded, because it lists wrong words. Search words are
  * excluded, because people also type wrong words. The consents are excluded, because they record
- * former texts.
+ * earlier texts.
  */
 function listTextsOfDocuments(
   content: OpenContent,

@@ -4,8 +4,8 @@ import { quoteMatch } from '#lib/editing/rules/typography'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Checks that the texts use the words preferred by `content/glossary.yaml`, and limits the number
- * of words such as “honestly”.
+ * Checks that the texts use the words preferred by `content/glossary.yaml`. Limits the number of
+ * words such as “honestly”.
  */
 export function checkGlossary({ content, texts }: CheckedContent, report: ReportProblem): void {
   const { terms, sincerity } = content.document('glossary')
