@@ -26,13 +26,16 @@ export async function Hero(): Promise<ReactNode> {
             {contentIn(locale).pages.priceBreakdown.image}
           </a>
         </p>
-        <div className="mt-6 flex flex-wrap gap-3 max-sm:*:grow lg:shrink-0 lg:flex-nowrap">
-          <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
-            {t('signUp')}
-          </ButtonLink>
-          <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
-            {t('checkUp')}
-          </ButtonLink>
+        <div className="mt-6 lg:max-w-120">
+          <div className="flex flex-wrap gap-3 max-sm:*:grow lg:flex-nowrap">
+            <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
+              {t('signUp')}
+            </ButtonLink>
+            <ButtonLink href={pathTo(locale, 'checkUp')} look="outline">
+              {t('checkUp')}
+            </ButtonLink>
+          </div>
+          <p className="note mt-3">{contentIn(locale).home.heroNext}</p>
         </div>
       </div>
       <RangeReport />

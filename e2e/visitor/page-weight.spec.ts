@@ -28,7 +28,8 @@ import { exampleSlug } from '#e2e/support/pages'
  *   texts may grow. The test fails at one and a half times the budget.
  * - `rawHtml`: HTML without compression. On the home page the links to `/price` take 1.4. The links
  *   to the pages of doctors, and the orders that name a doctor, take 1.0. Styles for small phones
- *   take 1.3: letters of at least 13 px, numbers beside their units, and the footer.
+ *   take 1.3: letters of at least 13 px, numbers beside their units, and the footer. The sentence below
+ *   the buttons takes 0.7.
  * - `fonts`: font files as sent
  */
 const budgets = {
@@ -37,7 +38,7 @@ const budgets = {
   others: 17,
   styles: 16,
   html: 34,
-  rawHtml: 274,
+  rawHtml: 275,
   fonts: 40,
 }
 

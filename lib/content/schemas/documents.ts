@@ -39,6 +39,7 @@ const faqSchema = z.strictObject({
 })
 const homeSchema = defineTexts(
   'heroLead',
+  'heroNext',
   'servicesLead',
   'teamTitle',
   'doctorOrderLabel',
