@@ -66,12 +66,12 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
           text={t('do.claim')}
         />
       )}
-      {view.isUnreachable && (
+      {view.unreachable.length > 0 && (
         <p className={noticeClass}>
           {t('lead.unreachable')}{' '}
           <OutcomeButton
             look="link"
-            value="kind=closed&reason=unreachable"
+            value={`kind=closed&reason=unreachable${view.unreachable.map((number) => `&of=${number}`).join('')}`}
             text={t('lead.closeUnreachable')}
           />
         </p>

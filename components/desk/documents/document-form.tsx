@@ -135,7 +135,13 @@ export function DocumentForm({
       saveLater('autosave', autosaveMs)
       return
     }
-    const result = (await response.json()) as AutosaveResponse
+    // A cut response cannot be read. The draft is then saved again.
+    const result = (await response.json().catch(() => null)) as AutosaveResponse | null
+    if (result === null) {
+      setMessage('away')
+      saveLater('autosave', autosaveMs)
+      return
+    }
     if (result.status === 'refused') return
     saved.current = sent
     rowIndexes.current = new Map(indexes)
@@ -154,7 +160,7 @@ export function DocumentForm({
    */
   function save(verb: AutosaveVerb): Promise<void> {
     clearTimeout(timer.current)
-    lastSave.current = lastSave.current.then(() => send(verb))
+    lastSave.current = lastSave.current.catch(() => undefined).then(() => send(verb))
     return lastSave.current
   }
   function saveLater(verb: AutosaveVerb, delayMs: number) {

@@ -10,7 +10,8 @@ export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
  * Books the leads of each name as one appointment, because each name stands for one person. If the
- * person has an appointment at this time already, the leads are added to it.
+ * person has an appointment of this kind at this time already, the leads are added to it. Without a
+ * chosen doctor that appointment keeps its doctor.
  */
 export function bookByName(
   caller: Caller,
@@ -19,17 +20,18 @@ export function bookByName(
 ): Booking[] {
   const groups = Map.groupBy(leads, ({ name }) => foldName(name))
   return [...groups].map(([name, group]) => {
+    const { appointmentAt: at, appointmentKind: kind, appointmentDoctor: doctor } = outcome
     const booked = caller.leads.find(
       (lead) =>
         isBookedLead(lead) &&
-        lead.appointment?.at === outcome.appointmentAt &&
+        lead.appointment?.at === at &&
+        lead.appointment.kind === kind &&
+        (doctor === null || lead.appointment.doctor === doctor) &&
         foldName(lead.name) === name,
     )
-    const appointment: Appointment = {
-      id: booked?.appointment?.id ?? crypto.randomUUID(),
-      at: outcome.appointmentAt,
-      kind: outcome.appointmentKind,
-      doctor: outcome.appointmentDoctor,
+    const appointment: Appointment = booked?.appointment ?? {
+      id: crypto.randomUUID(),
+      ...{ at, kind, doctor },
       status: 'booked',
     }
     return { appointment, leads: group }

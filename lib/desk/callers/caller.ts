@@ -35,7 +35,8 @@ export type Caller = {
    * needed.
    */
   waitedMinutes: number | null
-  isUnreachable: boolean
+  /** Numbers of the open leads that several calls have not reached. */
+  unreachable: readonly number[]
 }
 
 export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Date): Caller {
@@ -57,7 +58,7 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
       since === undefined
         ? null
         : countOpeningMinutes(new Date(since), now, getSiteContent().clinic.hours),
-    isUnreachable: open.some((each) => isUnreachable(each, now)),
+    unreachable: open.filter((each) => isUnreachable(each, now)).map(({ number }) => number),
   }
 }
 

@@ -109,7 +109,7 @@ describeEachDatabase('changes of callers', (given) => {
       firstCallMinutes: 10,
     })
     const dueAt = '2026-11-23T08:00:00.000Z'
-    await done({ kind: 'later', dueAt }, number, olha, later(70))
+    await done({ kind: 'later', dueAt, of: [number] }, number, olha, later(70))
     expect(await leadOf(number)).toMatchObject({ deskStatus: 'later', attempts: 1, dueAt })
     await done({ kind: 'booked', ...appointment, of: [number] }, number, anna, later(80))
     const booked = {
@@ -247,7 +247,7 @@ describeEachDatabase('changes of callers', (given) => {
     const ask = (action: CallOutcome, number: number, isSure = false): Promise<ChangeResult> =>
       recordCallOutcome(anna, desk, number, firstVersion(number), action, isSure)
     const night = '2026-11-23T23:00:00.000Z'
-    expect(await ask({ kind: 'later', dueAt: night }, one)).toEqual({
+    expect(await ask({ kind: 'later', dueAt: night, of: [one] }, one)).toEqual({
       kind: 'ask',
       question: 'outsideHours',
     })
@@ -269,8 +269,10 @@ describeEachDatabase('changes of callers', (given) => {
     await changeAppointmentOf(one, { ...withDoctor, kind: 'moved', appointmentAt: after(10) })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])
-      expect(await ask({ kind: 'later', dueAt }, three, true)).toEqual({ kind: 'invalid' })
-    expect((await ask({ kind: 'later', dueAt: night }, three, true)).kind).toBe('done')
+      expect(await ask({ kind: 'later', dueAt, of: [three] }, three, true)).toEqual({
+        kind: 'invalid',
+      })
+    expect((await ask({ kind: 'later', dueAt: night, of: [three] }, three, true)).kind).toBe('done')
     const day = await readDayPlan(anna, desk, '2026-11-23')
     expect(day.lines.map(({ lead }) => lead.number)).toEqual([one, two])
   })

@@ -29,14 +29,14 @@ const appointmentFields = {
 
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
- * `noAnswer` and `later` change all open leads of the caller. `booked`, `closed` and `reopened`
- * change the ticked leads. `spam` and `notSpam` change all leads of a caller with one name, and
- * only the ticked leads of a caller with several names.
+ * `noAnswer` changes all open leads of the caller. `booked`, `closed` and `reopened` change the
+ * ticked leads. `later`, `spam` and `notSpam` change all leads of a caller with one name, and only
+ * the ticked leads of a caller with several names.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),
   z.object({ kind: z.enum(['spam', 'notSpam']), of: leadNumbers }),
-  z.object({ kind: z.literal('later'), dueAt: formTime }),
+  z.object({ kind: z.literal('later'), dueAt: formTime, of: leadNumbers }),
   z.object({ kind: z.literal('booked'), ...appointmentFields, of: leadNumbers }),
   z.object({ kind: z.literal('closed'), reason: z.enum(closeReasons), of: leadNumbers }),
   z.object({ kind: z.literal('reopened'), of: leadNumbers }),

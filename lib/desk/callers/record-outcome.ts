@@ -94,6 +94,7 @@ function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] 
     case 'notSpam':
       return leads.filter((lead) => lead.status === 'suspected' && (hasOneName || isTicked(lead)))
     case 'spam':
+    case 'later':
       return open.filter((lead) => hasOneName || isTicked(lead))
     case 'reopened':
       return leads.filter(

@@ -98,6 +98,50 @@ describeEachDatabase('several people with one phone', (given) => {
     }
   })
 
+  it('a callback of one person does not put off the request of another', async () => {
+    const { mother, daughter } = await addFamily()
+    await record(mother, { kind: 'later', dueAt: '2026-11-26T08:00:00.000Z', of: [mother] })
+    expect(await statusesOf([mother, daughter])).toEqual(['later', 'new'])
+    const { lines } = await listCallers(anna, desk, { tab: 'later' })
+    expect(lines.map(({ lead }) => lead.number)).toEqual([mother])
+  })
+
+  it('only the person whom calls have not reached is listed as unreachable', async () => {
+    const { mother, daughter } = await addFamily()
+    const calls = given.db.updateTable('lead').where('number', '=', mother)
+    await calls.set({ attempts: 5, firstCallAt: '2026-11-16T12:00:00.000Z' }).execute()
+    expect((await callerOf(daughter)).unreachable).toEqual([mother])
+  })
+
+  it('a second request at the same time joins an appointment only with the same doctor', async () => {
+    const first = await add('Олена')
+    const second = await add('Олена', null)
+    const third = await add('Олена', 'weight-loss:basic')
+    await record(first, { ...booking, of: [first] })
+    await record(first, { ...booking, appointmentDoctor: null, of: [second] })
+    await record(first, { ...booking, appointmentDoctor: 'doctor-2', of: [third] })
+    const { lines } = await readDayPlan(anna, desk, '2026-11-23')
+    const planned = lines.map(({ appointment, leads }) => ({
+      doctor: appointment?.doctor,
+      numbers: leads.map(({ number }) => number),
+    }))
+    expect(planned).toHaveLength(2)
+    expect(planned).toContainEqual({ doctor: 'doctor-1', numbers: [second, first] })
+    expect(planned).toContainEqual({ doctor: 'doctor-2', numbers: [third] })
+  })
+
+  it('an outcome of another person is not undone from a card with the common history', async () => {
+    const { mother, daughter } = await addFamily()
+    eventOf(await separate(mother, [daughter]))
+    const closed = await record(daughter, { kind: 'closed', reason: 'declined', of: [daughter] })
+    const union = eventOf(await unite(mother, daughter))
+    expect((await undo(mother, union)).kind).toBe('done')
+    expect((await undo(mother, closed)).kind).toBe('conflict')
+    expect(await statusesOf([mother, daughter])).toEqual(['new', 'closed'])
+    expect((await undo(daughter, closed)).kind).toBe('done')
+    expect(await statusesOf([mother, daughter])).toEqual(['new', 'new'])
+  })
+
   it('a name is the same in other case, spaces, order of words and alphabet', async () => {
     const numbers = [
       await add('Олена Коваль'),

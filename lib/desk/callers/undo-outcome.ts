@@ -28,6 +28,10 @@ export async function undoOutcome(
     const latest = findUndoableEvent(history)
     if (latest?.id !== eventId) return { kind: 'conflict' }
     if (latest.detail.after) return undoMove(person, inTransaction, caller, latest)
+    // A copied event of another caller is undone only on the card of that caller.
+    const changed = Object.keys(latest.detail.before ?? {}).map(Number)
+    const hasLead = (wanted: number) => caller.leads.some((lead) => lead.number === wanted)
+    if (!changed.every(hasLead)) return { kind: 'conflict' }
     // The leads refer to the appointments, so the appointments are restored first.
     for (const appointment of latest.detail.appointments ?? [])
       await saveAppointment(inTransaction.db, appointment)

@@ -29,11 +29,8 @@ export async function listCallers(
   const keys = found.map(({ caller }) => caller)
   const callers = await findCallers(person, desk, keys.slice(0, pageSize))
   const numbers = new Map(found.map(({ caller, number }) => [caller, number]))
-  // A search shows the lead that it has found, because another lead may have another name.
-  const lines =
-    filter.search === undefined
-      ? callers
-      : callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
+  // A line shows the lead that the filter matches, because another lead may have another name.
+  const lines = callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
   return { lines, hasMore: keys.length > pageSize }
 }
 

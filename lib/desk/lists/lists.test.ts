@@ -131,7 +131,7 @@ describeEachDatabase('lists of the desk', (given) => {
     const spring = await add({ lastTouch: { utm_source: 'google', utm_campaign: 'весна' } })
     const yesterday = await add({ createdAt: '2026-11-19T21:59:00.000Z' })
     const spam = await add({ status: 'suspected' })
-    await done(ordered, { kind: 'later', dueAt: '2026-11-20T12:00:01.000Z' })
+    await done(ordered, { kind: 'later', dueAt: '2026-11-20T12:00:01.000Z', of: [ordered] })
     await done(spring, { kind: 'noAnswer' })
     expect(await numbers({ tab: 'later' })).toEqual([ordered, spring])
     expect(await numbers({ tab: 'later', day: '2026-11-20' })).toEqual([ordered, spring])

@@ -63,7 +63,8 @@ export const POST = createDeskPost(async (person, posted) => {
  * the field `do`. Returns null when a field or the value is invalid.
  */
 function readChange({ form, getField }: PostedForm): CallerChange | null {
-  const pressed = Object.fromEntries(new URLSearchParams(getField('do')))
+  const query = new URLSearchParams(getField('do'))
+  const pressed = Object.fromEntries(query)
   const { appointment = '' } = pressed
   const values = {
     ...Object.fromEntries(form),
@@ -71,6 +72,8 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
+    // A button may name the leads itself, in place of the ticked leads.
+    ...(query.has('of') && { of: query.getAll('of') }),
   }
   return changeSchema.safeParse(values).data ?? null
 }
