@@ -1,3 +1,4 @@
+import { articleSlugs } from '#e2e/support/pages'
 import { content } from '#e2e/support/content'
 import { locales } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
@@ -151,7 +152,7 @@ test('the old address of a renamed article redirects to the new one, and a remov
   site,
 }) => {
   await enter('editor')
-  const slug = content.articles.map(({ slug }) => slug).at(-1) ?? ''
+  const slug = articleSlugs.at(-1) ?? ''
   const name = `${slug}-renamed`
   await page.goto(`/staff/content/posts/${slug}`)
   await expectAccessible(page)
@@ -176,9 +177,8 @@ test('the old address of a renamed article redirects to the new one, and a remov
   expect((await fetch(site.url + pathTo('en', 'article', { slug: name }))).status).toBe(200)
 
   const free =
-    content.articles
-      .map(({ slug }) => slug)
-      .find((each) => content.articles.every(({ related }) => !related.includes(each))) ?? ''
+    articleSlugs.find((each) => content.articles.every(({ related }) => !related.includes(each))) ??
+    ''
   await page.goto(`/staff/content/posts/${free}`)
   await page.getByLabel(t('content.leadTo')).selectOption('')
   await page.getByRole('button', { name: t('content.move.off'), exact: true }).click()

@@ -6,7 +6,7 @@ import { startSite } from '#e2e/support/site'
 import { expect, revalidateSite, revalidateSecret, test } from '#e2e/support/test'
 import { content } from '#e2e/support/content'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
-import { exampleSlug } from '#e2e/support/pages'
+import { articleSlugs, exampleSlug } from '#e2e/support/pages'
 
 /** Pages that a shared cache, such as a CDN in front of the site, may store. */
 const pages = [
@@ -43,7 +43,7 @@ test('caches may store pages, and an unchanged page is not sent again @slow', as
 
 test('soon after the start every page is in the cache, and is rendered once until its content changes @slow', async () => {
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
-  const slugs = content.articles.map(({ slug }) => slug)
+  const slugs = [...articleSlugs]
   // Each call requests an article for the first time. An `age` above 0 then proves that the site
   // has cached the page before any visitor requested it.
   const getAge = async () => {
