@@ -47,6 +47,8 @@ test.describe('with visible scrollbars, as on most desktops', () => {
     await test.step('Tab stays inside', async () => {
       await expect(close).toBeFocused()
       await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('link').first()).toBeFocused()
+      await page.keyboard.press('Tab')
       await expect(order).toBeFocused()
       for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
         await page.keyboard.press(key)
