@@ -58,7 +58,7 @@ async function makeMachine(root: string) {
       },
       stdio: ['ignore', 'ignore', 'ignore', socket.fd()],
     })
-    // Runs one second after the service has ended, as `RestartSec` in deploy/clinic.service says.
+    // Runs one second after the service has ended (`RestartSec` in deploy/clinic.service).
     const startAgain = () => {
       if (service !== started) return
       restarts++

@@ -244,7 +244,8 @@ test('rows are added, moved and removed in the page, and saved without a reload 
   let isLoaded = false
   page.on('load', () => (isLoaded = true))
   await openAllDetails(page)
-  const [first, second] = [await getQuestion(0).inputValue(), await getQuestion(1).inputValue()]
+  const first = await getQuestion(0).inputValue()
+  const second = await getQuestion(1).inputValue()
   await getButton('down', first).click()
   await expect(getQuestion(0)).toHaveValue(second)
   await expect(getQuestion(1)).toHaveValue(first)

@@ -4,7 +4,7 @@ import type { Locale } from '#lib/i18n/locales'
 
 export type Author = { name: string; role: string }
 
-/** Finds a doctor or an author by id; null when nobody has the id. */
+/** Finds a doctor or an author by id. Returns null for an unknown id. */
 export function findAuthor(id: string | undefined, locale: Locale): Author | null {
   const { doctors, people } = contentIn(locale)
   const doctor = doctors.find((each) => each.id === id)

@@ -4,9 +4,8 @@ import { providerPosts } from '#lib/blog/provider'
 import { env } from '#lib/env'
 
 /**
- * The provider's posts, then the clinic's own articles. A slug that the provider does not have is
- * looked up in the clinic's own articles. Pages and lists link to these articles even when a
- * provider is set.
+ * The posts of the provider and, for slugs that the provider does not have, the clinic's own
+ * articles. Pages link to some own articles even when a provider is set.
  */
 const providerThenEmbedded: BlogSource = {
   ...providerPosts,

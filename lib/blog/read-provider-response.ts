@@ -59,8 +59,8 @@ function isShortData(json: unknown): boolean {
 }
 
 /**
- * Parses, checks and sanitises a response of the provider. A worker thread reads a long or deeply
- * nested response, so that other requests do not wait.
+ * Parses, checks and sanitises a response of the provider. A long or deeply nested response is read
+ * in a worker thread, so that the main thread stays free for other requests.
  *
  * @throws SyntaxError for a response that is not JSON
  * @throws MalformedResponse for JSON that is neither a post nor a list, or when the thread times

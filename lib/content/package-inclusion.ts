@@ -6,8 +6,8 @@ import { defaultLocale } from '#lib/i18n/locales'
 export type Inclusion = 'everyone' | 'indicated' | 'none'
 
 /**
- * Tells for whom a package includes a test or consultation: for everyone, only when indicated, or
- * for nobody.
+ * Returns whether a package includes a test or consultation for everyone, only when indicated, or
+ * not at all.
  * @param line beginning of the line in `packages.yaml` that names the test or consultation
  */
 export function getInclusion(

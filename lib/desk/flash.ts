@@ -64,8 +64,8 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
- * Reads the fields of a change about which the desk asks a question, so that the person can change
- * the time. Returns an empty list when the change concerns another caller.
+ * Reads the fields of the form that the desk asks the person to confirm, so that the person can
+ * change the time instead. Returns an empty list when the form concerns another caller.
  * @param numbers the numbers of the caller's leads
  */
 export async function readAskedFields(

@@ -55,8 +55,8 @@ export const hashFolderFiles = (document: string): string =>
   hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')
 
 /**
- * The schema of a YAML file, or of the YAML front matter of a Markdown file. A printable sheet
- * (`sheet.ua.md`) has no front matter, so the result for a sheet is undefined.
+ * Returns the schema of a YAML file, or of the YAML front matter of a Markdown file. Returns
+ * undefined for a printable sheet (`sheet.ua.md`), which has no front matter.
  */
 export function getFileSchema(path: string): z.ZodType | undefined {
   const name = path.replace(/^content\//, '').replace(/\.yaml$/, '')

@@ -28,13 +28,12 @@ export function listFieldDifferences(
 ): readonly FieldDifference[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return paths.flatMap((path) => {
-    const [old, changed] = [before, after].map((files) =>
-      readFields(path, files[path] ?? '', texts),
-    )
-    if (!old || !changed) return []
+    const old = readFields(path, before[path] ?? '', texts)
+    const changed = readFields(path, after[path] ?? '', texts)
     const keys = [...new Set([...old.keys(), ...changed.keys()])]
     return keys.flatMap((key) => {
-      const [from, to] = [old.get(key), changed.get(key)]
+      const from = old.get(key)
+      const to = changed.get(key)
       const difference = {
         label: to?.label ?? from?.label ?? key,
         before: from?.text ?? '',

@@ -2,8 +2,8 @@ import type { CoverShape, Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
-// The numbers and the cover with which a new figure of each form begins. The texts are empty,
-// because a number in them must also stand in the article.
+// The numbers and the cover of a new figure, by its form. The texts are empty, because the rules
+// refuse a text with a number that the article does not contain.
 
 type FigureForm = Figure['form']
 type Preset = Readonly<Record<string, unknown>> & { cover: Figure['cover'] }

@@ -5,8 +5,8 @@ import { findField, getFieldKind, type FieldPath, type Shape } from '#lib/editin
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 /**
- * The shape of a YAML file, or of the YAML front matter of a Markdown file. A printable sheet
- * (`sheet.ua.md`) has no front matter, so the result for a sheet is undefined.
+ * Returns the shape of a YAML file, or of the YAML front matter of a Markdown file. Returns
+ * undefined for a printable sheet (`sheet.ua.md`), which has no front matter.
  */
 export function getFileShape(file: string): Shape | undefined {
   const schema = getFileSchema(file)

@@ -20,7 +20,7 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * The result of a rename or a removal.
- * `noDocument`: the document does not exist, because somebody has renamed or removed the document.
+ * `noDocument`: the document does not exist, for example because a colleague has removed it.
  * `slugTaken`, `slugInvalid`: the article cannot get the new slug.
  * `noSuccessor`: the article to which the old address should lead does not exist.
  * `scheduled`: one of the changed documents has a scheduled version, which would undo the move.

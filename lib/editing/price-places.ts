@@ -15,8 +15,8 @@ const legalPages = { terms: 'terms', 'privacy-policy': 'privacyPolicy' } as cons
 
 /**
  * Lists the pages that show the prices of a document.
- * @returns the pages by the id of a price-list item. The key '' stands for every other price, such
- *   as the price of a new item.
+ * @returns the pages by the id of a price-list item. The key '' has the pages of all other
+ *   prices, such as the price of a new item.
  */
 export function listPricePlaces(
   content: OpenContent,

@@ -13,8 +13,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 export const responseTimeoutMs = 9000
 
 /**
- * Milliseconds that are reserved for a direct delivery, at the end of `responseTimeoutMs`. A lead
- * is delivered directly if the database does not confirm the lead.
+ * The last part of `responseTimeoutMs`, in milliseconds. In this time the lead is delivered directly
+ * if the database has not confirmed that the lead is saved.
  */
 const channelTimeoutMs = 3000
 

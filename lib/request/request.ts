@@ -31,8 +31,8 @@ export const getRequestId = (headers: Headers): string | undefined =>
   headers.get(requestIdHeader) ?? undefined
 
 /**
- * Request header that marks an editor's request for a page with drafts. `createDraftPreview` sets
- * the header.
+ * Request header that marks an editor's request for a page with drafts. Only `createDraftPreview`
+ * sets it.
  */
 export const previewHeader = 'x-preview'
 

@@ -18,7 +18,7 @@ export function absoluteUrlWith(
 
 /**
  * Returns the `hreflang` URLs of a page by BCP 47 tag, with `x-default`.
- * @param pathIn function that returns the path of the page in a language
+ * @param pathIn returns the path of the page in a language
  */
 export function alternateUrls(
   pathIn: (locale: Locale) => string,

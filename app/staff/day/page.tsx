@@ -15,8 +15,8 @@ import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 import { getOpeningSpans } from '#lib/time/next-call'
 
 /**
- * A page to print with the appointments and the promised calls of one day. Today begins with the
- * past appointments of which nobody has said how they ended.
+ * A page to print with the appointments and the promised calls of one day. The page of today begins
+ * with the past appointments that have no recorded end.
  */
 export default async function DayPage({
   searchParams,

@@ -15,7 +15,7 @@ type DayLineProps = {
   line: DayPlanLine
   /** The path of the page that shows the line. */
   to: string
-  /** True for a past appointment of which nobody has said how it ended. */
+  /** True for a past appointment without a recorded end. */
   isUnended?: boolean
   texts: DeskTexts
 }

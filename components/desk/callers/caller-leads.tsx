@@ -11,7 +11,10 @@ import { foldName } from '#lib/leads/lead-search'
 
 type CallerLeadsProps = {
   view: CallerView
-  /** The fields of a change about which the desk asks a question. */
+  /**
+   * The fields of a refused form, which fill the form again. The desk refuses a form until staff
+   * confirm it, for example for a time when the clinic is closed.
+   */
   sent: FormEntries
   texts: DeskTexts
 }

@@ -60,7 +60,7 @@ export function LeadSummary({
         />
       )}
       <div className="min-w-0 flex-1">
-        {/* A booked lead stands inside the block of its appointment, which shows the status. */}
+        {/* The status of a booked lead is shown by the block of its appointment. */}
         {!isBookedLead(lead) && (
           <span className="float-right flex items-center gap-2 pl-2 text-sm">
             <StatusMark status={status} /> {label}

@@ -12,7 +12,7 @@ const coverSize = { width: 320, height: 240 } as const
 
 /**
  * The drawing and the cover in `figure.yaml`. Texts that are not written yet are shown as dots.
- * While a number is wrong, a sentence says so in place of the drawing.
+ * While a number is wrong, a sentence about it replaces the drawing.
  */
 export async function FigurePreview({ text, words }: FigurePreviewProps): Promise<ReactNode> {
   const { t, locale } = words

@@ -85,7 +85,7 @@ export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): 
   }
   async function pasteFormatted(formatted: string, plain: string) {
     try {
-      // The converter is loaded only when somebody pastes a formatted text.
+      // The converter is loaded only when an editor pastes a formatted text.
       const { convertHtmlToMarkdown } = await import('#lib/editing/html-to-markdown')
       const markdown = convertHtmlToMarkdown(formatted)
       area.current?.focus()

@@ -12,7 +12,7 @@ const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
  * The funnel from a viewed form to a person who came, and the total price of the booked orders.
- * When nobody has viewed the form, for example because staff added the leads, no shape is drawn.
+ * Without views of the form, for example when staff added all leads, no shape is drawn.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)

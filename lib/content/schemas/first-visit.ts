@@ -9,8 +9,8 @@ const linesSchema = defineList(localizedSchema)
 const titledLinesSchema = defineTexts('title').extend({ lines: linesSchema })
 
 /**
- * A stage of the visit. In the drawing the stage is a band with `ticks` equal parts. `unit` says
- * how long one part is. A step begins at the tick `at`.
+ * A stage of the visit. In the drawing the stage is a band with `ticks` equal parts. `unit` names
+ * the length of one part: “one tick is 10 minutes”. A step begins at the tick `at`.
  */
 const stageSchema = defineTexts('title').extend({
   ticks: wholeNumberSchema.min(1),

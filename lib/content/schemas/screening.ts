@@ -41,7 +41,7 @@ const checkSchema = z.strictObject({
   condition: localizedSchema.optional(),
   howOften: localizedSchema,
   sources: sourceIdsSchema,
-  /** True when a source says that the state pays for the check. */
+  /** True when the state pays for the check, according to a source of the row. */
   isFree: booleanSchema,
   whereFree: localizedSchema,
   freeSources: sourceIdsSchema,

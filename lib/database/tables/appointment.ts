@@ -1,8 +1,9 @@
 import type { TableColumns } from '#lib/database/columns'
 
 /**
- * `booked`: the appointment is ahead, or nobody has said how it ended. `missed`: the person did not
- * come. A cancelled appointment says who cancelled it.
+ * Statuses of an appointment. `booked`: the appointment is ahead, or its end is not recorded yet.
+ * `missed`: the person did not come. `cancelledByThem`: the person cancelled. `cancelledByUs`: the
+ * clinic cancelled.
  */
 export const appointmentStatuses = [
   'booked',

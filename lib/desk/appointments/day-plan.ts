@@ -8,8 +8,8 @@ import { recordView } from '#lib/desk/record-view'
 import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
- * The plan of today lists at most this number of past appointments of which nobody has said how
- * they ended. When there are more, the oldest are listed.
+ * Maximum number of past appointments without a recorded end that the plan of today lists. When
+ * there are more, the oldest are listed.
  */
 const maxUnended = 100
 
@@ -28,7 +28,7 @@ export type DayPlanLine = {
 
 /**
  * The plan of a day, sorted by time. Only the plan of today has `unended`: past appointments of any
- * day of which nobody has said how they ended. These appointments are not repeated in `lines`.
+ * day without a recorded end. These appointments are not repeated in `lines`.
  */
 export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
 

@@ -47,7 +47,7 @@ describeEachDatabase('changes of callers', (given) => {
     return caller?.leads.find((lead) => lead.number === number)
   }
   const versionOf = async (number: number) => (await findCaller(anna, desk, number))?.version ?? ''
-  /** The version of a caller with one lead, which nobody has changed. */
+  /** The version of a caller with one lead that has not been changed. */
   const firstVersion = (number: number) => `${number}.1`
   const appointment = {
     appointmentAt: '2026-11-23T08:00:00.000Z',

@@ -5,12 +5,12 @@ import { callbackStatuses } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
-/** `day` is the number of past appointments of which nobody has said how they ended. */
+/** Numbers of callers by tab. `day` is the number of past appointments without a recorded end. */
 export type TabCounts = { queue: number; later: number; suspected: number; day: number }
 
 /**
- * Counts the callers in each tab, and the past appointments of which nobody has said how they
- * ended. The counts contain no personal data, so no audit line is written.
+ * Counts the callers in each tab, and the past appointments without a recorded end. The counts
+ * contain no personal data, so no audit line is written.
  */
 export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')

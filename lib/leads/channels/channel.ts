@@ -3,8 +3,8 @@ import { getPublicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 
 /**
- * E-mail addresses that did not receive the lead and are retried later. `reason` says why the
- * attempt failed for them.
+ * E-mail addresses that did not receive the lead and are retried later. `reason` is the
+ * cause of the failure, such as the reply of the mail server.
  */
 export type Deferred = { recipients: readonly string[]; reason: string }
 
