@@ -106,3 +106,10 @@ async function truncateTables(url: string): Promise<void> {
   )
   await db.destroy()
 }
+
+const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
+
+/** Sets the store that `getSiteStore` returns. A test resets the store to undefined at its end. */
+export function setSiteStore(store: SiteStore | undefined): void {
+  shared.siteStore = store && Promise.resolve(store)
+}

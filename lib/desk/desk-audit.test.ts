@@ -2,7 +2,7 @@ import type { Desk } from '#lib/desk/desk'
 import { removeLink, listSavedLinks, saveLink } from '#lib/desk/links/saved-links'
 import { listAuditLines } from '#lib/auth/audit'
 import sharp from 'sharp'
-import { describeEachDatabase } from '#e2e/support/test-databases'
+import { describeEachDatabase, setSiteStore } from '#e2e/support/test-databases'
 import { makePerson } from '#e2e/support/test-lead'
 import { locales } from '#lib/i18n/locales'
 import { noEdits, publishEdits } from '#lib/content/edits'
@@ -11,12 +11,10 @@ import { publishDocuments } from '#lib/editing/publish-document'
 import { saveDocumentDraft } from '#lib/editing/save-draft'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
 import { addPicture } from '#lib/editing/add-picture'
-import type { SiteStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import en from '#messages/en.json'
 import ua from '#messages/ua.json'
 
-const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 const messages = { ua, en }
 const editor = makePerson('olena', 'editor')
 const marketing = makePerson('ivan', 'marketing')
@@ -27,12 +25,12 @@ describeEachDatabase('the audit log', (given) => {
   let desk: Desk
 
   beforeEach(() => {
-    shared.siteStore = Promise.resolve(given.store)
+    setSiteStore(given.store)
     desk = { db: given.db, folder: null, channels: [], now: new Date() }
   })
 
   afterEach(() => {
-    shared.siteStore = undefined
+    setSiteStore(undefined)
     publishEdits(noEdits)
   })
 

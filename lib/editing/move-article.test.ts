@@ -1,8 +1,7 @@
-import { describeEachDatabase } from '#e2e/support/test-databases'
+import { describeEachDatabase, setSiteStore } from '#e2e/support/test-databases'
 import { makePerson } from '#e2e/support/test-lead'
 import { getSiteContent } from '#lib/content/current-content'
 import { noEdits, publishEdits } from '#lib/content/edits'
-import type { SiteStore } from '#lib/database/open'
 import type { Desk } from '#lib/desk/desk'
 import { openPublishedContent, readDocumentFiles } from '#lib/editing/document-files'
 import { renameArticle, retireArticle } from '#lib/editing/move-article'
@@ -11,7 +10,6 @@ import { removeDoctor } from '#lib/editing/remove-doctor'
 import { unscheduleDocument } from '#lib/editing/unschedule-document'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 const editor = makePerson('olena', 'editor')
 const dayMs = 86_400_000
 const { articles } = getSiteContent()
@@ -25,12 +23,12 @@ describeEachDatabase('an article', (given) => {
   let desk: Desk
 
   beforeEach(() => {
-    shared.siteStore = Promise.resolve(given.store)
+    setSiteStore(given.store)
     desk = { db: given.db, folder: null, channels: [], now: new Date() }
   })
 
   afterEach(() => {
-    shared.siteStore = undefined
+    setSiteStore(undefined)
     publishEdits(noEdits)
   })
 

@@ -1,12 +1,12 @@
+import { setSiteStore } from '#e2e/support/test-databases'
 import { makeMemoryFolder } from '#e2e/support/memory-folder'
 import { waitUntil } from '#e2e/support/wait-until'
 import { noEdits, getPublishedEdits, publishEdits } from '#lib/content/edits'
 import { loadPublishedDocuments } from '#lib/editing/load-published'
 import { publishScheduledDocuments } from '#lib/editing/publish-scheduled'
-import { openStore, type SiteStore } from '#lib/database/open'
+import { openStore } from '#lib/database/open'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 const dayMs = 86_400_000
 const path = 'content/faq.yaml'
 
@@ -27,7 +27,7 @@ test('a publication of tomorrow, shown while the clock was ahead, is taken off o
   const now = new Date()
   jest.useFakeTimers({ doNotFake: realTimers, now })
   const store = await openStore({ folder: makeMemoryFolder('published-') })
-  shared.siteStore = Promise.resolve(store)
+  setSiteStore(store)
   const times = { at: now.toISOString(), publishAt: addMilliseconds(now, dayMs) }
   const row = {
     document: 'faq',
@@ -54,7 +54,7 @@ test('a publication of tomorrow, shown while the clock was ahead, is taken off o
     stop()
     jest.useRealTimers()
     publishEdits(noEdits)
-    shared.siteStore = undefined
+    setSiteStore(undefined)
     await store.close()
   }
 })

@@ -1,8 +1,7 @@
 import blns from 'big-list-of-naughty-strings/blns.json'
 import { clientIpHeader } from '#lib/request/request'
-import type { SiteStore } from '#lib/database/open'
 import { receiveSignUp } from '#lib/leads/receive-sign-up'
-import { readAllLeads, describeEachDatabase } from '#e2e/support/test-databases'
+import { readAllLeads, describeEachDatabase, setSiteStore } from '#e2e/support/test-databases'
 
 const family = '👩‍👩‍👧‍👦'
 
@@ -72,16 +71,15 @@ function request(
 }
 
 const unfit = /[\p{Cs}\p{Cc}\u202A-\u202E\u2066-\u2069]/u
-const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 describeEachDatabase('with any text in the fields,', (given) => {
   beforeEach(() => {
-    shared.siteStore = Promise.resolve(given.store)
+    setSiteStore(given.store)
     jest.spyOn(console, 'info').mockReturnValue()
   })
 
   afterEach(() => {
-    shared.siteStore = undefined
+    setSiteStore(undefined)
     jest.restoreAllMocks()
   })
 

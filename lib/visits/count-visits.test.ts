@@ -1,5 +1,4 @@
-import { describeEachDatabase } from '#e2e/support/test-databases'
-import type { SiteStore } from '#lib/database/open'
+import { describeEachDatabase, setSiteStore } from '#e2e/support/test-databases'
 import {
   addVisitCounts,
   flushVisitCounts,
@@ -7,8 +6,6 @@ import {
   type VisitCount,
 } from '#lib/visits/count-visits'
 import { readVisitReport } from '#lib/visits/visit-report'
-
-const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 describeEachDatabase('visit counts', (given) => {
   const day = '2026-11-21'
@@ -74,13 +71,13 @@ describeEachDatabase('visit counts', (given) => {
   })
 
   it('are in the database after a flush, and a second flush adds nothing', async () => {
-    shared.siteStore = Promise.resolve(given.store)
+    setSiteStore(given.store)
     try {
       queueVisitCounts([seen, { ...seen, count: 2 }])
       await flushVisitCounts()
       await flushVisitCounts()
     } finally {
-      shared.siteStore = undefined
+      setSiteStore(undefined)
     }
     const report = await readVisitReport(given.db, 'page', today)
     expect(report).toEqual([{ key: '/ua', event: 'viewed', count: 3 }])
