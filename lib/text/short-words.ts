@@ -7,13 +7,20 @@ const shortWord = /(?<![\p{L}\p{N}’'</-])([абвежзєіїйоуяАБВЕ�
  */
 const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S)/gu
 
-/**
- * Matches a space before a dash, as in `Вода — це`. Also matches a space between a number and a
- * noun or unit, as in `7 годин` and `3 months`, and a space between listed numbers, as in `3, 6`.
- * Also matches tags, which stay unchanged.
- */
-const inOneLine =
-  /<[^>]*>|(?<=[^\s|-]) (?=—)|(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d) (?=[\p{L}%°])|(?<=\d,) (?=\d)/gu
+/** Matches the space before a dash: `Вода — це`. */
+const spaceBeforeDash = /(?<=[^\s|-]) (?=—)/u
+
+/** Matches the space between a number and a noun or unit: `7 годин`, `3 months`, `135/85 мм`. */
+const spaceAfterNumber = /(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d) (?=[\p{L}%°])/u
+
+/** Matches the space between listed numbers: `3, 6`. */
+const spaceInNumbers = /(?<=\d,) (?=\d)/u
+
+/** Matches the spaces at which no line breaks. Also matches tags, which stay unchanged. */
+const inOneLine = /* @__PURE__ */ new RegExp(
+  `<[^>]*>|${spaceBeforeDash.source}|${spaceAfterNumber.source}|${spaceInNumbers.source}`,
+  'gu',
+)
 
 /**
  * Matches the position where a word joiner (U+2060) forbids a line break: after the dash of a range
