@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { getMarkId, getReferenceId } from '#lib/blog/article-html'
 import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
-
-/**
- * Matches letters that only a Ukrainian title contains. The link of such a title gets `lang="uk"`.
- */
-const ukrainianLetters = /[а-яіїєґ]/i
+import { getTitleLanguage } from '#lib/text/title-language'
 
 /** The list of references, each with a link back to its first mark (`[1]`) in the text. */
 export async function ArticleReferences({
@@ -25,7 +21,7 @@ export async function ArticleReferences({
       <ol className="references max-lg:mt-4 lg:col-span-3">
         {references.map(({ url, title, source, year }, index) => (
           <li key={url} id={getReferenceId(index + 1)}>
-            <span lang={ukrainianLetters.test(title) ? 'uk' : 'en'}>
+            <span lang={getTitleLanguage(title)}>
               <a href={url} rel="noopener nofollow">
                 {title}
               </a>

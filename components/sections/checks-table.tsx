@@ -4,15 +4,15 @@ import { useState, type ReactNode } from 'react'
 import { Field, fieldClass, type ControlAttributes } from '#components/ui/field'
 import { RangeBar } from '#components/ui/range-bar'
 import {
-  getAgePlace,
   isCheckFor,
+  screeningAges,
   type CheckedPeople,
   type ScreeningChoice,
 } from '#lib/content/screening-match'
+import { toPercent } from '#lib/figures/scale'
 
 export type ChecksRow = CheckedPeople & {
   id: string
-  hasCondition: boolean
   check: ReactNode
   whom: string
   condition: string | undefined
@@ -23,12 +23,11 @@ export type ChecksRow = CheckedPeople & {
 type ChecksTableProps = {
   rows: readonly ChecksRow[]
   columns: readonly [check: string, whom: string, howOften: string, whereFree: string]
-  /** Ages that a visitor can choose, with their labels. */
-  ages: readonly (readonly [age: number, label: string])[]
   texts: {
     caption: string
     age: string
     anyAge: string
+    oldest: string
     sex: string
     anySex: string
     woman: string
@@ -41,6 +40,9 @@ type ChecksTableProps = {
   }
 }
 
+const [youngest, oldest] = screeningAges.scale
+const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index)
+
 const toSex = (value: string): ScreeningChoice['sex'] =>
   value === 'women' || value === 'men' ? value : undefined
 
@@ -48,7 +50,7 @@ const toSex = (value: string): ScreeningChoice['sex'] =>
  * The table of checks. Two selects mark the rows for a sex and an age. The choice is kept in the
  * page alone: the selects have no name, and no form, address or storage gets their values.
  */
-export function ChecksTable({ rows, columns, ages, texts }: ChecksTableProps): ReactNode {
+export function ChecksTable({ rows, columns, texts }: ChecksTableProps): ReactNode {
   const [choice, setChoice] = useState<ScreeningChoice>({})
   const isChosen = choice.sex !== undefined || choice.age !== undefined
   const yours = new Set(rows.filter((row) => isCheckFor(row, choice)).map(({ id }) => id))
@@ -87,9 +89,9 @@ export function ChecksTable({ rows, columns, ages, texts }: ChecksTableProps): R
               }}
             >
               <option value="">{texts.anyAge}</option>
-              {ages.map(([age, label]) => (
+              {ages.map((age) => (
                 <option key={age} value={age}>
-                  {label}
+                  {age === oldest ? texts.oldest : age}
                 </option>
               ))}
             </select>
@@ -121,15 +123,17 @@ export function ChecksTable({ rows, columns, ages, texts }: ChecksTableProps): R
                 <th scope="row">{row.check}</th>
                 <td data-label={labels[0]}>
                   {isYours && (
-                    <b className="yours">{row.hasCondition ? texts.yoursIf : texts.yours}</b>
+                    <b className="yours">{row.condition ? texts.yoursIf : texts.yours}</b>
                   )}
                   {/* The text has its own element. On a page that the browser has translated,
                       React cannot update a text node. */}
                   <span>{row.whom}</span>
                   <RangeBar
-                    from={getAgePlace(row.from)}
-                    to={getAgePlace(row.to ?? Infinity)}
-                    {...(choice.age !== undefined && { marker: getAgePlace(choice.age) })}
+                    from={toPercent(screeningAges, row.from)}
+                    to={toPercent(screeningAges, row.to ?? Infinity)}
+                    {...(choice.age !== undefined && {
+                      marker: toPercent(screeningAges, choice.age),
+                    })}
                     height={8}
                     className="my-2 w-full max-w-40 fill-wash"
                   />

@@ -26,7 +26,7 @@ export async function Hero(): Promise<ReactNode> {
             {contentIn(locale).pages.priceBreakdown.image}
           </a>
         </p>
-        <div className="mt-6 lg:max-w-120">
+        <div className="mt-6 lg:shrink-0">
           <div className="flex flex-wrap gap-3 max-sm:*:grow lg:flex-nowrap">
             <ButtonLink href={pathTo(locale, 'home', { anchor: 'subscribe' })}>
               {t('signUp')}
@@ -35,7 +35,7 @@ export async function Hero(): Promise<ReactNode> {
               {t('checkUp')}
             </ButtonLink>
           </div>
-          <p className="note mt-3">{contentIn(locale).home.heroNext}</p>
+          <p className="note mt-3 lg:[contain:inline-size]">{contentIn(locale).home.heroNext}</p>
         </div>
       </div>
       <RangeReport />

@@ -6,7 +6,7 @@ import { contentIn, findArticleFacts, getCurrentSlug } from '#lib/content/curren
 import type { InLanguage } from '#lib/content/localized'
 import type { ScreeningCheck } from '#lib/content/schemas/screening'
 import { screeningAges } from '#lib/content/screening-match'
-import { getPageTranslator } from '#lib/i18n/current-locale'
+import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
@@ -20,37 +20,33 @@ export async function ScreeningChecks(): Promise<ReactNode> {
     sex: check.sex,
     from: check.from,
     to: check.to,
-    hasCondition: check.condition !== undefined,
     check: <ArticleLink slug={check.article}>{check.check}</ArticleLink>,
     whom: `${t(check.sex)}, ${describeAges(check)}.`,
     condition: check.condition,
     howOften: (
       <>
-        {check.howOften} <SourceMarks ids={check.sources} />
+        {check.howOften}&nbsp;
+        <SourceMarks ids={check.sources} />
       </>
     ),
     whereFree: (
       <>
         {check.isFree && <b className="free">{t('free')}</b>}
-        {check.whereFree} <SourceMarks ids={check.freeSources} />
+        {check.whereFree}&nbsp;
+        <SourceMarks ids={check.freeSources} />
       </>
     ),
   }))
-  const { youngest, oldest } = screeningAges
-  const ages = Array.from({ length: oldest - youngest + 1 }, (_, index) => youngest + index)
   return (
     <div id="checks" className="wrap pb-12">
       <ChecksTable
         rows={rows}
         columns={[t('check'), t('whom'), t('howOften'), t('whereFree')]}
-        ages={ages.map((age) => [
-          age,
-          age === oldest ? t('oldest', { age: String(age) }) : String(age),
-        ])}
         texts={{
           caption: t('caption'),
           age: t('age'),
           anyAge: t('anyAge'),
+          oldest: t('oldest', { age: String(screeningAges.scale[1]) }),
           sex: t('sex'),
           anySex: t('anySex'),
           woman: t('woman'),
@@ -70,7 +66,7 @@ type LinkProps = { slug: string | undefined; children: string }
 
 /** Links a check to its article. Without a published article, the name is plain text. */
 async function ArticleLink({ slug, children }: LinkProps): Promise<ReactNode> {
-  const { locale } = await getPageTranslator('Screening')
+  const locale = await getCurrentLocale()
   const current = getCurrentSlug(slug ?? '')
   const article = findArticleFacts(current)
   if (!article || !isPublished(article, getKyivDay(new Date()))) return children

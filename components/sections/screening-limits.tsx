@@ -3,7 +3,7 @@ import { SourceMarks } from '#components/sections/screening-sources'
 import { ButtonLink } from '#components/ui/button'
 import { Lines } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
-import { contentIn } from '#lib/content/current-content'
+import { contentIn, getCurrentSlug } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
@@ -25,12 +25,13 @@ export async function ScreeningLimits(): Promise<ReactNode> {
           <ul className={linesClass}>
             {notes.map(({ text, sources }, index) => (
               <li key={index}>
-                {text} <SourceMarks ids={sources} />
+                {text}&nbsp;
+                <SourceMarks ids={sources} />
               </li>
             ))}
           </ul>
           <a
-            href={pathTo(locale, 'article', { slug: 'regular-medical-check-ups' })}
+            href={pathTo(locale, 'article', { slug: getCurrentSlug('regular-medical-check-ups') })}
             className="text-link"
           >
             {t('article')}

@@ -3,9 +3,7 @@ import { Section } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatDay } from '#lib/i18n/format'
-
-/** Matches letters that only a Ukrainian title contains. */
-const ukrainianLetters = /[а-яіїєґ]/i
+import { getTitleLanguage } from '#lib/text/title-language'
 
 const getSourceId = (number: number): string => `source-${number}`
 
@@ -14,19 +12,23 @@ export async function SourceMarks({ ids }: { ids: readonly string[] }): Promise<
   const { t, locale } = await getPageTranslator('Screening')
   const { sources } = contentIn(locale).screening
   const numbers = ids.map((id) => sources.findIndex((source) => source.id === id) + 1)
-  return numbers
-    .filter((number) => number > 0)
-    .toSorted((one, other) => one - other)
-    .map((number) => (
-      <a
-        key={number}
-        href={`#${getSourceId(number)}`}
-        aria-label={t('source', { number: String(number) })}
-        className="source-mark"
-      >
-        [{number}]
-      </a>
-    ))
+  return (
+    <span className="whitespace-nowrap">
+      {numbers
+        .filter((number) => number > 0)
+        .toSorted((one, other) => one - other)
+        .map((number) => (
+          <a
+            key={number}
+            href={`#${getSourceId(number)}`}
+            aria-label={t('source', { number: String(number) })}
+            className="source-mark"
+          >
+            [{number}]
+          </a>
+        ))}
+    </span>
+  )
 }
 
 /** The sources that the table of checks and its notes cite by number. */
@@ -44,13 +46,13 @@ export async function ScreeningSources(): Promise<ReactNode> {
       <ol className="sources note mt-8">
         {sources.map(({ id, title, publisher, year, url }, index) => (
           <li key={id} id={getSourceId(index + 1)}>
-            <span lang={ukrainianLetters.test(title) ? 'uk' : 'en'}>
+            <span lang={getTitleLanguage(title)}>
               <a href={url} rel="noopener nofollow">
                 {title}
               </a>
             </span>
             {'. '}
-            <span lang={ukrainianLetters.test(publisher) ? 'uk' : 'en'}>{publisher}</span>
+            <span lang={getTitleLanguage(publisher)}>{publisher}</span>
             {year === undefined ? '.' : `, ${year}.`}
           </li>
         ))}

@@ -10,7 +10,9 @@ export async function WeightLossClaims(): Promise<ReactNode> {
   const { successPercent, averageLossKg, yearsOfPractice, cases, notes } = contentIn(locale).claims
   const number = (text: string, before?: string) => (
     <>
-      {before && <small className="absolute right-full bottom-1 pr-2 text-sm">{before} </small>}
+      {before && (
+        <small className="absolute right-full bottom-1 pr-2 text-sm max-sm:static">{before} </small>
+      )}
       <span className="figure text-key">{text}</span>
     </>
   )

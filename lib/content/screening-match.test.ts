@@ -1,4 +1,4 @@
-import { getAgePlace, isCheckFor, screeningAges } from '#lib/content/screening-match'
+import { isCheckFor } from '#lib/content/screening-match'
 
 const breast = { sex: 'women', from: 40, to: 74 } as const
 
@@ -18,11 +18,4 @@ it('an unchosen field fits every check', () => {
   expect(isCheckFor(breast, { age: 50 })).toBe(true)
   expect(isCheckFor(breast, { sex: 'women' })).toBe(true)
   expect(isCheckFor(breast, { age: 30 })).toBe(false)
-})
-
-it('the place of an age is within the scale', () => {
-  const { youngest, oldest } = screeningAges
-  expect([0, youngest, (youngest + oldest) / 2, oldest, 120].map(getAgePlace)).toEqual([
-    0, 0, 50, 100, 100,
-  ])
 })

@@ -12,14 +12,7 @@ export type ScreeningChoice = {
 }
 
 /** The lowest and the highest age that a visitor can choose. The highest one includes older people. */
-export const screeningAges = { youngest: 18, oldest: 90 } as const
-
-/** The place of an age between the lowest and the highest age, in per cent from 0 to 100. */
-export function getAgePlace(age: number): number {
-  const { youngest, oldest } = screeningAges
-  const share = (age - youngest) / (oldest - youngest)
-  return Math.round(Math.min(Math.max(share, 0), 1) * 100)
-}
+export const screeningAges = { scale: [18, 90] } as const
 
 /** True when a check is meant for the chosen sex and age. An unchosen field fits every check. */
 export function isCheckFor(check: CheckedPeople, choice: ScreeningChoice): boolean {

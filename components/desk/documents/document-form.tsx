@@ -93,6 +93,8 @@ export function DocumentForm({
   const checked = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSave = useRef(Promise.resolve())
+  /** True when the drawing shows an earlier version of the figure. */
+  const isDrawingOld = useRef(false)
   /** The index of each row in the saved draft, by the name of the file and the key of the row. */
   const rowIndexes = useRef(new Map<string, ReadonlyMap<string, number>>())
   useEffect(() => {
@@ -113,10 +115,11 @@ export function DocumentForm({
     setMessage('saving')
     const sentFiles = listFiles()
     const fields = sentFiles.flatMap(({ name, value, markdown }) => [
-      ...listSentFields(value, rowIndexes.current.get(name) ?? new Map()).map(
-        ([path, text]) => [`${name}:${path}`, text] as const,
-      ),
-      ...(markdown === null ? [] : [[`${name}:${markdownFieldName}`, markdown] as const]),
+      ...listSentFields(value, rowIndexes.current.get(name) ?? new Map()).map(([path, text]) => [
+        `${name}:${path}`,
+        text,
+      ]),
+      ...(markdown === null ? [] : [[`${name}:${markdownFieldName}`, markdown]]),
     ])
     const indexes = sentFiles.map(
       ({ name, value }) => [name, new Map(listRowIndexes(value))] as const,
@@ -124,7 +127,7 @@ export function DocumentForm({
     const hiddenFields = [...new FormData(form.current)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     )
-    const body = new URLSearchParams([['do', verb], ...hiddenFields, ...fields.map(copyField)])
+    const body = new URLSearchParams([['do', verb], ...hiddenFields, ...fields])
     const response = await fetch(action, { method: 'POST', body }).catch(() => null)
     if (response?.status === 413) {
       setMessage('tooLong')
@@ -152,7 +155,8 @@ export function DocumentForm({
       setMistakes(result.mistakes)
     }
     setMessage(result.status)
-    if (drawing !== undefined) router.refresh()
+    if (isDrawingOld.current) router.refresh()
+    isDrawingOld.current = false
   }
   /**
    * Saves the form after the previous save has ended, because each save sends the draft id that the
@@ -176,6 +180,7 @@ export function DocumentForm({
   }
   function onFigureChange() {
     typed.current += 1
+    isDrawingOld.current = true
     saveLater('saveBeforeSubmit', figureSaveMs)
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -267,8 +272,6 @@ const HiddenFields = memo(function HiddenFields({ fields }: HiddenFieldsProps) {
     <input key={name} type="hidden" name={name} defaultValue={value} />
   ))
 })
-
-const copyField = ([name, text]: readonly [string, string]): string[] => [name, text]
 
 function setInput(form: HTMLFormElement, name: string, value: string): void {
   const input = form.elements.namedItem(name)

@@ -1,6 +1,6 @@
 'use client'
 
-import { Children, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import {
   findText,
@@ -52,7 +52,7 @@ export function FormFields({ shape: allowedShape, ...field }: FieldProps): React
   )
   if (path.length > 0)
     return (
-      <FieldGroup {...field} shape={shape} isFolded={fields.length > 3}>
+      <FieldGroup {...field} shape={shape} isLong={fields.length > 3}>
         {all}
       </FieldGroup>
     )
@@ -69,15 +69,18 @@ type RareFieldsProps = Omit<FieldProps, 'shape'> & {
   children: ReactNode
 }
 
-/** Fields that few documents need. They are collapsed unless one of them has a mistake. */
+/** Fields that few documents need. They are collapsed unless one of them begins with a mistake. */
 function RareFields({ file, path, keys, children }: RareFieldsProps) {
   const { mistakes, texts } = useEditor()
   const ids = keys.map((key) => getFieldId({ file, path: [...path, key] }))
-  const hasMistake = mistakes.some(({ field, isReminder }) =>
-    ids.some((id) => !isReminder && (field === id || field.startsWith(`${id}.`))),
+  // Only the first mistakes open the group. It must not close while an editor corrects a mistake.
+  const [isOpen] = useState(() =>
+    mistakes.some(({ field, isReminder }) =>
+      ids.some((id) => !isReminder && (field === id || field.startsWith(`${id}.`))),
+    ),
   )
   return (
-    <details open={hasMistake}>
+    <details open={isOpen}>
       <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
         {texts.rare}
       </summary>
@@ -87,19 +90,24 @@ function RareFields({ file, path, keys, children }: RareFieldsProps) {
 }
 
 /**
- * A group of fields. A group that is a list item with more than three fields is collapsed unless
- * one of the fields has a mistake or the item is new.
+ * A group of fields. A group that is a list item with more than three fields (`isLong`) is collapsed
+ * unless one of the fields begins with a mistake or the item is new.
  */
 function FieldGroup({
-  isFolded: isLong,
+  isLong,
   children,
   ...field
-}: FieldProps & { isFolded: boolean; children: ReactNode }) {
+}: FieldProps & { isLong: boolean; children: ReactNode }) {
   const { mistakes } = useEditor()
   const { getValues } = useFormContext()
   const { path, name, label } = field
   const id = getFieldId(field)
-  const isFolded = isLong && Children.count(children) > 0 && typeof path.at(-1) === 'number'
+  const [isOpen] = useState(
+    () =>
+      getValues(name.replace(/item$/, 'origin')) === null ||
+      mistakes.some(({ field }) => field.startsWith(`${id}.`)),
+  )
+  const isFolded = isLong && typeof path.at(-1) === 'number'
   const fields = (
     <fieldset
       id={isFolded ? undefined : id}
@@ -111,9 +119,8 @@ function FieldGroup({
     </fieldset>
   )
   if (!isFolded) return fields
-  const isNew = getValues(name.replace(/item$/, 'origin')) === null
   return (
-    <details id={id} open={isNew || mistakes.some(({ field }) => field.startsWith(`${id}.`))}>
+    <details id={id} open={isOpen}>
       <summary className="flex min-h-11 items-center font-semibold underline underline-offset-4">
         {label}
       </summary>

@@ -29,6 +29,18 @@ export function ListField({ shape, ...field }: FieldProps): ReactNode {
     const other = direction === 'up' ? 'down' : 'up'
     focusLater(`${id}.${to}-${isAtEnd ? other : direction}`)
   }
+  const renderMove = (index: number, itemLabel: string, direction: 'up' | 'down') => (
+    <DeskButton
+      id={`${id}.${index}-${direction}`}
+      type="button"
+      look="link"
+      aria-label={`${texts.list[direction]}: ${itemLabel}`}
+      text={direction === 'up' ? '↑' : '↓'}
+      onClick={() => {
+        moveRow(index, direction === 'up' ? index - 1 : index + 1, direction)
+      }}
+    />
+  )
   function removeRow(index: number) {
     remove(index)
     onChange()
@@ -55,30 +67,8 @@ export function ListField({ shape, ...field }: FieldProps): ReactNode {
             </div>
             {!isFixed && (
               <p className="flex gap-x-4 sm:w-36 sm:justify-end">
-                {index > 0 && (
-                  <DeskButton
-                    id={`${id}.${index}-up`}
-                    type="button"
-                    look="link"
-                    aria-label={`${texts.list.up}: ${itemLabel}`}
-                    text="↑"
-                    onClick={() => {
-                      moveRow(index, index - 1, 'up')
-                    }}
-                  />
-                )}
-                {index < fields.length - 1 && (
-                  <DeskButton
-                    id={`${id}.${index}-down`}
-                    type="button"
-                    look="link"
-                    aria-label={`${texts.list.down}: ${itemLabel}`}
-                    text="↓"
-                    onClick={() => {
-                      moveRow(index, index + 1, 'down')
-                    }}
-                  />
-                )}
+                {index > 0 && renderMove(index, itemLabel, 'up')}
+                {index < fields.length - 1 && renderMove(index, itemLabel, 'down')}
                 <DeskButton
                   type="button"
                   look="link"

@@ -32,9 +32,7 @@ export default async function PricePage(): Promise<ReactNode> {
             {t('signUp')}
           </ButtonLink>
         }
-      >
-        {null}
-      </PageHero>
+      />
       <Section id="programmes" title={programmesTitle} lead={programmesLead}>
         <div className="mt-8 *:line-above *:last:line-below lg:mt-14">
           {packages.map((item, index) => (

@@ -30,9 +30,7 @@ export default async function ScreeningPage(): Promise<ReactNode> {
             className="max-sm:hidden noscript:hidden"
           />
         }
-      >
-        {null}
-      </PageHero>
+      />
       <ScreeningChecks />
       <ScreeningLimits />
       <ScreeningClinic />
