@@ -26,7 +26,10 @@ export const findPostLocales = (slug: string, known: Locale): Promise<readonly L
 export const findPageLocales = (page: number): Promise<readonly Locale[]> =>
   filterLocales(async (locale) => (await hasListPage({ locale, page })) !== false)
 
-/** Returns the languages in which a topic has posts. A topic without posts has no page. */
+/**
+ * Returns the languages in which a topic has posts. A topic without posts has no page. When the
+ * provider fails, the topic counts as existing.
+ */
 export const findTopicLocales = ({ slugs }: Pick<Topic, 'slugs'>): Promise<readonly Locale[]> =>
   filterLocales(async (locale) => {
     const posts = await blogSource.getAllPosts(locale)

@@ -2,7 +2,7 @@ import type { Edits } from '#lib/content/edits'
 import type { LegalText } from '#lib/content/legal-sections'
 import type { Localized, LocalizedList } from '#lib/content/localized'
 import { getInclusion } from '#lib/content/package-inclusion'
-import { getLastChange } from '#lib/content/page-days'
+import { getLastChange, type PageWithDay } from '#lib/content/page-days'
 import { findServiceLine } from '#lib/content/service-lines'
 import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type {
@@ -78,11 +78,11 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
  */
 export function combinePriceBreakdown(documents: DocumentsByName): PriceBreakdown {
   const { priceLines, ...texts } = documents.priceBreakdown
-  const listed = documents.services.categories.flatMap(({ options }) => options)
+  const { categories } = documents.services
   const toPricedLine = (text: Localized): PricedLine => {
     const entry = priceLines.find(({ line }) => text[defaultLocale].startsWith(line[defaultLocale]))
     const ids = entry?.services ?? []
-    return { text, services: ids.flatMap((id) => listed.find((each) => each.id === id) ?? []) }
+    return { text, services: ids.flatMap((id) => findServiceLine(categories, id) ?? []) }
   }
   const toPricedLines = (list: LocalizedList): PricedLine[] =>
     list[defaultLocale].map((_line, index) =>
@@ -114,20 +114,20 @@ export function combinePages(
   { days }: Edits,
   legal: Readonly<Record<ConsentDocument, Localized<LegalText>>>,
 ): SiteContent['pages'] {
-  const { home, blog, checkUp, weightLoss, priceBreakdown, screening } = pages
-  const { firstVisit, howWeWork, terms, privacyPolicy } = pages
+  const { terms, privacyPolicy } = pages
+  const withLastChange = (name: PageWithDay) => ({
+    ...pages[name],
+    changed: getLastChange(name, pages[name].changed, days),
+  })
   return {
-    home: { ...home, changed: getLastChange('home', home.changed, days) },
-    blog: { ...blog, changed: getLastChange('blog', blog.changed, days) },
-    checkUp: { ...checkUp, changed: getLastChange('checkUp', checkUp.changed, days) },
-    weightLoss: { ...weightLoss, changed: getLastChange('weightLoss', weightLoss.changed, days) },
-    priceBreakdown: {
-      ...priceBreakdown,
-      changed: getLastChange('priceBreakdown', priceBreakdown.changed, days),
-    },
-    screening: { ...screening, changed: getLastChange('screening', screening.changed, days) },
-    firstVisit: { ...firstVisit, changed: getLastChange('firstVisit', firstVisit.changed, days) },
-    howWeWork: { ...howWeWork, changed: getLastChange('howWeWork', howWeWork.changed, days) },
+    home: withLastChange('home'),
+    blog: withLastChange('blog'),
+    checkUp: withLastChange('checkUp'),
+    weightLoss: withLastChange('weightLoss'),
+    priceBreakdown: withLastChange('priceBreakdown'),
+    screening: withLastChange('screening'),
+    firstVisit: withLastChange('firstVisit'),
+    howWeWork: withLastChange('howWeWork'),
     terms: { ...terms, changed: legal.terms[defaultLocale].effective },
     privacyPolicy: { ...privacyPolicy, changed: legal['privacy-policy'][defaultLocale].effective },
   }

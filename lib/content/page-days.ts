@@ -1,6 +1,6 @@
 import type { Documents } from '#lib/content/schemas/documents'
 
-type PageWithDay =
+export type PageWithDay =
   | 'screening'
   | 'priceBreakdown'
   | 'firstVisit'

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers'
+import { cache } from 'react'
 import type { Person } from '#lib/auth/person'
 import { sessionCookie } from '#lib/auth/sessions'
 import type { ChangeResult } from '#lib/desk/callers/change-caller'
@@ -45,15 +46,20 @@ const flashMs = 60_000
 /** This cookie replaces the flash in the session while the database is unavailable. */
 export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
-/** Reads the flash. Returns null when the flash is older than one minute. */
-export async function readFlash({ sessionId }: Person, { db }: Desk): Promise<Flash | null> {
-  if ((await cookies()).has(failedCookie.name)) return { said: 'failed' }
-  const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
-  const { flash = null } = (await session.executeTakeFirst()) ?? {}
-  if (flash === null) return null
-  const { at, ...saved } = JSON.parse(flash) as Flash & { at: number }
-  return Date.now() - at < flashMs ? saved : null
-}
+/**
+ * Reads the flash, once for each render of a page. Returns null when the flash is older than one
+ * minute.
+ */
+export const readFlash: (person: Person, desk: Desk) => Promise<Flash | null> = cache(
+  async ({ sessionId }: Person, { db }: Desk) => {
+    if ((await cookies()).has(failedCookie.name)) return { said: 'failed' }
+    const session = db.selectFrom('staffSession').select('flash').where('id', '=', sessionId)
+    const { flash = null } = (await session.executeTakeFirst()) ?? {}
+    if (flash === null) return null
+    const { at, ...saved } = JSON.parse(flash) as Flash & { at: number }
+    return Date.now() - at < flashMs ? saved : null
+  },
+)
 
 export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flash): Promise<void> {
   await db

@@ -11,7 +11,7 @@ type Preset = Readonly<Record<string, unknown>> & { cover: Figure['cover'] }
 const emptyText = { ua: '', en: '' }
 const band: CoverShape = ['band', 0, 0, 240, 360]
 const marker: CoverShape = ['marker', 240, 60, 240, 300]
-const scaleCover = { ground: 'wash', shapes: [band, marker] } as const
+const scaleCover: Figure['cover'] = { ground: 'wash', shapes: [band, marker] }
 const levelsCover: Figure['cover'] = {
   ground: 'wash',
   shapes: [
@@ -59,7 +59,7 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       { ua: 'менше', en: 'less' },
       { ua: 'більше', en: 'more' },
     ],
-    cover: { ...scaleCover, shapes: [...scaleCover.shapes] },
+    cover: scaleCover,
   },
   bars: {
     range: [0, 100],
@@ -90,7 +90,7 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
         marker: 3,
       },
     ],
-    cover: { ...scaleCover, shapes: [...scaleCover.shapes] },
+    cover: scaleCover,
   },
   axis: {
     range: [0, 10],
@@ -99,7 +99,7 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
       { at: 10, label: { ua: '10', en: '10' } },
     ],
     rows: [{ label: emptyText, value: emptyText, bands: [{ from: 0, to: 4 }], marker: 4 }],
-    cover: { ...scaleCover, shapes: [...scaleCover.shapes] },
+    cover: scaleCover,
   },
   portions: {
     days: {
@@ -127,7 +127,7 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
   },
 }
 
-/** Names of all forms of figures, the easiest first. */
+/** Names of all forms of figures. A new figure gets the first form. */
 export const figureForms = Object.keys(presets) as readonly FigureForm[]
 
 /**

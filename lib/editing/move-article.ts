@@ -134,13 +134,26 @@ async function publishMove(
   }
   const oldPaths = Object.keys(readDocumentFiles(content, document))
   const removed: DocumentFiles = Object.fromEntries(oldPaths.map((each) => [each, null]))
-  const found = await checkDraft(person, desk, { ...removed, ...files }, locale)
+  const publications = [
+    { document, files: removed },
+    { document: target.document, files },
+  ]
+  return publishChecked(person, desk, publications, locale)
+}
+
+/** Publishes renamed or removed documents, unless the change causes mistakes. */
+export async function publishChecked(
+  person: Person,
+  desk: Desk,
+  moved: readonly { document: string; files: DocumentFiles }[],
+  locale: Locale,
+): Promise<MoveResult> {
+  requireRole(person, 'editor')
+  const files = Object.assign({}, ...moved.map((each) => each.files)) as DocumentFiles
+  const found = await checkDraft(person, desk, files, locale)
   const mistakes = found.filter(({ isReminder }) => !isReminder)
   if (mistakes.length > 0) return { status: 'refused', mistakes }
-  const publications = [
-    { document, files: removed, isMove: true },
-    { document: target.document, files, isMove: true },
-  ]
+  const publications = moved.map((each) => ({ ...each, isMove: true }))
   const { status } = await publishDocuments(person, desk, publications)
   return { status: status === 'conflict' ? 'scheduled' : 'moved' }
 }

@@ -1,9 +1,8 @@
 import type { OpenContent } from '#lib/content/open-content'
 import { documentsOfPages } from '#lib/content/page-days'
-import type { Documents } from '#lib/content/schemas/documents'
 import { consentDocuments } from '#lib/content/schemas/legal'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
-import { pathTo, type RouteName } from '#lib/i18n/routes'
+import { pathTo } from '#lib/i18n/routes'
 
 /** A page that shows a price, with its title and its path. */
 export type PricePlace = { title: string; href: string }
@@ -25,7 +24,7 @@ export function listPricePlaces(
 ): Readonly<Record<string, readonly PricePlace[]>> {
   const toPlace = (name: PageName | 'terms' | 'privacyPolicy'): PricePlace => ({
     title: content.document('pages')[name].title[locale],
-    href: pathTo(locale, name satisfies RouteName),
+    href: pathTo(locale, name),
   })
   const readText = (name: string) => content.text(`content/${name}.yaml`)
   if (document !== 'services') {
@@ -39,26 +38,20 @@ export function listPricePlaces(
     return { '': [...shown, ...legal.map((name) => legalPages[name])].map(toPlace) }
   }
   const { categories, firstConsultation } = content.document('services')
-  const isOnPage = (id: string, name: PageName) => {
-    if (name === 'home') return true
-    if (name === 'firstVisit') return Object.values(firstConsultation).includes(id)
-    const texts = documentsOfPages[name].filter((each) => each !== 'services').map(readText)
-    return texts.some((text) => new RegExp(String.raw`\b${id}\b(?!-)`).test(text))
-  }
-  const pages = pageNames.filter((name) =>
-    documentsOfPages[name].includes('services' satisfies keyof Documents),
-  )
-  const items = categories.flatMap(({ options }) => options)
-  const places = items.map(({ id }) => {
-    const doctors = content
-      .doctorIds()
-      .map((doctorId) => content.doctor(doctorId))
-      .filter(({ firstConsultation: doctorLine }) => doctorLine === id)
-      .map(({ id: slug, name }) => ({
+  const { priceLines } = content.document('price')
+  const doctors = content.doctorIds().map((id) => content.doctor(id))
+  const places = categories
+    .flatMap(({ options }) => options)
+    .map(({ id }) => {
+      const pages: PageName[] = ['home']
+      if (priceLines.some(({ services }) => services.includes(id))) pages.push('priceBreakdown')
+      if (Object.values(firstConsultation).includes(id)) pages.push('firstVisit')
+      const doctorsWithPrice = doctors.filter((doctor) => doctor.firstConsultation === id)
+      const doctorPlaces = doctorsWithPrice.map(({ id: slug, name }) => ({
         title: name[locale],
         href: pathTo(locale, 'doctor', { slug }),
       }))
-    return [id, [...pages.filter((name) => isOnPage(id, name)).map(toPlace), ...doctors]] as const
-  })
+      return [id, [...pages.map(toPlace), ...doctorPlaces]] as const
+    })
   return { ...Object.fromEntries(places), '': [toPlace('home')] }
 }

@@ -1,15 +1,13 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
-import { checkDraft } from '#lib/editing/check-draft'
 import {
   openPublishedContent,
   readDocumentFiles,
   type DocumentFiles,
 } from '#lib/editing/document-files'
 import { isDoctorDocument } from '#lib/editing/documents'
-import type { MoveResult } from '#lib/editing/move-article'
-import { publishDocuments } from '#lib/editing/publish-document'
+import { publishChecked, type MoveResult } from '#lib/editing/move-article'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
@@ -27,9 +25,5 @@ export async function removeDoctor(
   const paths = Object.keys(readDocumentFiles(openPublishedContent(), document))
   if (!isDoctorDocument(document) || paths.length === 0) return { status: 'noDocument' }
   const files: DocumentFiles = Object.fromEntries(paths.map((path) => [path, null]))
-  const found = await checkDraft(person, desk, files, locale)
-  const mistakes = found.filter(({ isReminder }) => !isReminder)
-  if (mistakes.length > 0) return { status: 'refused', mistakes }
-  const { status } = await publishDocuments(person, desk, [{ document, files, isMove: true }])
-  return { status: status === 'conflict' ? 'scheduled' : 'moved' }
+  return publishChecked(person, desk, [{ document, files }], locale)
 }

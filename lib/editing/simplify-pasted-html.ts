@@ -4,7 +4,7 @@
 /** Turns pasted HTML into elements that have a meaning: headings, paragraphs, lists, tables, links. */
 export function simplifyPastedHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  removeOfficeElements(body)
+  unwrapOfficeElements(body)
   makeTitlesHeadings(body)
   makeWordLists(body)
   nestLists(body)
@@ -35,12 +35,8 @@ const unwrap = (element: Element): void => {
   element.replaceWith(...element.childNodes)
 }
 
-/** Removes comments, and elements such as `<o:p>` that only Word understands. */
-function removeOfficeElements(body: HTMLElement): void {
-  const comments = body.ownerDocument.createNodeIterator(body, NodeFilter.SHOW_COMMENT)
-  const found: Node[] = []
-  for (let node = comments.nextNode(); node; node = comments.nextNode()) found.push(node)
-  for (const node of found) node.parentNode?.removeChild(node)
+/** Replaces elements such as `<o:p>`, which only Word understands, by their content. */
+function unwrapOfficeElements(body: HTMLElement): void {
   for (const element of listElements(body, '*'))
     if (element.localName.includes(':')) unwrap(element)
 }

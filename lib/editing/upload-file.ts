@@ -15,17 +15,10 @@ export function uploadFile(
       onProgress(Math.round((100 * loaded) / Math.max(total, 1)))
     }
     request.onloadend = () => {
-      resolve(parseJson(request.responseText))
+      resolve(request.response as unknown)
     }
     request.open('POST', url)
+    request.responseType = 'json'
     request.send(file)
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
-  }
 }

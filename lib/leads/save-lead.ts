@@ -97,15 +97,18 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
  * `caller`.
  */
 async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
-  const toKey = ({ phone, name }: NewLeadRow) => toPersonKey(phone, name)
+  const keys = rows.map(({ phone, name }) => toPersonKey(phone, name))
   const separated = await db
     .selectFrom('lead')
     .select('caller')
     .distinct()
-    .where('caller', 'in', rows.map(toKey))
+    .where('caller', 'in', keys)
     .execute()
-  const keys = new Set(separated.map(({ caller }) => caller))
-  return rows.map((row) => (keys.has(toKey(row)) ? { ...row, caller: toKey(row) } : row))
+  const separatedKeys = new Set(separated.map(({ caller }) => caller))
+  return rows.map((row, index) => {
+    const caller = keys[index]
+    return caller !== undefined && separatedKeys.has(caller) ? { ...row, caller } : row
+  })
 }
 
 /** Returns the ids of rows whose key and contents are already saved. */

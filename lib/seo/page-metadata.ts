@@ -103,7 +103,7 @@ export async function doctorMeta({
     locale,
     title: `${name} — ${contentIn(locale).clinic.name}`,
     description: removeWordJoiners(metaDescription),
-    keywords: removeWordJoiners([name, ...profession.split(', ')].join('|')).split('|'),
+    keywords: [name, ...profession.split(', ')].map((word) => removeWordJoiners(word)),
     image: {
       path: pathTo(locale, 'doctorImage', { slug: `${id}.png` }),
       alt: t('imageAlt', { title: name }),

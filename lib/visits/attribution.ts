@@ -45,7 +45,7 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 
 /**
  * Adds a campaign to the stored attribution: the campaign in this page's address, or else the
- * campaign in the address of the previous page of this site. A campaign that is stored already
+ * campaign in the address of the previous page of this site. The latest campaign then
  * counts for another 90 days.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {

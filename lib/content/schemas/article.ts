@@ -10,6 +10,7 @@ import {
   localizedSchema,
   pastDaySchema,
   patternSchema,
+  rareField,
   textSchema,
 } from '#lib/content/schemas/fields'
 import type { Figure } from '#lib/content/schemas/figure'
@@ -17,9 +18,6 @@ import { locales, mapLocales } from '#lib/i18n/locales'
 
 // Schemas of an article: the file `content/posts/<slug>/article.yaml`, and the YAML front matter of
 // the Markdown file in each language.
-
-/** Metadata of fields that few articles need. The desk's form shows these fields at its end. */
-const rare = { isRare: true } as const
 
 const referenceSchema = z
   .strictObject({
@@ -45,9 +43,9 @@ export const articleSchema = z
   .strictObject({
     published: daySchema,
     /** The last day on which the text changed after publication. */
-    updated: pastDaySchema.optional().meta(rare),
-    reviewed: daySchema.meta(rare),
-    nextReview: daySchema.meta({ ...rare, daysAhead: 365 }),
+    updated: pastDaySchema.optional().meta(rareField),
+    reviewed: daySchema.meta(rareField),
+    nextReview: daySchema.meta({ ...rareField, daysAhead: 365 }),
     author: idSchema.meta({ choices: 'authors' }),
     reviewer: idSchema.meta({ choices: 'doctors' }),
     topics: defineUniqueList(idSchema.meta({ choices: 'topics' })),
@@ -68,14 +66,14 @@ export const articleSchema = z
      * The programme that the button at the end of the article leads to. `nowhere` removes the
      * button in articles on emergencies. Without `leadsTo`, the button leads to the sign-up form.
      */
-    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional().meta(rare),
+    leadsTo: z.enum(['check-up', 'weight-loss', 'nowhere']).optional().meta(rareField),
     /** True adds the note that the article does not advise readers to buy supplements. */
-    isOnSupplements: booleanSchema.default(false).meta(rare),
+    isOnSupplements: booleanSchema.default(false).meta(rareField),
     /**
      * True adds a link to the article to the structured data of the home page. The rule is in the
      * decisions, "Home-page alternates of section 2".
      */
-    isSignificant: booleanSchema.default(false).meta(rare),
+    isSignificant: booleanSchema.default(false).meta(rareField),
     /**
      * Words that people type for the topic, such as `жирна печінка`. The search finds the article by
      * them. Pages do not show them, so everyday words and spelling mistakes are allowed.
@@ -83,11 +81,11 @@ export const articleSchema = z
     searchWords: z
       .strictObject(mapLocales(() => defineList(textSchema)))
       .default(mapLocales(() => []))
-      .meta(rare),
+      .meta(rareField),
     /** Earlier slugs of the article. The site redirects their URLs to the current slug. */
-    formerly: defineList(idSchema).default([]).meta(rare),
+    formerly: defineList(idSchema).default([]).meta(rareField),
     /** True when the article is shown only in `npm run dev` and in previews. */
-    draft: booleanSchema.default(false).meta(rare),
+    draft: booleanSchema.default(false).meta(rareField),
     references: defineList(referenceSchema),
     /**
      * Patterns that the text must match, such as the advice to call an ambulance. A pattern without
@@ -97,7 +95,7 @@ export const articleSchema = z
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),
     )
       .default([])
-      .meta(rare),
+      .meta(rareField),
   })
   .superRefine(({ published, updated = published, reviewed, nextReview }, context) => {
     if (updated < published)
@@ -109,10 +107,10 @@ export const articleSchema = z
 /** The YAML front matter of an article's Markdown file. */
 export const articleHeadSchema = z.strictObject({
   title: textSchema,
-  metaTitle: textSchema.meta(rare),
+  metaTitle: textSchema.meta(rareField),
   excerpt: textSchema,
   description: textSchema,
-  keywords: defineList(textSchema).meta(rare),
+  keywords: defineList(textSchema).meta(rareField),
 })
 
 export type Article = z.infer<typeof articleSchema>

@@ -84,3 +84,10 @@ export const patternSchema = textSchema.transform((source, context) => {
   addIssue(context, 'pattern')
   return z.NEVER
 })
+
+/** Metadata of a field that few documents need. The desk's form shows rare fields at its end. */
+export const rareField = { isRare: true } as const
+
+export const titledLinesSchema = defineTexts('title').extend({
+  lines: defineList(localizedSchema),
+})

@@ -7,15 +7,13 @@ import {
   localizedListSchema,
   localizedSchema,
   numberSchema,
+  rareField,
   textSchema,
   wholeNumberSchema,
 } from '#lib/content/schemas/fields'
 import { mapLocales } from '#lib/i18n/locales'
 
 // Schemas of figures: `figure.yaml` in the folder of an article.
-
-/** Metadata of fields that few figures need. The desk's form shows these fields at its end. */
-const rare = { isRare: true } as const
 
 const trueOrAbsent = z.literal(true, nameRule('flagOrNothing')).exactOptional()
 /** Lowest and highest value on the scale. */
@@ -73,7 +71,7 @@ const coverShapeSchema = z.union(
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),
   /** A unit, or the meaning of a dot. The text is shown to the right of the title. */
-  unit: localizedSchema.exactOptional().meta(rare),
+  unit: localizedSchema.exactOptional().meta(rareField),
   /**
    * `description` contains all numbers for screen readers. `conclusion` is the first sentence of
    * the caption. `source` names an institution and a year.
@@ -82,22 +80,22 @@ const textsAroundDrawing = {
   /** Numbers from the article's list of references, such as 3 for the third work. */
   references: defineList(wholeNumberSchema),
   /** True when the data are invented. The note must then say that the figure is an example. */
-  isExample: trueOrAbsent.meta(rare),
+  isExample: trueOrAbsent.meta(rareField),
   /**
    * Background colour of the figure. `plum` is for figures that mainly show values out of range.
    */
-  ground: z.literal('plum').exactOptional().meta(rare),
+  ground: z.literal('plum').exactOptional().meta(rareField),
   /** The picture in lists of articles, at the top of the article and in link previews. */
   cover: z
     .strictObject({
       ground: z.enum(['wash', 'plum', 'pistachio']),
       shapes: defineList(coverShapeSchema),
     })
-    .meta(rare),
+    .meta(rareField),
   /**
    * Column headings for the table of numbers. A figure with more than twelve numbers needs a table.
    */
-  tableColumns: localizedListSchema.exactOptional().meta(rare),
+  tableColumns: localizedListSchema.exactOptional().meta(rareField),
 }
 
 /** Defines the schema of figures of one form: `textsAroundDrawing` and the fields of this form. */

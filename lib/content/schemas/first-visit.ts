@@ -3,10 +3,10 @@ import {
   defineTexts,
   localizedSchema,
   wholeNumberSchema,
+  titledLinesSchema,
 } from '#lib/content/schemas/fields'
 
 const linesSchema = defineList(localizedSchema)
-const titledLinesSchema = defineTexts('title').extend({ lines: linesSchema })
 
 /**
  * A stage of the visit. In the drawing the stage is a band with `ticks` equal parts. `unit` names

@@ -1,7 +1,11 @@
-import { defineList, defineTexts, localizedSchema } from '#lib/content/schemas/fields'
+import {
+  defineList,
+  defineTexts,
+  localizedSchema,
+  titledLinesSchema,
+} from '#lib/content/schemas/fields'
 
 const titledTextsSchema = defineList(defineTexts('title', 'text'))
-const titledLinesSchema = defineTexts('title').extend({ lines: defineList(localizedSchema) })
 
 export const howWeWorkSchema = defineTexts('title', 'lead').extend({
   numbers: defineTexts('title', 'text', 'warning').extend({

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely'
-import type { Db } from '#lib/database/tables'
+import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Db, Tables } from '#lib/database/tables'
 import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/appointment'
 
 /** An appointment at the clinic. `at` is an ISO time. */
@@ -7,6 +7,13 @@ export type Appointment = Selectable<AppointmentTable>
 
 /** Appointments with these statuses take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
+
+/** Selects the past appointments without a recorded end. */
+export const selectUnended = (
+  db: Db,
+  now: Date,
+): SelectQueryBuilder<Tables, 'appointment', object> =>
+  db.selectFrom('appointment').where('status', '=', 'booked').where('at', '<=', now.toISOString())
 
 export async function readAppointments(
   db: Db,

@@ -31,7 +31,9 @@ export function bookByName(
     )
     const appointment: Appointment = booked?.appointment ?? {
       id: crypto.randomUUID(),
-      ...{ at, kind, doctor },
+      at,
+      kind,
+      doctor,
       status: 'booked',
     }
     return { appointment, leads: group }

@@ -1,6 +1,6 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Appointment } from '#lib/desk/appointments/appointment'
+import { selectUnended, type Appointment } from '#lib/desk/appointments/appointment'
 import { findCallers } from '#lib/desk/callers/caller'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
@@ -37,16 +37,12 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   requireRole(person, 'reception')
   const from = getKyivDayStart(day)?.toISOString() ?? ''
   const to = getKyivDayEnd(day).toISOString()
-  const appointments = desk.db.selectFrom('appointment').selectAll().orderBy('at')
-  const unended =
-    day === getKyivDay(desk.now)
-      ? await appointments
-          .where('status', '=', 'booked')
-          .where('at', '<=', desk.now.toISOString())
-          .limit(maxUnended)
-          .execute()
-      : []
-  const planned = await appointments
+  const oldestUnended = selectUnended(desk.db, desk.now).selectAll().orderBy('at').limit(maxUnended)
+  const unended = day === getKyivDay(desk.now) ? await oldestUnended.execute() : []
+  const planned = await desk.db
+    .selectFrom('appointment')
+    .selectAll()
+    .orderBy('at')
     .where('status', 'in', ['booked', 'came', 'missed'])
     .where('at', '>=', from)
     .where('at', '<', to)
@@ -58,10 +54,12 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
     .where('dueAt', '>=', from)
     .where('dueAt', '<', to)
     .orderBy('number', 'desc')
-  const isUnended = new Set(unended.map(({ id }) => id))
-  const ofDay = planned.filter(({ id }) => !isUnended.has(id))
-  const unendedLines = await createAppointmentLines(desk, unended)
-  const appointmentLines = await createAppointmentLines(desk, ofDay)
+  const unendedIds = new Set(unended.map(({ id }) => id))
+  const ofDay = planned.filter(({ id }) => !unendedIds.has(id))
+  const allLines = await createAppointmentLines(desk, [...unended, ...ofDay])
+  const isUnended = ({ appointment }: UnversionedLine) => unendedIds.has(appointment?.id ?? '')
+  const unendedLines = allLines.filter(isUnended)
+  const appointmentLines = allLines.filter((line) => !isUnended(line))
   const callLines = createCallLines(await readDeskLeads(desk, calls))
   const lines = [...appointmentLines, ...callLines].sort((one, other) =>
     one.at.localeCompare(other.at),

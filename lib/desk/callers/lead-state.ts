@@ -14,8 +14,8 @@ export const callbackStatuses = [
 ] as const satisfies readonly DeskStatus[]
 
 /**
- * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of the caller,
- * because the clinic cannot reach the caller under this phone number.
+ * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of a caller with
+ * one name, because the clinic cannot reach the person under this phone number.
  */
 export const closeReasons = [
   'unreachable',

@@ -7,7 +7,7 @@ import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import { pickState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
-type MoveDetail = Pick<EventDetail, 'before' | 'after' | 'appointments'>
+type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
  * Moves leads to the caller with the key `caller`. If moved and staying leads share a booked
@@ -25,7 +25,7 @@ export async function moveLeads(
   requireRole(person, 'reception')
   const shared = new Set(staying.map(({ appointmentId }) => appointmentId))
   const copies = new Map<string, string>()
-  const detail: Required<MoveDetail> = { before: {}, after: {}, appointments: [] }
+  const detail: Required<MoveDetail> = { before: {}, after: {} }
   for (const lead of leads) {
     const { appointment } = lead
     const isShared = appointment?.status === 'booked' && shared.has(appointment.id)

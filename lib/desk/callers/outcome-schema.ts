@@ -30,7 +30,7 @@ const appointmentFields = {
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
  * `noAnswer` changes all open leads of the caller. `booked`, `closed` and `reopened` change the
- * ticked leads. `later`, `spam` and `notSpam` change all leads of a caller with one name, and only
+ * ticked leads. For two reasons, `closed` changes more leads (`closeReasons`). `later`, `spam` and `notSpam` change all leads of a caller with one name, and only
  * the ticked leads of a caller with several names.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [

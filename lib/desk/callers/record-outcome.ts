@@ -81,8 +81,8 @@ function getTime(outcome: CallOutcome): Date | null {
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
 
 /**
- * Chooses the leads that an outcome changes. A phone that does not answer or is wrong concerns
- * every open lead of a caller with one name.
+ * Chooses the leads that an outcome changes. An unreachable or wrong number concerns every open lead
+ * of a caller with one name.
  */
 function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
   const { leads, open } = caller

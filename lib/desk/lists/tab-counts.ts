@@ -1,6 +1,7 @@
 import { countRows } from '#lib/database/count-rows'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import { selectUnended } from '#lib/desk/appointments/appointment'
 import { callbackStatuses } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
@@ -22,12 +23,7 @@ export async function countTabs(person: Person, { db, now }: Desk): Promise<TabC
     queue: await countCallers(toCall),
     later: await countCallers(selectLeads(db, { tab: 'later' })),
     suspected: await countCallers(selectLeads(db, { tab: 'suspected' })),
-    day: await countRows(
-      db
-        .selectFrom('appointment')
-        .where('status', '=', 'booked')
-        .where('at', '<=', now.toISOString()),
-    ),
+    day: await countRows(selectUnended(db, now)),
   }
 }
 
