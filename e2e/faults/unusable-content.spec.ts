@@ -76,6 +76,8 @@ const checkedPaths = [
   pathTo('ua', 'weightLoss'),
   pathTo('ua', 'priceBreakdown'),
   pathTo('ua', 'screening'),
+  pathTo('en', 'firstVisit'),
+  pathTo('ua', 'howWeWork'),
   pathTo('en', 'blog'),
   '/sitemap.xml',
   '/ua/sign-up',

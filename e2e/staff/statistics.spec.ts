@@ -56,8 +56,8 @@ const test = base.extend<{ seeded: null }>({
           .set({ deskStatus: status, firstCallMinutes: minutes })
           .returning('number')
           .executeTakeFirstOrThrow()
-        if (status === 'booked') await addAppointment(store, [number])
-        if (status === 'came') await addAppointment(store, [number], { status })
+        if (status === 'booked' || status === 'came')
+          await addAppointment(store, [number], { status })
       }
       const createdAt = findKyivTime(today, '12:00')?.toISOString() ?? ''
       await saveLead(store.database, makeLead({ createdAt, status: 'suspected' }))

@@ -18,18 +18,13 @@ import { exampleSlug } from '#e2e/support/pages'
 /**
  * Budgets in thousands of bytes.
  * - `home`: scripts of the home page after gzip. The scripts of an empty Next app are not counted.
- *   The routes of the pages on prices, screening, the first visit, our work and doctors take 0.1.
- *   Reading campaign links that a mailer or chat has changed takes 0.3.
  * - `everything`: the same after a sign-up on the home page. Parts of react-hook-form that only the
  *   desk's editor uses take 2, because the bundler keeps one copy of the package for all pages.
  * - `others`: scripts of any other page, counted as for `home`
  * - `styles`: style sheets after gzip
  * - `html`: HTML after Brotli. A page above this budget is only reported, because the clinic's
  *   texts may grow. The test fails at one and a half times the budget.
- * - `rawHtml`: HTML without compression. On the home page the links to `/price` take 1.4. The links
- *   to the pages of doctors, and the orders that name a doctor, take 1.0. Styles for small phones
- *   take 1.3: letters of at least 13 px, numbers beside their units, and the footer. The sentence below
- *   the buttons takes 0.7.
+ * - `rawHtml`: HTML without compression
  * - `fonts`: font files as sent
  */
 const budgets = {
