@@ -30,8 +30,8 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function DeskLayout({ children }: LayoutProps<'/staff'>): Promise<ReactNode> {
   const t = await getDeskTranslations()
-  // Error boundaries need scripts, so the layout itself shows the message when the database does
-  // not answer.
+  // React's error boundaries need JavaScript, so the layout itself shows the message when the
+  // database does not answer.
   const isAway = (await isDeskOpen().catch(() => null)) === null
   return (
     // `translate="no"`, because a browser's translation would break pages that refresh themselves.

@@ -5,9 +5,9 @@
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header that a script of a desk page sends with a background fetch when the person has
- * used the page since the last fetch. The name does not begin with `x-`, because the server removes
- * `x-` headers of clients.
+ * Request header of background fetches by a script of a desk page. The header says that the person
+ * has used the page since the last fetch. The name does not begin with `x-`, because the server
+ * removes `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'
 

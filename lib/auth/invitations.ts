@@ -76,7 +76,7 @@ export async function invitePerson(
     }
     await transaction.insertInto('invitation').values(invitation).execute()
     await recordAudit(transaction, by, 'invite', staff.id)
-    // Browsers send the fragment to no server, so no log contains the token.
+    // Browsers do not send the fragment (`#…`) of a URL to a server, so no log contains the token.
     return `${env.SITE_URL}/staff/join#${token}`
   })
 }
@@ -92,8 +92,8 @@ export function selectOpenInvitations(
       .innerJoin('staff', 'staff.id', 'invitation.staffId')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      // An invitation from a time when the clock was ahead would be valid for more than a day, so
-      // it is left out.
+      // An invitation with a later `createdAt` was made while the server's clock was ahead. It
+      // would be valid for more than a day, so it is left out.
       .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
       .where('staff.removedAt', 'is', null)
   )

@@ -32,8 +32,8 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines that are older than `before`. An old line with a higher id than a newer line
- * is kept. The clock was behind when this line was added, so its time is wrong.
+ * Removes audit lines that are older than `before`. A line with an old time is kept when its id is
+ * higher than the id of a newer line. The server's clock was behind when this line was added.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

@@ -35,8 +35,8 @@ export type Session = {
 }
 
 /**
- * Selects open sessions, joined with their people. A session that began while the clock was ahead
- * would last too long, so it is left out.
+ * Selects open sessions, joined with their people. A session that begins in the future was started
+ * while the server's clock was ahead. It would last too long, so it is left out.
  */
 export function selectOpenSessions(
   db: Db,

@@ -14,8 +14,8 @@ const recentMs = 5 * 60_000
 /**
  * Finds the person whose session cookie the request contains; null without an open session. React's
  * `cache` shares the result, so that rendering a page reads the session once. The request extends
- * the session. The exception is a background fetch without `usedHeader`: the person has not used
- * the page since the last fetch.
+ * the session, unless a script sent it without `usedHeader`. Such a request says that the person
+ * has not used the page since the last fetch.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

@@ -254,7 +254,7 @@ describeEachDatabase('access to the desk:', (given) => {
       'append-only',
     )
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
-    // The time of this audit line is too early, because the clock was behind.
+    // This audit line has an early time but the highest id, as if the clock had been behind.
     await db.insertInto('audit').values(old).execute()
     expect(await listAuditLines(anna, db, { limit: 10 })).toHaveLength(6)
     await removeExpiredAccess(db, '2020-01-02', new Date())

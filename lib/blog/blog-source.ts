@@ -4,8 +4,8 @@ import { providerPosts } from '#lib/blog/provider'
 import { env } from '#lib/env'
 
 /**
- * The posts of the provider and, for slugs that the provider does not have, the clinic's own
- * articles. Pages link to some own articles even when a provider is set.
+ * Reads a post from the provider, or from the clinic's own articles when the provider does not have
+ * the slug. Pages link to some of the clinic's articles even when a provider is set.
  */
 const providerThenEmbedded: BlogSource = {
   ...providerPosts,

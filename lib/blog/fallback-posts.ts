@@ -4,9 +4,9 @@ import { getCurrentSlug } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Numbers of built-in articles that lists show while the provider fails (spec section 9).
- * `mainList` is for the blog's list. `readAlso` is for the list "Read also" on the pages of
- * articles, the check-up and weight loss.
+ * Numbers of built-in articles in a list while the provider fails (spec section 9). `mainList` is
+ * for the blog's list. `readAlso` is for the list "Read also" on the pages of articles, the
+ * check-up and weight loss.
  */
 export const fallbackCounts = { mainList: 3, readAlso: 5 } as const
 

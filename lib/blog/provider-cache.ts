@@ -91,7 +91,8 @@ function createProviderCache(): ProviderCache {
         // Runs outside the request that started the fetch, because the fetch may take longer than
         // that request.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
-          // After a 404 the stale post is not served, because the provider has removed the post.
+          // lru-cache serves a stale response when a fetch fails. After a 404 the provider has
+          // removed the post, so the stale post is not served.
           options.allowStaleOnFetchRejection = !isNotFound(error)
           throw error
         }),

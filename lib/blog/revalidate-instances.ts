@@ -15,8 +15,8 @@ export function setLocalRevalidation(revalidatePages: RevalidatePages): void {
 }
 
 /**
- * Revalidates the pages of all instances that share one PostgreSQL. Without `DATABASE_URL` there is
- * only this instance.
+ * Revalidates the pages of all instances that share one PostgreSQL (`DATABASE_URL`). With SQLite
+ * the site has only this instance.
  */
 export async function revalidateEverywhere<Tables>(database: Kysely<Tables>): Promise<void> {
   await (env.DATABASE_URL === undefined ? shared.revalidateHere?.() : notifyInstances(database))

@@ -4,8 +4,8 @@ import { defaultLocale, getLocaleInPath } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 import { closedPolicy } from '#lib/request/policy'
 
-// How the server handles a 401 of the provider (spec section 8). handle-unauthorized.ts does the
-// same in the browser.
+// Deletes the `token` cookie in a response of the server after a 401 of the provider (spec section
+// 8). In the browser, handle-unauthorized.ts does this.
 
 export function deleteToken(response: NextResponse): NextResponse {
   response.cookies.set('token', '', { maxAge: 0 })

@@ -1,7 +1,7 @@
 import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
 
-/** An object with one function for each part. The function returns the part. */
+/** Functions that make the parts of an object. Each function has the name of its part. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }
 
 /**

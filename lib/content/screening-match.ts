@@ -1,4 +1,4 @@
-/** The people for whom a check is meant. Ages are whole years, both ends included. */
+/** The people for whom a check is meant. `from` and `to` are ages in whole years, both included. */
 export type CheckedPeople = {
   sex: 'everyone' | 'women' | 'men'
   from: number
@@ -11,10 +11,16 @@ export type ScreeningChoice = {
   age?: number | undefined
 }
 
-/** The lowest and the highest age that a visitor can choose. The highest one includes older people. */
+/**
+ * The lowest and the highest age that a visitor can choose. The highest age stands for older people
+ * too.
+ */
 export const screeningAges = { scale: [18, 90] } as const
 
-/** True when a check is meant for the chosen sex and age. An unchosen field fits every check. */
+/**
+ * True when a check is meant for the chosen sex and age. Without a chosen sex or age, every sex or
+ * age fits.
+ */
 export function isCheckFor(check: CheckedPeople, choice: ScreeningChoice): boolean {
   const { sex, age } = choice
   const isOfSex = check.sex === 'everyone' || sex === undefined || check.sex === sex

@@ -1,6 +1,9 @@
 type PricedLine = { readonly id: string; readonly price: number }
 
-/** Finds a line of the price list by its id, in the content of one language or of all. */
+/**
+ * Finds a line of the price list by its id. The price list may be in one language or in all
+ * languages.
+ */
 export function findServiceLine<Line extends PricedLine>(
   categories: readonly { readonly options: readonly Line[] }[],
   id: string,

@@ -11,8 +11,8 @@ import type { ConsentDocument } from '#lib/content/schemas/legal'
 import type { MeasuredTest } from '#lib/content/schemas/tests'
 import type { Locale } from '#lib/i18n/locales'
 
-// Types of the loaded content. All values are frozen. `ContentIn` holds one language, and all other
-// types hold all languages.
+// Types of the loaded content. All values are frozen. `ContentIn` has the texts in one language.
+// The other types have the texts in all languages.
 
 /** File name of each document in `content/`. The key is the document's name in code. */
 export const documentFiles = {
@@ -58,15 +58,18 @@ export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'mont
 }
 
 /**
- * The tests of one line in `packages.yaml`. `inclusion` tells for whom a package includes these
- * tests.
+ * The tests of one line in `packages.yaml`. `inclusion` says whether a package includes these tests
+ * for everyone, when indicated, or not at all.
  */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
   packages: readonly { id: string; inclusion: Inclusion }[]
 }
 
-/** The example of a plan. Each finding contains the data of its marker from `report.yaml`. */
+/**
+ * The example of a plan. Each finding has a marker of `report.yaml` with its data, in place of the
+ * marker's id.
+ */
 export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
   findings: readonly { marker: ReportMarker; meaning: Localized }[]
 }
@@ -88,10 +91,12 @@ export type ServiceCategory = Documents['services']['categories'][number]
 
 export type ListedService = ServiceCategory['options'][number]
 
-/** A line of a package, with the lines of the price list that it contains. */
+/** A line of a package, with the lines of the price list that belong to it. */
 export type PricedLine = { text: Localized; services: readonly ListedService[] }
 
-/** A package, line by line. `indicated` is charged in addition to the price of the package. */
+/**
+ * A package, line by line. `indicated` are services that cost extra and are done when indicated.
+ */
 export type PricedPackage = Pick<ServicePackage, 'id' | 'name' | 'summary' | 'price' | 'months'> & {
   consultations: readonly PricedLine[]
   tests: readonly PricedLine[]
@@ -135,7 +140,7 @@ export type SiteArticle = ArticleFacts & {
 /** An invalid article. When `locale` is set, only the text in this language is invalid. */
 export type BrokenArticle = { slug: string; locale: Locale | undefined; error: ContentError }
 
-/** Where an old slug leads: to the article's current slug, or to the page for removed articles. */
+/** The target of an old slug: the article's current slug, or the page for removed articles. */
 export type ArticleRedirect = { kind: 'renamed'; slug: string } | { kind: 'gone' }
 
 type MadeOfSeveral = {
@@ -157,15 +162,13 @@ type MadeOfSeveral = {
   readonly brokenArticles: readonly BrokenArticle[]
   /** Figures by the slug of the article. */
   readonly figures: ReadonlyMap<string, Figure>
-  /** Where the former slugs of renamed articles and the slugs of removed articles lead. */
+  /** The target of each old slug: slugs of renamed articles and slugs of removed articles. */
   readonly redirects: ReadonlyMap<string, ArticleRedirect>
 }
 
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
 
-/**
- * Names of the parts of `ContentIn`. Code reads parts that are not listed here from `SiteContent`.
- */
+/** Names of the parts of `ContentIn`. Code reads all other parts from `SiteContent`. */
 export const textParts = [
   'clinic',
   'claims',

@@ -7,8 +7,8 @@ type ColumnKind<Value> = null extends Value
   : ValueKind<Value>
 
 /**
- * The columns of a table as data: name, kind of value, and whether the value may be null. The
- * compiler checks the columns against the row type. `tables.test.ts` checks the columns against the
+ * Describes the columns of a table: name, kind of value, and whether the value may be null. The
+ * compiler checks the description against the row type. `tables.test.ts` checks it against the
  * migrated database.
  */
 export type TableColumns<Table> = {

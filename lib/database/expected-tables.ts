@@ -1,7 +1,7 @@
 import { columnsByTable, type Db } from '#lib/database/tables'
 
 /**
- * Thrown when the tables of the database differ from the tables that this version reads and writes.
+ * Thrown when the tables of the database do not fit the tables that this version of the site uses.
  */
 export class UnexpectedTablesError extends Error {}
 

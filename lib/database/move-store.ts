@@ -7,17 +7,20 @@ import { commandLimits, openPool } from '#lib/database/postgres'
 import { isBusyCode } from '#lib/database/sqlite-errors'
 import { findSqliteFile } from '#lib/database/sqlite-files'
 
-// Code of `npm run move-store` (docs/operations.md). The move is one transaction, so a failed move
-// can be repeated.
+// Code of `npm run move-store` (docs/operations.md). The whole move is one transaction. A failed
+// move changes nothing and can be repeated.
 
 /**
- * Selects the tables in order of creation, because a table refers only to earlier tables. Rate
- * limits are not moved.
+ * Selects the names of the tables in the order of their creation, because a table refers only to
+ * earlier tables. The table of rate limits is not moved.
  */
 const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
 
-/** Rows per insert. The number is small, because one row may contain a picture. */
+/**
+ * Rows per insert. The number is small, because a row of the table `picture` may have several
+ * megabytes.
+ */
 const batchSize = 50
 
 /** Copies a table and returns the number of inserted rows. */
@@ -36,7 +39,10 @@ async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Pro
   return count
 }
 
-/** Continues the numbering of SQLite, so that the number of an erased lead is not used again. */
+/**
+ * Sets the next number of each PostgreSQL table to the number after the last one in SQLite. Numbers
+ * of erased leads are therefore not used again.
+ */
 async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {
     const column = name === 'lead' ? 'number' : 'id'
@@ -78,7 +84,8 @@ export async function moveStore(folder: string, url: string): Promise<string> {
       ? new Error('The site still uses the store: stop it first', { cause: error })
       : error
   } finally {
-    // Closing the connection rolls back an uncommitted move.
+    // `release(true)` closes the connection, and PostgreSQL rolls back a transaction without a
+    // commit.
     to.release(true)
     await pool.end()
   }

@@ -38,9 +38,9 @@ export class SiteStore {
 /**
  * Opens a store and migrates its tables.
  * @param user `command` waits longer for a lock or a connection than `server`, which must answer a
- *   visitor
- * @param existing name of the database for the error message. With this name, a database without
- *   tables is an error.
+ * visitor
+ * @param existing name of an existing database for the error message; when it is set, a database
+ * without tables is an error
  * @throws Error when the store cannot be opened or has unexpected tables
  */
 export async function openStore(

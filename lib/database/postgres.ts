@@ -17,7 +17,10 @@ export const commandLimits: PostgresLimits = { connect: 5000, statement: 120_000
 const typeOverrides = new TypeOverrides()
 typeOverrides.setTypeParser(types.builtins.INT8, Number)
 
-/** Opens a pool, which connects on demand and replaces broken connections. */
+/**
+ * Makes a pool of connections. The pool connects when a query needs a connection, and replaces
+ * broken connections.
+ */
 export function openPool(url: string, limits: PostgresLimits): Pool {
   const { connect, statement, connections } = limits
   const pool = new Pool({
@@ -34,8 +37,8 @@ export function openPool(url: string, limits: PostgresLimits): Pool {
   pool.on('error', (error) => {
     if (!pool.ending) log.error('database-connection-lost', error)
   })
-  // The pool listens to errors of idle connections only. An error of a connection in use would end
-  // the process, so each connection gets an error listener.
+  // The pool listens only to errors of idle connections. Without a listener, an error of a
+  // connection in use would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

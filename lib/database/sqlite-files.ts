@@ -19,15 +19,16 @@ export function findSqliteFile(folder: string): string {
 }
 
 /**
- * `identity` is the device and inode by which SQLite recognises a file, '' for a missing file.
- * `size` is in bytes.
+ * `identity` is the device and inode of a file, by which SQLite recognises the file; '' for a
+ * missing file. `size` is in bytes.
  */
 export type FileState = { identity: string; size: bigint }
 
 /**
- * Returns the states of the database file and its write-ahead log. The files are not opened,
- * because closing a file ends all locks of the process on that file (sqlite.org/howtocorrupt.html,
- * 2.2). The call is synchronous, because libuv's threads may be busy with compression.
+ * Returns the states of the database file and its write-ahead log. Does not open the files, because
+ * closing a file ends all locks of the process on that file (sqlite.org/howtocorrupt.html, 2.2).
+ * The call is synchronous, because the asynchronous calls of `fs` wait while the threads of libuv
+ * compress responses.
  */
 export function readFileStates(path: string): FileState[] {
   return [path, `${path}-wal`].map((file) => {
@@ -41,8 +42,9 @@ export function readFileStates(path: string): FileState[] {
 }
 
 /**
- * Sets the mode of a file or folder. A sticky folder such as /tmp is left unchanged, because it is
- * shared on purpose. If the file belongs to another user, the mode stays and the failure is logged.
+ * Sets the mode of a file or folder. A folder with the sticky bit, such as /tmp, is shared on
+ * purpose and left unchanged. If the file belongs to another user, the mode stays and the failure
+ * is logged.
  */
 export function restrictMode(path: string, mode: number): void {
   const isSticky = (statSync(/* turbopackIgnore: true */ path).mode & 0o1000) !== 0

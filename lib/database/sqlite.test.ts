@@ -48,8 +48,8 @@ it('a full store saves a whole lead or nothing, and works again when there is ro
   const leads = Array.from({ length: 200 }, () => lead({ referrer: 'r'.repeat(500) }))
   const results = await Promise.allSettled(leads.map((each) => saveLead(opened.database, each)))
   const stored = leads.filter((_lead, index) => results[index]?.status === 'fulfilled')
-  // A batch of leads no longer fits into the file, but a single lead may. The loop saves single
-  // leads until one is refused.
+  // No batch of leads fits into the file any more, but a single lead may fit. The loop saves single
+  // leads until the full database refuses one.
   let refused = lead()
   while ((await saveLead(opened.database, refused).catch(() => 'refused')) === 'created') {
     stored.push(refused)
@@ -69,7 +69,7 @@ it('a read-only store says what to do, and works again without a restart once it
   env.DATA_DIR = folder
   try {
     const readOnly = await getSiteStore()
-    // `query_only` gives the same error as a file that the site's user may only read.
+    // The pragma `query_only` gives the same error as a file that the site's user may not write.
     await sql`PRAGMA query_only = ON`.execute(readOnly.database)
     await expect(saveLead(readOnly.database, lead())).rejects.toThrow(
       /readonly.*give the user of the site \(uid \d+\) .*leads\.sqlite/,

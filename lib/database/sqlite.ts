@@ -21,8 +21,8 @@ import type { Tables } from '#lib/database/tables'
 import { withTimeout } from '#lib/time/with-timeout'
 
 /**
- * Longest waits in milliseconds: `lockMs` for another process's lock, `connectionMs` for the only
- * connection.
+ * Longest waits in milliseconds. `lockMs`: for a lock of another process. `connectionMs`: for the
+ * only connection, while other queries use it.
  */
 export type SqliteTimeouts = { lockMs: number; connectionMs: number }
 
@@ -31,8 +31,8 @@ export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000
 export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /**
- * Tells Kysely that SQLite can run a migration in a transaction. An interrupted migration then
- * leaves no partial change.
+ * Tells Kysely that SQLite can change tables in a transaction. An interrupted migration then leaves
+ * no partial change.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** `isPostgres` reads this property. */
@@ -61,15 +61,18 @@ export class SqliteDatabase extends Kysely<Tables> {
 }
 
 /**
- * Gives the connection to one query or transaction at a time, and watches the files of the
- * database.
+ * The driver of an SQLite file for Kysely. Gives the only connection to one query or transaction at
+ * a time. Notices when the files of the database are removed or replaced.
  */
 export class SqliteDriver implements Driver {
   #damage: Error | undefined
   readonly #path: string
   readonly #timeouts: SqliteTimeouts
   readonly #thread: SqliteThread
-  /** States of the database file and its write-ahead log, which contains the latest leads. */
+  /**
+   * Last known states of the database file and its write-ahead log. The log contains the latest
+   * leads.
+   */
   #files: FileState[] = []
   /** Resolves when every earlier user of the connection has released the connection. */
   #free: Promise<unknown> = Promise.resolve()
@@ -105,7 +108,7 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Checks that the paths of the database still lead to the open files.
+   * Checks that the paths of the database still lead to the files that SQLite has open.
    * @throws Error when a file was removed or replaced, or is damaged
    */
   async requireInPlace(): Promise<void> {
@@ -166,8 +169,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * Takes the write lock at the beginning, because SQLite may refuse the lock to a transaction that
-   * has already read.
+   * `BEGIN IMMEDIATE` takes the write lock at the beginning. SQLite may refuse the write lock to a
+   * transaction that has already read.
    */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#damage) throw this.#damage
@@ -175,8 +178,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * @throws Error when the commit fails. Also throws when the files were removed or replaced,
-   *   because the commit is then lost.
+   * @throws Error when the commit fails, or when the database files were removed or replaced. In
+   * that case the commit is lost.
    */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('COMMIT'))

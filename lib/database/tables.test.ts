@@ -10,7 +10,7 @@ class CaseConverter extends CamelCasePlugin {
 
 const converter = new CaseConverter()
 
-/** Describes a column of a database as `TableColumns` does. */
+/** Describes a column of the database in the form of `TableColumns`, such as `text or null`. */
 function describeColumn({ dataType, isNullable }: ColumnMetadata): string {
   const kind = /^(?:int|bigint)/i.test(dataType) ? 'number' : 'text'
   return isNullable ? `${kind} or null` : kind

@@ -3,10 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { cookies } from 'next/headers'
 import { defaultLocale, isLocale, localeDetails, localeKey, type Locale } from '#lib/i18n/locales'
 
-/**
- * The locale from the cookie of the language switcher. The cookie is needed, because addresses of
- * the desk contain no locale.
- */
+/** The locale from the cookie of the language switcher. The URLs of the desk contain no locale. */
 export async function getDeskLocale(): Promise<Locale> {
   const chosen = (await cookies()).get(localeKey)?.value
   return isLocale(chosen) ? chosen : defaultLocale
@@ -32,7 +29,7 @@ export const getMessageGroup = <Group extends ClientGroup>(
 export const getEditorTexts = (t: DeskTranslator): Messages['Staff']['content'] =>
   t.raw('content' as 'name') as Messages['Staff']['content']
 
-/** Translates a key whose last part is a code. If no message has the key, returns the code. */
+/** Translates a key whose last part is a code. If no message has this key, returns the code. */
 export function translateCode(t: DeskTranslator, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }

@@ -10,7 +10,7 @@ import { failedCookie, saveFlash, type Flash } from '#lib/desk/flash'
 import { log } from '#lib/log'
 import { readBody } from '#lib/request/request'
 
-/** A form that was posted at the desk, with functions for the handler. */
+/** A posted form of the desk, and functions with which its handler reads the form and responds. */
 export type PostedForm = {
   form: URLSearchParams
   desk: Desk
@@ -30,9 +30,9 @@ type DeskPostOptions = {
 }
 
 /**
- * Creates the handler of a form of the desk. Before `handle` is called, the origin, the rate limit,
- * the session and the role are checked. Forms for admins also require that the person has used a
- * passkey in the last five minutes.
+ * Creates a handler for POST requests of a desk form. Checks the origin, the rate limit, the
+ * session and the role before `handle` is called. A form for admins also requires a use of the
+ * passkey within the last five minutes.
  */
 export function createDeskPost(
   handle: (person: Person, posted: PostedForm) => Promise<NextResponse>,
@@ -58,8 +58,8 @@ export function createDeskPost(
     try {
       return await post(request)
     } catch (error) {
-      // The session cannot store the flash, because the database is unavailable. A cookie makes the
-      // next page report the failure instead.
+      // The database is unavailable, so the session cannot store the flash. A cookie tells the next
+      // page to report the failure.
       log.error('staff-post-failed', error)
       const response = redirectAfterPost(deskPath)
       response.cookies.set({ ...failedCookie, value: '1', maxAge: 600 })

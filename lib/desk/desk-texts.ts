@@ -20,7 +20,8 @@ import { findOrder, listOrders } from '#lib/orders'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
 /**
- * The status of a lead in words. `detail` is the time or the reason; '' for a lead with neither.
+ * The status of a lead in words. `detail` is the time of the callback or appointment, or the reason
+ * for closing; '' without either.
  */
 export type StateDescription = { status: ShownStatus; label: string; detail: string }
 
@@ -35,7 +36,7 @@ export type DeskTexts = {
   formatTime: TimeFormatter
   /** Formats minutes of opening hours, such as `1 h 5 min`. */
   formatMinutes: (count: number) => string
-  /** The name of the member of staff with this id. For null, the word for the site itself. */
+  /** The name of the member of staff with this id. For null, the word for a change by the site. */
   getStaffName: (id: string | null) => string
   getActionName: GetName
   getReasonName: GetName

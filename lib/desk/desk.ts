@@ -4,9 +4,9 @@ import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 
 /**
- * The data that each request to the desk needs. `folder` is the folder of the embedded database, or
- * null for PostgreSQL. `channels` are the names of the configured delivery channels. `now` is the
- * time of the request.
+ * The data that the code of every desk request needs. `folder` is the folder of the SQLite
+ * database, or null for PostgreSQL. `channels` are the names of the configured delivery channels.
+ * `now` is the time of the request.
  */
 export type Desk = {
   db: Db

@@ -12,13 +12,13 @@ export type FormEntries = readonly (readonly [name: string, value: string])[]
 export type FormProblem = { field: string; code: string }
 
 /**
- * The message about the last post, which the next page shows.
- * The session keeps the message, so that no address contains it.
+ * The message about the last POST request, which the next page shows. The session stores the
+ * message, so that no URL contains it.
  */
 export type Flash =
   /**
    * The result of a change of a caller. `number` is the number of a lead of the caller. When the
-   * person answers the question of a result, `fields` are posted again.
+   * result is a question, the answer posts `fields` again.
    */
   | {
       said: 'change'
@@ -27,7 +27,7 @@ export type Flash =
       result: ChangeResult
       fields?: FormEntries
     }
-  /** A refused form. The next page fills `fields` in again. */
+  /** The desk refused a form. The next page fills in `fields` again. */
   | { said: 'incomplete'; fields: FormEntries; problem: FormProblem }
   | ContentFlash
   /** The database was unavailable. */
@@ -43,7 +43,10 @@ export type ContentFlash = {
 
 const flashMs = 60_000
 
-/** This cookie replaces the flash in the session while the database is unavailable. */
+/**
+ * Marks a failed POST request while the database is unavailable, because the session cannot store a
+ * flash then.
+ */
 export const failedCookie = { ...sessionCookie, name: 'staff-failed', path: '/staff' } as const
 
 /**
@@ -70,8 +73,8 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
- * Reads the fields of the form that the desk asks the person to confirm, so that the person can
- * change the time instead. Returns an empty list when the form concerns another caller.
+ * Reads the fields of the form that the desk asks the person to confirm. With these fields the
+ * person can change the time instead. Returns an empty list when the form concerns another caller.
  * @param numbers the numbers of the caller's leads
  */
 export async function readAskedFields(
@@ -89,8 +92,8 @@ export const findSentValue = (sent: FormEntries, name: string): string | undefin
   sent.find(([key]) => key === name)?.[1]
 
 /**
- * Values of the form that was sent last, by field name. `problem` is null when the form was
- * accepted.
+ * Values of the form that was sent last, by field name. `problem` is null when the desk accepted
+ * the form.
  */
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 

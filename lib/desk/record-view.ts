@@ -4,8 +4,8 @@ import type { Person } from '#lib/auth/person'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Views of the last ten minutes. A page that refreshes itself repeats the view, and the repetition
- * is not recorded.
+ * Views of the last ten minutes. A page that refreshes itself repeats its view, and the audit log
+ * records the view once.
  */
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 

@@ -1,12 +1,14 @@
 import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { clickIdSources } from '#lib/visits/campaign-source'
 
-/** Sources of leads that staff add at the desk. */
+/**
+ * Sources of leads that staff add at the desk. The visitors of these leads did not use the site.
+ */
 export const staffSources = ['walk-in', 'phone', 'messenger'] as const
 
 /**
- * The source of a lead in words of the desk's language. A source that the desk does not know is
- * shown as the campaign link names it.
+ * The name of a lead's source in the desk's language. A source without such a name is shown as it
+ * stands in the campaign link.
  */
 export function getSourceLabel(t: DeskTranslator, source: string): string {
   const staffSource = staffSources.find((name) => name === source)

@@ -30,8 +30,8 @@ export type CheckDraftTask = {
   published: FileEntries
   files: DocumentFiles
   /**
-   * Uploaded pictures that the files reference. The rules look for a picture in the folder of its
-   * text, so each entry is an empty file in that folder.
+   * Uploaded pictures that the files reference, as entries with an empty text. The rules look for a
+   * picture in the folder of the text that shows it, so each path is in that folder.
    */
   pictures: FileEntries
   /** An ISO day in Kyiv. */
@@ -69,7 +69,7 @@ async function findProblems(entries: FileEntries, shown: readonly string[]) {
   })
 }
 
-/** Converts a problem of a file to a mistake at the form field that the problem belongs to. */
+/** Converts a problem of a file to a mistake at a field of the form. */
 function toFieldMistake(found: WordedProblem): FieldMistake {
   const { file, line = 0, path, problem, isReminder = false } = found
   const text = files[file]
@@ -96,12 +96,14 @@ function describeFile(file: string): string {
 
 const shown = listShownSlugs()
 const found = await findProblems([...published, ...Object.entries(files), ...pictures], shown)
-// Problems that exist without the draft are left out, because the draft did not cause them.
+// Leaves out the problems that the published content has without the draft, because the draft did
+// not cause them.
 const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)
 const mistakes = found.filter((each) => !isKnown(each)).map(toFieldMistake)
-// The title for search engines repeats the title, so a missing title is one mistake and not two.
+// `metaTitle` takes the title when an editor leaves it empty. A missing title is therefore reported
+// at `title` only.
 const hasTitleMistake = ({ field }: FieldMistake) =>
   field.endsWith(':metaTitle') &&
   mistakes.some((each) => each.field === field.replace(':metaTitle', ':title'))

@@ -15,11 +15,12 @@ export type DocumentFiles = Readonly<Record<string, string | null>>
 const requiredArticleFiles = ['article.yaml', ...locales.map((locale) => `${locale}.md`)]
 const optionalArticleFiles = ['figure.yaml', ...locales.map((locale) => `sheet.${locale}.md`)]
 
-/** The content of the folder `content/` alone, without documents published at the desk. */
+/** The content of the folder `content/`, without the documents that are published at the desk. */
 export const folderContent = openContent(process.cwd())
 
 /**
- * The content that visitors see now. Documents published at the desk replace files of `content/`.
+ * The content that visitors see now. Documents that are published at the desk replace files of
+ * `content/`.
  */
 export const openPublishedContent = (): OpenContent =>
   openContent(process.cwd(), getPublishedEdits())
@@ -48,8 +49,8 @@ export function readDocumentFiles(
 }
 
 /**
- * Hash of a document's files in the folder `content/`. A release that changes the files changes the
- * hash.
+ * Hash of a document's files in the folder `content/`. The hash changes when a release of the site
+ * changes the files.
  */
 export const hashFolderFiles = (document: string): string =>
   hash('sha256', JSON.stringify(readDocumentFiles(folderContent, document)), 'base64url')

@@ -52,7 +52,7 @@ export const isNewSlug = (text: string): boolean =>
   slug.safeParse(text).success && text.toLowerCase() !== routes.article.path
 
 /**
- * True for an existing document that is not locked, and for any article or doctor with a valid
+ * True for an existing document that is not locked. Also true for an article or doctor with a valid
  * slug, because an editor may begin a new article or doctor.
  */
 export function isEditableDocument(content: OpenContent, document: string): boolean {

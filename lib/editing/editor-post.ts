@@ -20,8 +20,8 @@ const optionalRowId = z
 const form = {
   document: text,
   /**
-   * The version with which the form began: a row's id, `file` for the files of `content/`, or ''
-   * for the published files.
+   * The version with which the editor began the form: the id of its row, `file` for the files of
+   * `content/`, or '' for the published files.
    */
   from: text,
   draft: optionalRowId,
@@ -48,14 +48,14 @@ const editorPost = z.discriminatedUnion('verb', [
 export type EditorPost = z.infer<typeof editorPost>
 export type EditorVerb = EditorPost['verb']
 export type PostOf<Verb extends EditorVerb> = Extract<EditorPost, { verb: Verb }>
-/** A post with a verb that first saves the form as a draft. */
+/** A POST request with a verb that first saves the form as a draft. */
 export type FormPost = Extract<EditorPost, { draftSavedAt: string }>
 
 /** The `value` of a submit button whose `name` is `do`. */
 export const getButtonValue = (verb: EditorVerb, argument?: string): string =>
   argument === undefined ? verb : `${verb}=${argument}`
 
-/** Parses a post; null for an unknown verb or an invalid argument. */
+/** Parses a POST request; null for an unknown verb or an invalid argument. */
 export function parseEditorPost(sent: URLSearchParams): EditorPost | null {
   const [verb = '', ...argument] = (sent.get('do') ?? '').split('=')
   const fields = Object.fromEntries([...sent].reverse())

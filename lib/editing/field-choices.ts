@@ -7,10 +7,10 @@ type CodedItem = { id: string; name?: Localized; title?: Localized }
 type Choice = readonly [code: string, name: string]
 
 /**
- * Lists the ids that a field may contain, such as ids of doctors. Returns the name of each item by
- * its id.
- * @param kind the value of `choices` in the metadata of the field's schema; an unknown kind gives
- * an empty map
+ * Lists the ids that a field may contain, such as ids of doctors. The result has the name of each
+ * item by its id.
+ * @param kind the value of `choices` in the metadata of the field's schema; for an unknown kind the
+ * result is empty
  */
 export function listFieldChoices(
   content: OpenContent,

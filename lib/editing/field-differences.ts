@@ -9,17 +9,17 @@ import { getFieldKind, getPart, resolveShape, type Shape } from '#lib/editing/fo
 import { summarizeItem } from '#lib/editing/summarize-item'
 import { openFile } from '#lib/editing/yaml-file'
 
-/** A field that differs between two versions of a document. '' is an empty field. */
+/** A field that differs between two versions of a document. An empty field has the text ''. */
 export type FieldDifference = { label: string; before: string; after: string }
 
 type EditorTexts = Messages['Staff']['content']
 
-/** The text and the label of a field. */
+/** A field of a version: its label and its text. */
 type ReadField = { label: string; text: string }
 
 /**
- * Compares two versions of a document field by field. Items of lists are compared by their ids, so
- * that an added item does not change the items below it.
+ * Compares two versions of a document field by field. Compares items of lists by their ids, so that
+ * an added item does not make all later items differ.
  */
 export function listFieldDifferences(
   before: DocumentFiles,
@@ -44,7 +44,10 @@ export function listFieldDifferences(
   })
 }
 
-/** Reads all fields of a file by a key that does not depend on the order of lists with ids. */
+/**
+ * Reads all fields of a file. The key of a field contains the id of its list item, so that it does
+ * not depend on the order of the list.
+ */
 function readFields(path: string, text: string, texts: EditorTexts): Map<string, ReadField> {
   const { document, markdown } = openFile(path, text)
   const file = basename(path)

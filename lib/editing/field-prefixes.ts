@@ -1,15 +1,15 @@
-// Prefixes of the names of form fields. A field without a prefix has the path of its value as its
-// name, such as `categories.0.title.ua`.
+// Names of form fields. Usually the name of a field is the path of its value, such as
+// `categories.0.title.ua`. Fields with these prefixes are exceptions.
 
 /**
- * Prefix of a checkbox's name. The checkbox removes the tag `!placeholder` from a field when an
- * editor unchecks it.
+ * Prefix of the name of a checkbox. When an editor unchecks the box, the field loses its tag
+ * `!placeholder`.
  */
 export const markFieldPrefix = 'mark()'
 
 /**
- * Prefix of the name of a list's rows. The value is the former index of each row, such as
- * `1,0,new`: the second row has moved up, and the last row is new.
+ * Prefix of the name of a hidden field with the order of a list's rows. The value has the former
+ * index of each row: in `1,0,new` the second row has moved up, and the last row is new.
  */
 export const rowsFieldPrefix = 'rows()'
 

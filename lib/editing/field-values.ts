@@ -27,7 +27,9 @@ export function parseDayField(text: string): string {
   return year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
-/** Cuts the address of a work, such as `https://doi.org/10.1000/182`, to its DOI. */
+/**
+ * Shortens the URL of a work, such as `https://doi.org/10.1000/182`, to its DOI (`10.1000/182`).
+ */
 export const parseDoi = (text: string): string =>
   text.trim().replace(/^(?:https?:\/\/)?(?:(?:dx|www)\.)?doi\.org\/|^doi:\s*/i, '')
 
@@ -44,7 +46,7 @@ export function parseFieldValue(shape: Shape, text: string): unknown {
     if (shape.anyOf) return lines.length === 1 ? parseScalar(first ?? '') : lines.map(parseScalar)
     return lines.map((line) => parseFieldValue(shape.items ?? {}, line))
   }
-  // `1,5, 3` contains two numbers: a comma before a digit is a decimal comma.
+  // A comma before a digit is a decimal comma, so `1,5, 3` contains two numbers.
   if (kind === 'row') return text.trim() && text.split(/;|,(?!\d)/).map(parseScalar)
   if (kind === 'flag' && text === 'true') return true
   if (kind === 'flag') return shape.const === true ? undefined : false
@@ -64,7 +66,7 @@ function parseScalar(text: string): number | string | null {
   return Number.isFinite(Number(digits)) ? Number(digits) : text.trim()
 }
 
-/** Creates a value with only the required fields, for a new file or a new list item. */
+/** Creates a value for a new file or a new list item. The value has only the required fields. */
 export function createEmptyValue(shape: Shape, key?: string): unknown {
   const resolved = resolveShape(shape, undefined)
   const { type, properties = {}, required = [], prefixItems = [] } = resolved

@@ -143,7 +143,10 @@ export function createFigure(shape: Shape, form: string): Readonly<Record<string
   return { ...empty, ...preset, form }
 }
 
-/** Names of the texts that a figure keeps when its form changes. The cover belongs to the form. */
+/**
+ * Names of the texts that a figure keeps when its form changes. The cover is not kept, because each
+ * form has a preset of the cover.
+ */
 export function listSharedFields(shape: Shape, form: string): readonly string[] {
   const names = Object.keys(resolveShape(shape, { form }).properties ?? {})
   return names.slice(0, names.indexOf('form')).filter((name) => name !== 'cover')

@@ -18,10 +18,7 @@ export function fillDocument(files: DocumentFiles, form: URLSearchParams): Docum
   return Object.fromEntries(filled)
 }
 
-/**
- * Uses the title of an article as its title for search engines when the editor left that field
- * empty.
- */
+/** Copies the title of an article into an empty `metaTitle`, the title for search engines. */
 function useTitleForSearch(sent: Map<string, string>): void {
   if (sent.get('metaTitle')?.trim() === '') sent.set('metaTitle', sent.get('title') ?? '')
 }

@@ -36,7 +36,7 @@ const text = readFileSync(services, 'utf8')
 const report = 'content/report.yaml'
 const example = readFileSync(report, 'utf8')
 
-/** The fields that the form in the browser sends for a file without changes. */
+/** The fields that the form in the browser sends when an editor has changed nothing. */
 function listUnchangedFields(file: string, text: string) {
   const shape = getFileShape(file)
   if (!shape) return new Map<string, string>()
@@ -54,7 +54,7 @@ it('a form without changes leaves every file as it is written', () => {
 
 it('a changed field changes one line: comments, marks and quotes stay', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
-  // `fillFile` writes one space before each comment, and the file has two.
+  // The file has two spaces before each comment, and `fillFile` writes one.
   const before = text.replaceAll('  #', ' #').split('\n')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
     expect.stringMatching(/^ +price: 12345$/),
@@ -187,7 +187,7 @@ it('after any form the file can be edited again', () => {
   )
 })
 
-/** The data of all pages in each language. */
+/** The data that pages show in each language. */
 function readPageData(): unknown[] {
   const {
     clinic,

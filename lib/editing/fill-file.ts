@@ -22,8 +22,8 @@ const toKeys = (path: string): FieldKey[] =>
   path === '' ? [] : path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 
 /**
- * Writes the field values of a form into a file. Lines without a changed value keep their order and
- * comments.
+ * Writes the field values of a form into a file. Lines whose values do not change keep their order
+ * and comments.
  * @param sent field values by path, such as `categories.0.title.ua`
  * @returns the new text of the file
  */
@@ -32,14 +32,14 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   const { document } = open
   const shape = getFileShape(file) ?? {}
   const before = formatFile(open)
-  // The form of a figure is changed first, because it decides which lists and fields exist. The
-  // rows of lists come next, because they decide which fields exist.
+  // The form of a figure is changed first, because it determines the lists and fields. The rows of
+  // lists come next, because they determine the fields.
   const form = sent.get('form')
   if (shape.oneOf && form !== undefined) changeFigureForm(document, shape, form)
   for (const [name, value] of sent)
     if (name.startsWith(rowsFieldPrefix))
       arrangeRows(document, shape, toKeys(name.slice(rowsFieldPrefix.length)), value)
-  // The values of the file are read anew only after a change, because a form has 500 fields.
+  // `toJS` runs again only after a change, because a form has 500 fields.
   let root: unknown = document.toJS()
   for (const [name, value] of sent) {
     const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))
@@ -59,8 +59,8 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
 }
 
 /**
- * Changes the form of a figure. The figure keeps its texts and gets the first numbers of the new
- * form, which the sent fields then replace.
+ * Changes the form of a figure. The figure keeps its texts and gets the preset numbers of the new
+ * form. Then the sent fields replace these numbers.
  */
 function changeFigureForm(document: Document, shape: Shape, form: string): void {
   const before = (document.toJS() as object | null) ?? {}

@@ -4,8 +4,8 @@ import { listDocumentsOfPage } from '#lib/editing/document-pages'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
 /**
- * The title of an article or the name of a doctor; undefined for an unreadable document and for all
- * other kinds of documents.
+ * The title of an article or the name of a doctor. Undefined for a document of another kind, and
+ * for a document that cannot be read.
  */
 export function findDocumentTitle(
   content: OpenContent,
@@ -19,7 +19,7 @@ export function findDocumentTitle(
     const text = content.articleText(name, locale) ?? content.articleText(name, defaultLocale)
     return text?.head.title
   } catch {
-    // The document cannot be read. Its form shows the mistakes.
+    // A document that cannot be read has no title. Its form shows the mistakes.
     return undefined
   }
 }

@@ -1,9 +1,9 @@
 import { locales } from '#lib/i18n/locales'
 
-// The desk generates a form for each file of a document from the schema of the file. The browser
-// uses this file too.
+// The desk makes a form for each file of a document from the schema of the file. Code in the
+// browser imports this file too, so it imports no code of the server.
 
-/** A schema as JSON Schema, with properties from the metadata of our schemas. */
+/** A schema as JSON Schema, with additional properties from the metadata of the zod schemas. */
 export type Shape = {
   type?: string
   properties?: Record<string, Shape>
@@ -25,7 +25,7 @@ export type Shape = {
   isDoi?: boolean
   /** True for a field that few documents need. The form shows such fields in a collapsed group. */
   isRare?: boolean
-  /** Days from today to the day that a new document contains. */
+  /** In a new document this field is the day that is `daysAhead` days from today. */
   daysAhead?: number
 }
 
@@ -62,12 +62,15 @@ function isFitting(shape: Shape, value: unknown): boolean {
   if (form !== undefined) return getPart(value, 'form') === form
   if (Array.isArray(value))
     return shape.type === 'array' && value.length === (shape.prefixItems ?? value).length
-  // The form holds numbers as texts, so a text fits every shape except an object.
+  // The form in the browser holds numbers as texts, so a text fits every shape except an object.
   if (typeof value === 'string') return shape.type !== 'object'
   return shape.type === getJsonType(value)
 }
 
-/** True for a value that is a number or a list of numbers. The form shows it as lines. */
+/**
+ * True for a schema that allows a number or a list of numbers. The form shows such a value as
+ * lines.
+ */
 const isNumberOrLines = ({ anyOf = [] }: Shape): boolean =>
   anyOf.some(({ type }) => type === 'array') && anyOf.some(({ type }) => type === 'integer')
 
@@ -81,8 +84,8 @@ export const getPart = (value: unknown, key: FieldKey): unknown =>
   Object.getOwnPropertyDescriptor(value ?? {}, key)?.value as unknown
 
 /**
- * The kind of form field that shows a shape. `languages`: one field per language; `row`: several
- * values in one line, such as the ends of a scale; `lines`: a list as the lines of one text field.
+ * The kind of form field for a shape. `languages`: one field per language. `row`: several values in
+ * one line, such as the ends of a scale. `lines`: a list as the lines of one text field.
  */
 export type FieldKind =
   'languages' | 'fields' | 'row' | 'lines' | 'list' | 'choice' | 'flag' | 'number' | 'text'

@@ -8,14 +8,18 @@ import {
   type Shape,
 } from '#lib/editing/form-shape'
 
-// The values of the form in the browser: texts in place of numbers and days.
+// The values of a document's form in the browser. Numbers and days are texts, as the editor types
+// them.
 
-/** The name of a row's mark `!placeholder`. A row without a mark has no such value. */
+/**
+ * Property of a row that is marked `!placeholder`. The property is true until an editor unchecks
+ * the mark. A row without a mark lacks the property.
+ */
 const rowMark = `${markFieldPrefix}item` as const
 
 /**
- * A row of a list. `key` is unique in the form. `origin` is the index of the row in the file; null
- * for a row that the file lacks.
+ * A row of a list. `key` is unique in the form. `origin` is the index of the row in the file, or
+ * null for a new row.
  */
 export type FormRow = {
   key: string
@@ -29,8 +33,8 @@ export type FormValue = string | boolean | FormRow[] | FormGroup
 const isRows = (value: FormValue): value is FormRow[] => Array.isArray(value)
 
 /**
- * Creates the form values of a value in a file. A field that is marked `!placeholder` gets a second
- * value, `true`, under the field's name with the prefix `markFieldPrefix`.
+ * Creates the values of a form from a value in a file. For a field that is marked `!placeholder`,
+ * `true` is added under the field's name with the prefix `markFieldPrefix`.
  */
 export function createFormValue(
   shape: Shape,
@@ -79,8 +83,8 @@ type SentField = readonly [name: string, text: string]
 
 /**
  * Lists the fields that the form sends for one file.
- * @param origins the index of each row in the saved file, by the key of the row. A row that is not
- * listed has its index from `origin`.
+ * @param origins the index of each row in the saved file, by the key of the row; for a missing key,
+ * the row's `origin` is its index
  */
 export function listSentFields(
   value: FormValue,

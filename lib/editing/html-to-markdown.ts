@@ -28,8 +28,8 @@ export function convertHtmlToMarkdown(html: string): string {
 }
 
 /**
- * Escapes the signs of Markdown in a pasted text. Square brackets stay, because `[1]` names a work
- * of the article.
+ * Escapes the Markdown signs in a pasted text. Square brackets stay, because `[1]` is a link to a
+ * work in the list of references.
  */
 const escapeMarkdown = (text: string): string =>
   text

@@ -5,7 +5,7 @@ import type { Db } from '#lib/database/tables'
 import { brokenDocumentAlarm, readPublishedDocuments } from '#lib/editing/published-documents'
 
 /**
- * Loads the published documents from the database into this process. Pages rendered afterwards show
+ * Loads the published documents from the database into this process. Later renders of pages show
  * these documents.
  */
 export async function loadPublishedDocuments(): Promise<void> {

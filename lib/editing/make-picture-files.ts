@@ -6,8 +6,8 @@ import { getPictureWidths, pictureQualities } from '#lib/content/pictures'
 import type { MadePicture } from '#lib/editing/picture-queue'
 
 // picture-queue.ts starts this child process. The process reads a picture from stdin, makes the
-// picture's files and sends them to the parent process. Decoding in a separate process leaves the
-// threads and the memory of the server to sign-ups.
+// picture's files and sends them to the parent process. A separate process decodes the picture, so
+// that the server keeps its threads and memory for sign-ups.
 
 const maxPixels = 50_000_000
 const maxSeconds = 60
@@ -28,8 +28,8 @@ process.send?.(made, () => {
 })
 
 async function decodePicture(bytes: Buffer): Promise<MadePicture> {
-  // The sharp library is an optional dependency of Next. A site without uploads may lack the
-  // library.
+  // The sharp library is an optional dependency of Next. A server on which nobody uploads pictures
+  // may lack the library.
   const { default: sharp } = await import('sharp').catch(() => ({ default: null }))
   if (!sharp) return { problem: 'cannot' }
   sharp.concurrency(1)

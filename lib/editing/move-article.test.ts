@@ -14,7 +14,7 @@ const editor = makePerson('olena', 'editor')
 const dayMs = 86_400_000
 const { articles } = getSiteContent()
 const listSlugs = () => articles.map(({ slug }) => slug)
-/** An article that no other article names. */
+/** An article that is in the list `related` of no other article. */
 const slug =
   listSlugs().find((each) => articles.every(({ related }) => !related.includes(each))) ?? ''
 const successor = listSlugs().find((each) => each !== slug) ?? ''
@@ -39,7 +39,10 @@ describeEachDatabase('an article', (given) => {
   const readGoneSlugs = () => openPublishedContent().document('redirects').gone
   const moved = { status: 'moved' }
 
-  /** Schedules a version of an article for tomorrow, with the files of the article `like`. */
+  /**
+   * Schedules a version of the article `name` for tomorrow. The version has the files of the
+   * article `like`.
+   */
   async function schedule(name: string, like = name): Promise<number> {
     const document = `posts/${name}`
     const files = Object.entries(readDocumentFiles(openPublishedContent(), `posts/${like}`))

@@ -50,7 +50,8 @@ export async function renameArticle(
     path.replace(`/${slug}/`, `/${newSlug}/`),
     text,
   ])
-  // An article that gets an earlier slug back does not redirect from this slug to itself.
+  // If the article gets back an earlier slug, this slug is not a former slug any more, because it
+  // would redirect to itself.
   const formerSlugs = listOldSlugs(content, document).filter(
     (former) => former.toLowerCase() !== newSlug.toLowerCase(),
   )
@@ -108,7 +109,10 @@ function readSlugList(content: OpenContent, document: string, field: SlugListFie
   return isSeq(list) ? list.items.map(String) : []
 }
 
-/** The document that records the old slugs, with its files and its new list of slugs. */
+/**
+ * The document that records the old slugs of a moved article, with its files and its new list of
+ * slugs.
+ */
 type MoveTarget = {
   document: string
   files: Readonly<Record<string, string>>

@@ -20,8 +20,8 @@ const timeoutMs = 120_000
 const processSource = join('lib', 'editing', 'make-picture-files.ts')
 
 /**
- * Environment of the child process. libuv and libvips may use one thread each, so that the
- * remaining processors stay free for the site.
+ * Environment of the child process. libuv and libvips may use one thread each, so that the site can
+ * use the other processors.
  */
 const processEnvironment = {
   NODE_ENV: 'production',
@@ -51,8 +51,8 @@ async function runPictureProcess(bytes: Buffer): Promise<MadePicture> {
     timeout: timeoutMs,
     killSignal: 'SIGKILL',
   })
-  // The pipe breaks when the child process ends before it has read the whole picture. This error is
-  // ignored, because `exited` below reports the end of the process.
+  // If the child process ends before it has read the whole picture, writing to its stdin fails.
+  // This error is ignored, because `exited` below reports the end of the process.
   child.stdin?.on('error', () => undefined)
   child.stdin?.end(bytes)
   const sent = once(child, 'message') as Promise<[MadePicture, unknown]>

@@ -10,16 +10,18 @@ import { runInThread } from '#lib/run-in-thread'
 const timeoutMs = 5000
 
 /**
- * Highest reference, such as `[99]`, that the preview shows as a link. The preview does not know
- * how many works the article lists.
+ * Highest reference, such as `[99]`, that the preview shows as a link. The preview gets only the
+ * Markdown, so the number of works in the article is unknown.
  */
 const maxReference = 99
 
-/** The HTML of a Markdown text. A refusal has the reason as a sentence in the editor's language. */
+/**
+ * The HTML of a Markdown text, or the reason for a refusal as a sentence in the editor's language.
+ */
 export type MarkdownPreview =
   { status: 'rendered'; html: string } | { status: 'refused'; problem: string }
 
-/** Renders the Markdown that an editor types, with the renderer of the article pages. */
+/** Renders the Markdown that an editor types. Article pages use the same renderer. */
 export async function previewMarkdown(
   person: Person,
   markdown: string,

@@ -9,10 +9,10 @@ import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'
 
 /**
- * A version to publish. `base`: the id of the publication that the editor saw before editing. A
- * version whose `base` is undefined never conflicts. `draft`: the id of the draft that is removed
- * on publication. `isMove`: the publication is a part of a rename or a removal, so a scheduled
- * version of the document is a conflict. At its time the scheduled version would undo the move.
+ * A version to publish. `base`: the id of the publication that the editor saw before editing; a
+ * version without `base` never conflicts. `draft`: the id of the draft that is removed on
+ * publication. `isMove`: the publication is a part of a rename or a removal. Then a scheduled
+ * version of the document is a conflict, because it would undo the move at its time.
  */
 export type NewPublication = {
   document: string

@@ -15,13 +15,16 @@ const startTimeoutMs = 500
 
 /**
  * Loads the published documents at the start of the server, and again at the time of each scheduled
- * publication. When the system clock is set back, publications whose time is then in the future
- * disappear from the site.
+ * publication. Loads them also after the system clock was set back. Publications with a time in the
+ * future then disappear from the site.
  * @param renew the function that loads the published documents and revalidates the pages
  * @returns a function that stops the timer
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
-  /** Time of the next try after a failed load. The published documents stay as they are. */
+  /**
+   * Time of the next try after a failed load. Until then the site shows the documents that it
+   * loaded last.
+   */
   let retryAt: string | null = null
   const loadAndRetry = async () => {
     try {
@@ -41,8 +44,8 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
-  // The start of the server waits no longer for a slow database. The documents appear as soon as
-  // they are loaded.
+  // The server starts after this time even if the database has not answered. The site shows the
+  // published documents when they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false
@@ -51,7 +54,7 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     if (isLoading) return
     const next = retryAt ?? getPublishedEdits().next
     const now = new Date()
-    // After the system clock is set back, some loaded documents have a `publishAt` in the future.
+    // After the system clock was set back, some loaded documents have a `publishAt` in the future.
     const isClockBack = now.toISOString() < addMilliseconds(checkedAt, -clockToleranceMs)
     checkedAt = now
     const isDue = next != null && next <= now.toISOString()

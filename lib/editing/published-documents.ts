@@ -9,12 +9,12 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Reads from the database the documents that replace files of `content/`.
+// Reads published documents from the database. They replace files of `content/`.
 
 /**
- * A YAML file of `content/` that the desk may change. The consents and the data of the legal texts
- * are excluded, because accepted texts must stay as recorded. The error page is excluded, because a
- * change of the error page needs a build.
+ * Matches a YAML file of `content/` that the desk may change. The consents and the data of the
+ * legal texts are excluded, because accepted texts must stay as recorded. The error page is
+ * excluded, because a change of the error page needs a build.
  */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
 /** The file of a doctor, such as `content/doctors/olena/doctor.yaml`. */

@@ -5,8 +5,8 @@ import { sheets } from '#app/sheets'
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
 /**
- * Seconds after which Next renders a page again. With Next's default, a year, caches in front of
- * the site would keep pages of an earlier deploy.
+ * Seconds after which Next renders a page again, and for which caches in front of the site keep a
+ * page. Next's default is a year: after a deploy, these caches would still serve old pages.
  */
 export const revalidate = 300
 

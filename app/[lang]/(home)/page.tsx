@@ -25,8 +25,8 @@ export default function Home(): ReactNode {
       <Product />
       <About />
       <Services />
-      {/* The JSON-LD repeats texts of the page. It is rendered beside these texts, because
-          Brotli compresses near repetitions better. */}
+      {/* The JSON-LD repeats texts of the sections before and after this line. Brotli compresses a
+          repetition better when it is close to the original. */}
       <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />

@@ -16,8 +16,8 @@ import { ownServerHeader, revalidatedHeader } from '#lib/request/request'
 const revalidateSchema = z.object({ content: z.boolean().optional() })
 
 /**
- * Revalidates all pages (docs/api.md). A request needs `REVALIDATE_SECRET`, unless this instance
- * sends the request to itself. Such a request has the header `ownServerHeader`.
+ * Revalidates all pages (docs/api.md). A request that this instance sends to itself has the header
+ * `ownServerHeader`. Every other request must contain `REVALIDATE_SECRET`.
  */
 export async function POST(request: Request): Promise<Response> {
   const { REVALIDATE_SECRET: secret } = env
@@ -34,7 +34,8 @@ export async function POST(request: Request): Promise<Response> {
   revalidatePath('/', 'layout')
   revalidatePath('/sitemap.xml')
   try {
-    // Without `DATABASE_URL` there is no other instance to notify.
+    // Several instances share a PostgreSQL database (`DATABASE_URL`). With SQLite the site has only
+    // this instance, so no other instance is notified.
     if (!isOwnServer && env.DATABASE_URL !== undefined)
       await notifyInstances((await getSiteStore()).database)
     return Response.json({ revalidated: true })

@@ -75,8 +75,9 @@ export const articleSchema = z
      */
     isSignificant: booleanSchema.default(false).meta(rareField),
     /**
-     * Words that people type for the topic, such as `жирна печінка`. The search finds the article by
-     * them. Pages do not show them, so everyday words and spelling mistakes are allowed.
+     * Words that people type for the topic, such as `жирна печінка`. The search finds the article
+     * by these words. Pages do not show the words, so everyday words and spelling mistakes are
+     * allowed.
      */
     searchWords: z
       .strictObject(mapLocales(() => defineList(textSchema)))
@@ -88,8 +89,8 @@ export const articleSchema = z
     draft: booleanSchema.default(false).meta(rareField),
     references: defineList(referenceSchema),
     /**
-     * Patterns that the text must match, such as the advice to call an ambulance. A pattern without
-     * a match is a mistake in `npm run check`.
+     * Patterns that the text must match. A pattern is, for example, the advice to call an
+     * ambulance. A text without a match is a mistake in `npm run check`.
      */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),

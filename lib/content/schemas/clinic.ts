@@ -117,11 +117,14 @@ export const doctorSchema = z.strictObject({
   yearsOfExperience: wholeNumberSchema,
   patientsInThousands: wholeNumberSchema,
   /**
-   * Id of a line in the price list. The line contains the price of this doctor's first
+   * Id of a line in the price list. The price of the line is the price of this doctor's first
    * consultation.
    */
   firstConsultation: idSchema.meta({ choices: 'services' }),
-  /** Ids of the doctor's other consultations in the price list, for the doctor's page. */
+  /**
+   * Ids of the doctor's other consultations in the price list. The doctor's page shows their
+   * prices.
+   */
   otherConsultations: defineUniqueList(idSchema.meta({ choices: 'services' })).optional(),
   description: localizedListSchema,
   /** Reasons to come to this doctor. */

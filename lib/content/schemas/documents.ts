@@ -81,10 +81,13 @@ const pageSchemas = {
 const glossaryTermSchema = z.strictObject({
   locale: z.enum(locales),
   preferred: textSchema,
-  /** Pattern of the wrong wordings, which no text may contain. */
+  /**
+   * Pattern that matches the wrong wordings. A text that matches the pattern is a mistake in `npm
+   * run check`.
+   */
   avoid: patternSchema,
   reason: textSchema,
-  /** Pattern of a context in which the wrong wording is allowed, with the reason. */
+  /** Pattern that matches a context in which the wrong wording is allowed, with the reason. */
   except: z.strictObject({ form: patternSchema, reason: textSchema }).optional(),
 })
 /**

@@ -51,7 +51,10 @@ export function addRepeatedIdIssues(
     if (named.findIndex((other) => other.id === id) < index) addIssue(context, 'twin', path, { id })
 }
 
-/** Defines a list of different names, or of objects with different ids. */
+/**
+ * Defines a list of names or of objects with an id. Equal names or equal ids in one list are a
+ * mistake.
+ */
 export const defineUniqueList = <Item extends z.ZodType<string | { id: string }>>(
   item: Item,
 ): z.ZodArray<Item> =>
@@ -66,7 +69,7 @@ export const numberSchema = z.number(nameRule('number'))
 export const wholeNumberSchema = numberSchema.int(nameRule('whole'))
 export const booleanSchema = z.boolean(nameRule('flag'))
 export const daySchema = z.iso.date({ error: nameRule('day'), abort: true })
-/** A day that is today or earlier in Kyiv. */
+/** An ISO day that is today or earlier in Kyiv. */
 export const pastDaySchema = daySchema.refine(
   (value) => value <= getKyivDay(new Date()),
   nameRule('futureDay'),
@@ -79,7 +82,7 @@ export const patternSchema = textSchema.transform((source, context) => {
   try {
     if (flags !== undefined) return new RegExp(pattern, flags)
   } catch {
-    // The text is not a valid pattern. The issue is added below.
+    // `new RegExp` throws for an invalid pattern. `addIssue` below reports the pattern.
   }
   addIssue(context, 'pattern')
   return z.NEVER

@@ -13,7 +13,8 @@ import {
 } from '#lib/content/schemas/fields'
 import { mapLocales } from '#lib/i18n/locales'
 
-// Schemas of figures: `figure.yaml` in the folder of an article.
+// Schemas of figures. A figure is the drawing of an article, in `figure.yaml` of the article's
+// folder.
 
 const trueOrAbsent = z.literal(true, nameRule('flagOrNothing')).exactOptional()
 /** Lowest and highest value on the scale. */
@@ -65,8 +66,8 @@ const coverShapeSchema = z.union(
 )
 
 /**
- * Fields that figures of all forms have. `npm run check` reports a number in these texts that the
- * article does not contain.
+ * Fields that all figures have, whatever their `form`. `npm run check` reports a number in these
+ * texts that the article does not contain.
  */
 const textsAroundDrawing = {
   title: z.strictObject(mapLocales(() => textSchema.max(60))),
@@ -77,7 +78,7 @@ const textsAroundDrawing = {
    * the caption. `source` names an institution and a year.
    */
   ...defineTexts('description', 'conclusion', 'note', 'source').shape,
-  /** Numbers from the article's list of references, such as 3 for the third work. */
+  /** Numbers of works in the article's list of references, such as 3 for the third work. */
   references: defineList(wholeNumberSchema),
   /** True when the data are invented. The note must then say that the figure is an example. */
   isExample: trueOrAbsent.meta(rareField),
@@ -105,8 +106,8 @@ const defineFigureForm = <Form extends string, Fields extends z.ZodRawShape>(
 ) => z.strictObject({ ...textsAroundDrawing, form: z.literal(form), ...fields })
 
 /**
- * A chart of readings on seven days, over zones that show which values are in range. The readings
- * of the first day are drawn, but the mean leaves them out.
+ * A chart of readings on seven days. Zones in the background show which values are in range. The
+ * readings of the first day are drawn, but the mean leaves them out.
  */
 const weekSchema = defineFigureForm('week', {
   /** The morning and the evening reading of each day. */
@@ -184,7 +185,7 @@ const bandSchema = z.strictObject({
   every: numberSchema.positive().optional(),
 })
 
-/** A row with a scale. `marker` is the position of the row's value on the scale. */
+/** A row with a scale. The marker shows the row's value at the position `marker` of the scale. */
 const scaleRowSchema = defineTexts('label', 'value').extend({
   bands: defineList(bandSchema).exactOptional(),
   marker: numberSchema.exactOptional(),
@@ -237,8 +238,8 @@ const barsSchema = defineFigureForm('bars', {
 })
 
 /**
- * A figure with columns that begin at zero. Each column has a band from zero to `band`, and a
- * second part from `band` to `marker`.
+ * A figure with columns that begin at zero. Each column has a band from zero to `band`, and a part
+ * above the band that ends at `marker`.
  */
 const levelsSchema = defineFigureForm('levels', {
   range: rangeSchema,

@@ -31,7 +31,7 @@ export const firstVisitSchema = defineTexts(
   facts: defineList(defineTexts('value', 'meaning')),
   timeline: defineList(stageSchema),
   bring: titledLinesSchema,
-  /** `tests` are lines of `packages.yaml` (`lib/editing/rules/test-lines.ts`). */
+  /** `tests` are the beginnings of lines in `packages.yaml` (`lib/editing/rules/test-lines.ts`). */
   measured: defineTexts('title', 'text', 'link').extend({ tests: linesSchema }),
   takeAway: titledLinesSchema.extend({ link: localizedSchema }),
   changes: titledLinesSchema,

@@ -9,12 +9,12 @@ const titledTextsSchema = defineList(defineTexts('title', 'text'))
 
 export const howWeWorkSchema = defineTexts('title', 'lead').extend({
   numbers: defineTexts('title', 'text', 'warning').extend({
-    /** Texts that replace a missing note on a claim of `claims.yaml`. */
+    /** Texts that the page shows for a claim of `claims.yaml` without a note. */
     unknown: defineTexts('yearsOfPractice', 'cases', 'successPercent', 'averageLossKg'),
     others: titledTextsSchema,
   }),
   articles: defineTexts('title', 'rulesTitle').extend({
-    /** The rules of publishing, which the blog shows as well. */
+    /** The rules of publishing. The blog shows these rules too. */
     rules: defineList(localizedSchema),
     steps: titledTextsSchema,
   }),

@@ -54,7 +54,7 @@ const hashSchema = textSchema.regex(/^[\da-f]{64}$/)
 const defineOptionalTexts = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(mapLocales(() => value)).partial()
 
-/** File names of the documents that the consent sentence names. */
+/** File names of the documents to which the consent sentence of the sign-up form links. */
 export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
@@ -70,7 +70,8 @@ export const consentsSchema = z.strictObject({
       /** The sentence that the visitor read: the message `SubscribeForm.consent` without tags. */
       sentence: defineOptionalTexts(textSchema),
       /**
-       * SHA-256 of the sentence, a line break and the version. Each lead stores this hash as proof.
+       * SHA-256 of the sentence, a line break and the version. A lead stores this hash as proof of
+       * the consent.
        */
       hashes: defineOptionalTexts(hashSchema),
       /**

@@ -20,7 +20,10 @@ const sourceIdsSchema = defineUniqueList(idSchema.meta({ choices: 'screeningSour
 const sourceSchema = z.strictObject({
   id: idSchema,
   title: textSchema,
-  /** Who published the work. A newspaper names the authority whose words it repeats. */
+  /**
+   * Who published the work. For a newspaper, the text also names the authority whose words the
+   * newspaper repeats.
+   */
   publisher: textSchema,
   /** Undefined for a page without a date. */
   year: z.int(nameRule('year')).min(1950).optional(),
@@ -34,14 +37,14 @@ const checkSchema = z.strictObject({
   id: idSchema,
   check: localizedSchema,
   sex: z.enum(['everyone', 'women', 'men']),
-  /** Age in whole years, from and to inclusive. A row without `to` has no upper limit. */
+  /** Age in whole years, `from` and `to` included. A row without `to` has no upper limit. */
   from: ageSchema,
   to: ageSchema.optional(),
   /** A condition besides sex and age, such as smoking. */
   condition: localizedSchema.optional(),
   howOften: localizedSchema,
   sources: sourceIdsSchema,
-  /** True when the state pays for the check, according to a source of the row. */
+  /** True when the state pays for the check. A source of the row says so. */
   isFree: booleanSchema,
   whereFree: localizedSchema,
   freeSources: sourceIdsSchema,

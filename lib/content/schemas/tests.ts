@@ -14,13 +14,13 @@ const testRangeSchema = z
   .strictObject({
     scale: scaleRangeSchema,
     /**
-     * A test has either `from`, the lowest value in range, or `below`, the lowest value out of
-     * range.
+     * A test has one limit: either `from`, the lowest value in range, or `below`, the lowest value
+     * out of range.
      */
     from: numberSchema.optional(),
     below: numberSchema.optional(),
     digits: decimalPlacesSchema,
-    /** The people for whom the range holds. */
+    /** The people for whom the range is valid. */
     whom: localizedSchema.optional(),
     source: localizedSchema,
   })

@@ -35,7 +35,9 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
   benefits: defineUniqueList(
     defineTexts('title', 'description').extend({ id: idSchema, icon: iconSchema }),
   ),
-  /** A lead stores the `name` of the chosen package in `weightLossRequest` (spec section 4). */
+  /**
+   * A lead's order `weightLossRequest` contains the `name` of the chosen package (spec section 4).
+   */
   packages: defineUniqueList(
     defineTexts('name', 'title', 'orderLabel', 'description').extend({
       id: weightLossPackageId,
@@ -57,8 +59,8 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
     }),
   ),
   /**
-   * A lead stores `packageName` in `weightLossRequest` (spec section 4). The text is the same in
-   * all languages.
+   * A lead's order `weightLossRequest` contains `packageName` (spec section 4). The text is the
+   * same in all languages.
    */
   freeConsultation: defineTexts('name', 'orderLabel', 'title', 'text').extend({
     minutes: wholeNumberSchema,

@@ -7,8 +7,8 @@ const textKey = 'text NOT NULL PRIMARY KEY'
 const number = 'integer NOT NULL'
 const numberOrNull = 'integer'
 /**
- * Stands for the column type that numbers rows from 1 and never reuses a number. SQLite and
- * PostgreSQL have different SQL for this type.
+ * Placeholder for the type of a column that numbers the rows from 1 and never reuses a number.
+ * SQLite and PostgreSQL have different SQL for this type.
  */
 const identity = 'identity'
 const leadId = 'text NOT NULL REFERENCES lead (id) ON DELETE CASCADE'
@@ -236,16 +236,16 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Triggers delete an appointment when its last lead is deleted or gets another appointment. Further
+// Triggers delete an appointment when its last lead is deleted or gets another appointment. Other
 // triggers refuse changes of lead events and of the audit log. Events are deleted only with their
-// lead, and audit rows only when they are older than a day (retention).
+// lead. Audit rows are deleted only when they are older than a day (retention).
 
 const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointment_id
     AND NOT EXISTS (SELECT 1 FROM lead WHERE appointment_id = OLD.appointment_id)`
 
 const sqliteOnly = [
-  // In SQLite a search reads only this index. PostgreSQL limits the size of an index row, and
-  // searches the table as fast without the index.
+  // In SQLite a search reads only this index. PostgreSQL has no such index: it limits the size of
+  // an index row, and it searches the table as fast without the index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // In SQLite the statistics read only this index. PostgreSQL limits the size of an index row, so
   // it gets no such index.

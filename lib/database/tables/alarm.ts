@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Faults about which staff get an e-mail, and the state of that e-mail. */
+/** Faults that the site reports to staff by e-mail, and the state of these e-mails. */
 export type AlarmTable = {
   /** Kind of row: `content` for a document that cannot be read, `mail` for the last alarm mail. */
   code: string

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Status that staff give a lead at the desk. */
+/** Statuses of a lead at the desk. Staff set them. */
 export const deskStatuses = [
   'new',
   'noAnswer',
@@ -58,14 +58,14 @@ export type LeadTable = {
   /** The day of `createdAt` in Kyiv. */
   day: string
   /**
-   * The key that all leads of one caller share. Usually the key is the phone number. For a person
-   * whom staff have separated from others with the same number, the key also contains a name. For a
-   * phone number that lacks digits, the key is the lead's id.
+   * The key that all leads of one caller share. Usually the key is the phone number. Staff may
+   * separate people who share a phone number: their keys also contain a name. For a phone number
+   * that lacks digits, the key is the lead's id.
    */
   caller: string
   /**
-   * `utm_source` of the latest campaign. The columns from here to `referrerHost` are '' if the lead
-   * has no value for the column.
+   * `utm_source` of the latest campaign. This column and the columns down to `referrerHost` are ''
+   * when the lead has no value.
    */
   source: string
   medium: string
@@ -100,8 +100,8 @@ export type LeadTable = {
   /** The latest appointment of the lead. Leads that were booked together share an appointment. */
   appointmentId: Generated<string | null>
   /**
-   * Number of changes by staff. A change made to an older version of the lead is refused. Two
-   * people therefore cannot overwrite each other's changes.
+   * Number of changes by staff. The desk refuses a change that is based on an older version of the
+   * lead, so two people cannot overwrite each other's changes.
    */
   version: Generated<number>
 }

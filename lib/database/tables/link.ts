@@ -3,9 +3,9 @@ import type { TableColumns } from '#lib/database/columns'
 /** Campaign links saved at the desk. */
 export type LinkTable = {
   code: string
-  /** Path of this site with its campaign parameters. */
+  /** Path of a page of this site, with the campaign parameters in the query. */
   path: string
-  /** The choices in the form from which the link was made, as a query string. */
+  /** The choices in the form that made the link, as a query string. */
   choice: string
   label: string
   madeBy: string

@@ -1,8 +1,8 @@
 import type { TableColumns } from '#lib/database/columns'
 
 /**
- * Counts of the events `opened`, `viewed` and `started`, by value of one dimension. No row contains
- * personal data.
+ * Counts of the events `opened`, `viewed` and `started`, by the value of one dimension, such as
+ * `utm_source`. No row contains personal data.
  */
 export type VisitTable = {
   day: string

@@ -11,8 +11,8 @@ export const appointmentEnds = [
 export type AppointmentEnd = (typeof appointmentEnds)[number]
 
 /**
- * Lists how the appointment can end at the time `now`. A person can come on the day of the
- * appointment, also before its time. A person can only be missed after the time.
+ * Lists how a booked appointment can end at the time `now`. `came` is possible from the start of
+ * its day, and `missed` only after its time. The clinic or the person can cancel at any time.
  */
 export function listPossibleEnds({ at, status }: Appointment, now: Date): AppointmentEnd[] {
   if (status !== 'booked') return []

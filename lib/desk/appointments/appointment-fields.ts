@@ -1,8 +1,9 @@
 const fieldNames = ['appointmentAt', 'appointmentKind', 'appointmentDoctor'] as const
 
 /**
- * The name of a form field. A card has one form with the fields of a new appointment and of each
- * booked appointment, so the fields of a booked appointment end with its id.
+ * Returns the name of a form field. One form of the card contains the fields of a new appointment
+ * and of every booked appointment. The name of a field of a booked appointment therefore ends with
+ * the appointment's id.
  */
 export function nameAppointmentField(
   name: (typeof fieldNames)[number],
@@ -11,7 +12,7 @@ export function nameAppointmentField(
   return id === undefined ? name : `${name}-${id}`
 }
 
-/** Reads the fields of the appointment with this id from a form. Absent fields are left out. */
+/** Reads the fields of the appointment with this id from a form. Missing fields are left out. */
 export function readAppointmentFields(form: URLSearchParams, id: string): Record<string, string> {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {

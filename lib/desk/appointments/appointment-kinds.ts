@@ -1,2 +1,2 @@
-/** Kinds of appointments at the clinic. The messages `Staff.appointment.kinds` name the kinds. */
+/** Kinds of appointments at the clinic. Their names are the messages `Staff.appointment.kinds`. */
 export const appointmentKinds = ['consultation', 'checkUp', 'programme'] as const

@@ -8,14 +8,15 @@ import { isOpenAt } from '#lib/time/opening-minutes'
 
 const maxAheadMs = 365 * 86_400_000
 
-/** True for a time ahead that is at most a year away. */
+/** True for a time after `now` that is at most a year away. */
 export function isWithinYear(at: Date, now: Date): boolean {
   const aheadMs = at.getTime() - now.getTime()
   return aheadMs > 0 && aheadMs <= maxAheadMs
 }
 
 /**
- * Finds the question that must be answered before a callback or appointments are set to `at`.
+ * Finds the question that the person must answer before a callback or appointments are set to `at`;
+ * null without a question.
  * @param appointments the new or moved appointments; empty for a callback
  */
 export async function findTimeQuestion(
@@ -26,7 +27,7 @@ export async function findTimeQuestion(
 ): Promise<ChangeQuestion | null> {
   const ids = appointments.map(({ id }) => id)
   const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
-  // The new appointments take place at the same time, so two of them with one doctor are a double
+  // All these appointments take place at the same time, so two of them with one doctor are a double
   // booking.
   if (new Set(doctors).size < doctors.length) return 'doubleBooked'
   for (const doctor of doctors)

@@ -5,7 +5,7 @@ import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/a
 /** An appointment at the clinic. `at` is an ISO time. */
 export type Appointment = Selectable<AppointmentTable>
 
-/** Appointments with these statuses take the doctor's time. */
+/** Statuses of appointments that take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
 
 /** Selects the past appointments without a recorded end. */

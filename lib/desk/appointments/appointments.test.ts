@@ -102,8 +102,8 @@ describeEachDatabase('appointments', (given) => {
   const countRows = async () =>
     (await given.db.selectFrom('appointment').selectAll().execute()).length
   /**
-   * Reads the statuses, the day plan, the doctor's time and the statistics, which all depend on the
-   * appointment of the leads.
+   * Reads the leads' statuses, the plan of the day, whether the doctor's time is taken, and the
+   * statistics. They all depend on the appointment.
    */
   const readEverything = async (numbers: readonly number[]) => ({
     statuses: await statuses(numbers),
@@ -126,7 +126,7 @@ describeEachDatabase('appointments', (given) => {
     }
     expect(await readEverything(numbers)).toEqual(booked)
     expect(await countRows()).toBe(1)
-    // Each cancellation concerns the whole appointment, whichever of its leads the request names.
+    // A cancellation concerns the whole appointment, so the request may name any of its leads.
     for (const number of numbers)
       for (const kind of ['cancelledByThem', 'cancelledByUs'] as const) {
         const cancelling = await change(number, { kind })
@@ -220,7 +220,7 @@ describeEachDatabase('appointments', (given) => {
     expect(await statuses(numbers)).toEqual(['came', 'came'])
     expect((await listCallers(anna, afterAppointment(), { tab: 'queue' })).lines).toEqual([])
     expect(await countAll()).toEqual([1, 1, 30_000])
-    // An appointment to which the person came stays on the plan of the day and takes the doctor's
+    // An appointment with the status `came` stays on the plan of the day and takes the doctor's
     // time.
     expect(await dayOf()).toHaveLength(1)
     expect(await isTimeTaken()).toBe(true)
@@ -235,7 +235,7 @@ describeEachDatabase('appointments', (given) => {
     const early = at(`${monday}T07:50:00.000Z`)
     expect(await tryChange(number, { kind: 'missed' }, early)).toEqual(invalid)
     expect((await tryChange(number, { kind: 'came' }, early)).kind).toBe('done')
-    // An appointment ends once.
+    // An appointment that has ended cannot end again.
     expect(await tryChange(number, { kind: 'cancelledByUs' })).toEqual(invalid)
   })
 
@@ -271,7 +271,8 @@ describeEachDatabase('appointments', (given) => {
     }
     expect(await read()).toEqual([[[past], [today]], [[later]]])
     expect((await countTabs(anna, now)).day).toBe(2)
-    // The plans of other days have only their own appointments.
+    // Only the plan of today has `unended`. The plan of another day has the appointments of that
+    // day.
     const friday = await readDayPlan(anna, now, '2026-11-20')
     expect([describeLines(friday.unended), describeLines(friday.lines)]).toEqual([[], [[past]]])
     await change(past, { kind: 'missed' }, now)

@@ -10,8 +10,8 @@ export type Booking = { appointment: Appointment; leads: DeskLead[] }
 
 /**
  * Books the leads of each name as one appointment, because each name stands for one person. If the
- * person has an appointment of this kind at this time already, the leads are added to it. Without a
- * chosen doctor that appointment keeps its doctor.
+ * person already has an appointment of this kind at this time, the leads join this appointment.
+ * Without a chosen doctor, this appointment keeps its doctor.
  */
 export function bookByName(
   caller: Caller,

@@ -70,8 +70,8 @@ function createNextAppointment(before: Appointment, change: AppointmentChange): 
 }
 
 /**
- * The changed state of the leads of an ended appointment. Leads that return to the queue have no
- * unanswered calls, because the person was reached before.
+ * The changed state of the leads of an ended appointment. Leads that return to the queue start with
+ * no unanswered calls, because the person answered before the booking.
  */
 function getEndedState({ kind }: AppointmentChange, now: Date): Partial<LeadState> {
   if (kind === 'came') return { deskStatus: 'came' }

@@ -8,8 +8,8 @@ import { recordView } from '#lib/desk/record-view'
 import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
- * Maximum number of past appointments without a recorded end that the plan of today lists. When
- * there are more, the oldest are listed.
+ * Maximum number of past appointments without a recorded end on the plan of today. When there are
+ * more, the plan has the oldest.
  */
 const maxUnended = 100
 
@@ -27,8 +27,8 @@ export type DayPlanLine = {
 }
 
 /**
- * The plan of a day, sorted by time. Only the plan of today has `unended`: past appointments of any
- * day without a recorded end. These appointments are not repeated in `lines`.
+ * The plan of a day, sorted by time. `unended`, only on the plan of today: past appointments of any
+ * day whose end is not recorded. `lines` do not repeat these appointments.
  */
 export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
 
@@ -92,7 +92,10 @@ async function createAppointmentLines(
   })
 }
 
-/** Leads of one caller with the same callback time are one call. */
+/**
+ * Creates the lines of promised calls. Leads of one caller with the same callback time are one
+ * call.
+ */
 function createCallLines(leads: readonly DeskLead[]): UnversionedLine[] {
   const groups = Map.groupBy(leads, ({ caller, dueAt }) => `${caller} ${dueAt}`)
   return [...groups.values()].flatMap(([lead, ...others]) =>

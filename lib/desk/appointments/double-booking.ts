@@ -8,7 +8,8 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 const minGapMs = 30 * 60_000
 
 /**
- * True when the doctor has another appointment less than half an hour before or after `at`.
+ * True when the doctor has another appointment that begins less than half an hour before or after
+ * `at`.
  * @param ignored the ids of appointments that are being moved to this time
  */
 export async function isDoubleBooked(

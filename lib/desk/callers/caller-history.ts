@@ -8,7 +8,7 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
 export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
-  /** The time of the appointment that was booked or changed. */
+  /** The time of the appointment that was booked or changed, in ISO format. */
   appointmentAt?: string
   /** The state of each changed lead before the outcome, by lead number. */
   before?: Record<string, EarlierState>
@@ -22,11 +22,11 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
   /** Only in an undo: the id and the action of the undone event. */
   undoes?: number
   undone?: string
-  /** The id of the original event, of which this event is a copy. */
+  /** For an event that was copied from another caller: the id of the original event. */
   copyOf?: number
 }
 
-/** The state of a lead, and its caller if the lead moved to another caller. */
+/** The state of a lead. `caller` is set only if the lead moved to another caller. */
 type EarlierState = LeadState & { caller?: string }
 
 /** An event in the history of a caller. `staffId` is null for a change by the site. */
@@ -39,8 +39,8 @@ export type LeadEvent = {
 }
 
 /**
- * Reads the caller's events, newest first. An event that was copied when leads moved to another
- * caller has the id of the original, and appears once.
+ * Reads the caller's events, newest first. When leads move to another caller, their events are
+ * copied. The list contains each copied event once, with the id of the original.
  */
 export async function readCallerHistory(
   person: Person,

@@ -2,7 +2,10 @@ import type { Caller } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { foldName } from '#lib/leads/lead-search'
 
-/** The names of the leads without repetitions. Of two spellings of one name, the first is kept. */
+/**
+ * The names of the leads without repetitions. When two names differ only in spelling, the first is
+ * kept.
+ */
 export function listNames(leads: readonly Pick<DeskLead, 'name'>[]): string[] {
   const names = new Map<string, string>()
   for (const { name } of leads) {
@@ -15,6 +18,6 @@ export function listNames(leads: readonly Pick<DeskLead, 'name'>[]): string[] {
 /** True when the leads have the names of more than one person. */
 export const hasSeveralNames = (leads: readonly DeskLead[]): boolean => listNames(leads).length > 1
 
-/** The names of the caller's leads that are not the shown name. */
+/** The names of the caller's leads, except the name that the desk shows for the caller. */
 export const listOtherNames = ({ lead, leads }: Caller): string[] =>
   listNames([lead, ...leads]).slice(1)

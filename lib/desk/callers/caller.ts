@@ -7,7 +7,7 @@ import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
 
-/** A person with one phone number, and all leads with this number. */
+/** A person with one phone number, and all leads of this person with this number. */
 export type Caller = {
   /**
    * The chosen lead, or the newest lead in a list. The desk shows the name and the number of this
@@ -19,8 +19,8 @@ export type Caller = {
   /** Leads that still need a call, newest first. */
   open: readonly DeskLead[]
   /**
-   * The numbers and versions of the caller's leads, such as `7.1 5.3`. An outcome is refused when
-   * the person saw another version.
+   * The numbers and versions of the caller's leads, such as `7.1 5.3`. The desk refuses an outcome
+   * when the person saw another version.
    */
   version: string
   /**
@@ -35,7 +35,7 @@ export type Caller = {
    * needed.
    */
   waitedMinutes: number | null
-  /** Numbers of the open leads that several calls have not reached. */
+  /** Numbers of the open leads whose person did not answer several calls (`isUnreachable`). */
   unreachable: readonly number[]
 }
 
@@ -93,8 +93,8 @@ export async function findCallers(
 }
 
 /**
- * Finds the caller of the lead with this number, which is the chosen lead. Returns null when no lead
- * has the number.
+ * Finds the caller of the lead with this number. This lead becomes the caller's chosen lead.
+ * Returns null when no lead has the number.
  */
 export async function findCaller(
   person: Person,
@@ -112,7 +112,10 @@ export async function findCaller(
   return caller ? chooseLead(caller, number) : null
 }
 
-/** Shows the caller under the name of the lead with this number, if the caller has this lead. */
+/**
+ * Chooses the lead with this number as the shown lead of the caller. Changes nothing if the caller
+ * does not have this lead.
+ */
 export function chooseLead(caller: Caller, number: number | undefined): Caller {
   return { ...caller, lead: caller.leads.find((lead) => lead.number === number) ?? caller.lead }
 }

@@ -6,15 +6,12 @@ import type { Selectable } from 'kysely'
 /** A new lead should be called within this number of minutes of opening hours. */
 export const goalMinutes = 15
 
-/**
- * Duration of a claim in milliseconds. After this time colleagues no longer see that the person is
- * calling.
- */
+/** Duration of a claim in milliseconds. Colleagues see for this time that the person is calling. */
 export const claimMs = 10 * 60_000
 
 /**
- * True while a claim of the lead is in force. A claim that was made while the clock was ahead would
- * last too long, and is ignored.
+ * True while the lead has a claim. A claim that ends too late was made while the server's clock was
+ * ahead, and does not count.
  */
 export function isClaimed(
   { claimedUntil }: Pick<Selectable<Tables['lead']>, 'claimedUntil'>,

@@ -12,11 +12,13 @@ import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
 
 export type ChangeResult =
-  /** `event`: the id of the event that can be undone. */
+  /** `event`: the id of the event that the person can undo. */
   | { kind: 'done'; event?: number }
-  /** A lead has arrived or a colleague has changed the caller since the person loaded the card. */
+  /** A new lead or a colleague has changed the caller since the person loaded the card. */
   | { kind: 'conflict' }
-  /** The values do not fit the caller, such as a time in the past or a closed lead. */
+  /**
+   * The change does not fit the caller. For example, the time is in the past or the lead is closed.
+   */
   | { kind: 'invalid' }
   /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }

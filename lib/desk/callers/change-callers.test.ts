@@ -146,13 +146,14 @@ describeEachDatabase('changes of callers', (given) => {
     const again = await add({ phone, order: 'check-up' })
     const short = await add({ phone: '+38067' })
     const otherShort = await add({ phone: '+38067' })
-    // The desk shows the newest open lead of the caller. The waiting time counts from the oldest lead.
+    // The desk shows the newest open lead of the caller, but the waiting time begins with the
+    // oldest open lead.
     expect(await numbers()).toEqual([again, short, otherShort])
     await done({ kind: 'noAnswer' }, again)
     expect(await numbers(later(60))).toEqual([again, short, otherShort])
     for (const number of [first, checkUp, again])
       expect(await leadOf(number)).toMatchObject({ attempts: 1 })
-    // The ticked leads are booked, and `first` stays open.
+    // The outcome changes the ticked leads only, so `first` stays open.
     await done({ kind: 'booked', ...appointment, of: [again, checkUp] }, again)
     expect(await leadOf(checkUp)).toMatchObject({ deskStatus: 'booked' })
     expect(await leadOf(first)).toMatchObject({ deskStatus: 'noAnswer' })
@@ -184,13 +185,13 @@ describeEachDatabase('changes of callers', (given) => {
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
     expect((await viewCaller(anna, desk, number))?.events).toHaveLength(1)
-    // A double click counts as one call.
+    // The second click of a double click is not another call.
     const other = await add()
     const press = () =>
       recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, false)
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
-    // If a lead arrives before the outcome is sent, the result is a conflict, so that the person
+    // A lead that arrives before the outcome is sent makes the result a conflict. The person then
     // sees the new lead.
     const called = await add({ phone })
     await add({ phone })
@@ -231,7 +232,7 @@ describeEachDatabase('changes of callers', (given) => {
     }
     expect(await leadOf(number)).toMatchObject(fresh)
     expect(await undoOutcome(olha, desk, number, missed)).toEqual({ kind: 'conflict' })
-    // A second click on “undo” undoes nothing more.
+    // A second click on “undo” changes nothing.
     expect((await undoOutcome(anna, desk, number, missed)).kind).toBe('done')
     const events = (await viewCaller(anna, desk, number))?.events ?? []
     expect(events.filter(({ action }) => action === 'undo')).toMatchObject([
@@ -265,7 +266,7 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // An appointment that is moved does not conflict with its earlier time.
+    // A moved appointment is not a double booking with its earlier time.
     await changeAppointmentOf(one, { ...withDoctor, kind: 'moved', appointmentAt: after(10) })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])

@@ -8,9 +8,9 @@ import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
  * Claims a caller for ten minutes, so that colleagues see who is calling. `release` ends the claim.
- * If a colleague has claimed the caller and `isSure` is false, nothing changes. The result is then
- * the question `claimed`. A claim does not change the caller's version, so a card that is already
- * open can still be submitted.
+ * If a colleague has claimed the caller and `isSure` is false, the result is the question `claimed`
+ * and nothing changes. A claim does not change the caller's version, so that a card in an open page
+ * can still be submitted.
  */
 export async function claimCaller(
   person: Person,

@@ -8,8 +8,8 @@ import type { Desk } from '#lib/desk/desk'
 import { eraseLeads } from '#lib/leads/erasure'
 
 /**
- * Erases all leads of a caller for good. If `isSure` is false, nothing is erased, and the result
- * asks the person to confirm. The audit log keeps the numbers of the leads.
+ * Erases all leads of a caller for good. If `isSure` is false, nothing is erased and the result is
+ * the question `erase`. The audit log keeps the numbers of the leads.
  */
 export async function eraseCaller(
   person: Person,
@@ -30,7 +30,7 @@ export async function eraseCaller(
       ? ({ column: 'id', value: lead.id } as const)
       : ({ column: 'caller', value: lead.caller } as const)
   if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
-  // VACUUM takes long and runs on a separate connection, so that visitors do not wait.
+  // VACUUM takes long. It runs on a separate connection, so that sign-ups do not wait for it.
   const store = await openStore({ folder })
   try {
     return { kind: 'erased', leads: await eraseLeads(store.database, erased, now) }

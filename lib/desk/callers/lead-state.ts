@@ -44,7 +44,9 @@ export type LeadState = Pick<Selectable<Tables['lead']>, (typeof stateColumns)[n
 export const pickState = (lead: LeadState): LeadState =>
   Object.fromEntries(stateColumns.map((name) => [name, lead[name]])) as LeadState
 
-/** Column values of a lead without a callback and without a reason for closing. */
+/**
+ * Values of `dueAt` and `reason` for a lead without a callback and without a reason for closing.
+ */
 export const clearedAgreement = { dueAt: null, reason: null }
 
 /** The status that the desk shows. A suspected lead is always shown as `spam`. */

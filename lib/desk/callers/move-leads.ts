@@ -11,7 +11,7 @@ type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
  * Moves leads to the caller with the key `caller`. If moved and staying leads share a booked
- * appointment, the appointment becomes two, because two people come.
+ * appointment, the moved leads get a copy of it, because two people come.
  * @param staying the leads of the present caller that are not moved
  * @returns the values before and after the move, for the event that can be undone
  */
@@ -41,7 +41,7 @@ export async function moveLeads(
   return detail
 }
 
-/** Returns the id of the copy of an appointment. Leads of one appointment get one copy. */
+/** Returns the id of the copy of an appointment. Leads that share an appointment share one copy. */
 async function copyAppointment(
   { db }: Desk,
   appointment: Appointment,
@@ -61,7 +61,8 @@ async function setCaller({ db }: Desk, { number }: DeskLead, caller: string): Pr
 
 /**
  * Moves leads back to the callers that they had before a move.
- * @returns the moved leads; null, and nothing changes, if one of them has changed since the move
+ * @returns the moved leads; null if one of the leads has changed since the move, and then no lead
+ * moves
  */
 export async function moveLeadsBack(
   person: Person,

@@ -29,9 +29,11 @@ const appointmentFields = {
 
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
- * `noAnswer` changes all open leads of the caller. `booked`, `closed` and `reopened` change the
- * ticked leads. For two reasons, `closed` changes more leads (`closeReasons`). `later`, `spam` and `notSpam` change all leads of a caller with one name, and only
- * the ticked leads of a caller with several names.
+ * - `noAnswer` changes all open leads of the caller.
+ * - `booked`, `closed` and `reopened` change the ticked leads. For two reasons, `closed` changes
+ *   more leads (`closeReasons`).
+ * - `later` and `spam` change open leads, and `notSpam` changes suspected leads. When the caller
+ *   has several names, these three outcomes change only ticked leads.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),
@@ -44,8 +46,7 @@ export const outcomeSchema = z.discriminatedUnion('kind', [
 export type CallOutcome = z.output<typeof outcomeSchema>
 
 /**
- * Changes of an appointment and of all leads that share it. `appointment` is the id of the
- * appointment.
+ * Changes of an appointment, which all its leads share. `appointment` is the id of the appointment.
  */
 export const appointmentChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), ...appointmentFields, appointment: z.string() }),

@@ -71,7 +71,7 @@ export async function recordCallOutcome(
   })
 }
 
-/** The time of the callback or appointment; null for other outcomes. */
+/** The time of the callback or the appointment; null for other outcomes. */
 function getTime(outcome: CallOutcome): Date | null {
   if (outcome.kind === 'later') return new Date(outcome.dueAt)
   if (outcome.kind === 'booked') return new Date(outcome.appointmentAt)
@@ -81,8 +81,8 @@ function getTime(outcome: CallOutcome): Date | null {
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
 
 /**
- * Chooses the leads that an outcome changes. An unreachable or wrong number concerns every open lead
- * of a caller with one name.
+ * Chooses the leads that an outcome changes. When the phone number is wrong or nobody can be
+ * reached, the outcome concerns every open lead of a caller with one name.
  */
 function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
   const { leads, open } = caller
@@ -136,7 +136,10 @@ function createNextState(
   }
 }
 
-/** The time of the first call: the time when the person claimed the caller, otherwise `now`. */
+/**
+ * Returns the first call of a lead. When this call is the first, its time is the start of the
+ * person's claim, or `now` without a claim.
+ */
 function findFirstCall(
   person: Person,
   now: Date,

@@ -17,7 +17,7 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { pickState, type LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 
-/** A change of a caller that can be undone. */
+/** A change of a caller that staff can undo. */
 export type RecordedChange = {
   action: string
   /** The version of the caller that the person saw. */
@@ -32,7 +32,8 @@ export type RecordedChange = {
 
 /**
  * Returns the result for a person who saw an older version of the caller: `done` for the second
- * click of a double click, otherwise `conflict`. Returns null for the current version.
+ * click of a double click, otherwise `conflict`. Returns null when the person saw the current
+ * version.
  */
 export function refuseOldVersion(
   person: Person,
@@ -48,7 +49,9 @@ export function refuseOldVersion(
   return isDoubleClick ? { kind: 'done', event: latest.id } : { kind: 'conflict' }
 }
 
-/** Saves changed leads and appointments, with an event that holds the earlier values. */
+/**
+ * Saves changed leads and appointments, and records an event with their earlier values for an undo.
+ */
 export async function saveChanges(
   person: Person,
   desk: Desk,

@@ -9,7 +9,8 @@ import type { Desk } from '#lib/desk/desk'
 import { toPersonKey } from '#lib/leads/lead'
 
 /**
- * Moves leads of a caller to a new caller. Both callers keep the earlier history.
+ * Moves leads of a caller to a new caller. The history of both callers contains the events before
+ * the move.
  * @param version the version of the caller that the person saw
  * @param numbers the leads to move; at least one lead must stay
  */
@@ -41,8 +42,8 @@ export async function separateLeads(
 }
 
 /**
- * Returns `key`, which consists of a phone and a name. If another caller has this key already, the
- * key gets a suffix.
+ * Returns a caller key from `key`, which consists of a phone and a name. If a caller has `key`
+ * already, adds a random suffix.
  */
 async function createFreeKey({ db }: Desk, key: string): Promise<string> {
   const taken = await db

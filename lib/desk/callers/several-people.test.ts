@@ -147,12 +147,12 @@ describeEachDatabase('several people with one phone', (given) => {
       await add('Олена Коваль'),
       await add('  коваль   ОЛЕНА '),
       await add('Olena Koval'),
-      // Latin letters that look like Cyrillic letters.
+      // This name contains Latin letters that look like Cyrillic letters.
       await add('Oлeнa Кoвaль'),
     ]
     const [first = 0] = numbers
     expect(listOtherNames(await callerOf(first))).toEqual([])
-    // A wrong number concerns all requests of one person.
+    // The reason `wrongNumber` closes all open leads of a caller with one name.
     await record(first, { kind: 'closed', reason: 'wrongNumber', of: [first] })
     expect(new Set(await statusesOf(numbers))).toEqual(new Set(['closed']))
     await add('Олена Ковальчук')
@@ -195,10 +195,10 @@ describeEachDatabase('several people with one phone', (given) => {
       expect(await historyOf(number)).toEqual(['separated', ...before])
     const { separated = [] } = (await viewCaller(anna, desk, mother)) ?? {}
     expect(separated.map(({ lead }) => lead.number)).toEqual([again])
-    // Each of the two people is a line of the list, and an outcome changes only the leads of one
-    // person.
+    // After the separation, the list has a line for each person, and an outcome changes the leads
+    // of one person only.
     expect((await listCallers(anna, desk, { tab: 'all' })).lines).toHaveLength(2)
-    // The undo works from both cards.
+    // Either person's card can undo the separation.
     expect((await undo(daughter, event)).kind).toBe('done')
     for (const number of [mother, daughter]) {
       expect(await numbersOf(number)).toEqual([again, daughter, mother])
@@ -209,7 +209,7 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     const united = ['united', 'separated', 'undo', 'separated', ...before]
     expect(await historyOf(mother)).toEqual(united)
-    // After the undo of the union, both callers have the whole history.
+    // After the undo of the union, the history of both callers contains the events of both.
     expect((await undo(mother, union)).kind).toBe('done')
     expect(await numbersOf(mother)).toEqual([mother])
     for (const number of [mother, daughter])
@@ -255,7 +255,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const other = await add('Третя Людина')
     expect(await numbersOf(daughter)).toEqual([again, daughter])
     expect(await numbersOf(mother)).toEqual([other, mother])
-    // A repeated request with the same idempotency key saves no second lead.
+    // A repeated request has the same idempotency key, so no second lead is saved.
     const lead = makeLead({ phone, name: 'Софія Коваль' })
     expect(await saveLead(given.db, lead)).toBe('created')
     expect(await saveLead(given.db, { ...lead, id: crypto.randomUUID() })).toBe('known')

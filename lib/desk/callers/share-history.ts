@@ -5,8 +5,9 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Copies events between the leads of two callers, so that each caller has the events of both. A copy
- * names the original event, so that a later union shows the event once.
+ * Copies events between the leads of two callers, so that each caller has the events of both. A
+ * copy contains the id of the original. When the callers are united again, the history shows each
+ * event once.
  */
 export async function shareHistory(
   person: Person,

@@ -10,9 +10,8 @@ import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads and appointments before the latest outcome. A colleague of the
- * person who recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result
- * is a conflict.
+ * Restores the states of the leads and appointments before the latest outcome. A colleague may undo
+ * the outcome too. If `eventId` is not the latest outcome, the result is a conflict.
  */
 export async function undoOutcome(
   person: Person,
@@ -28,7 +27,8 @@ export async function undoOutcome(
     const latest = findUndoableEvent(history)
     if (latest?.id !== eventId) return { kind: 'conflict' }
     if (latest.detail.after) return undoMove(person, inTransaction, caller, latest)
-    // A copied event of another caller is undone only on the card of that caller.
+    // The card of another caller shows a copy of the event. Only the card of the caller with the
+    // changed leads can undo the event.
     const changed = Object.keys(latest.detail.before ?? {}).map(Number)
     const hasLead = (wanted: number) => caller.leads.some((lead) => lead.number === wanted)
     if (!changed.every(hasLead)) return { kind: 'conflict' }
@@ -59,7 +59,7 @@ async function undoMove(
   await recordUndo(person, desk, caller, event)
   const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
   const staying = caller.leads.filter((lead) => !isMoved(lead))
-  // After the undo of a union, both callers keep the common history.
+  // After the undo of a union, the history of both callers contains the events of both.
   if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
   return { kind: 'done' }
 }

@@ -8,10 +8,12 @@ import { refuseOldVersion } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { isWholePhone } from '#lib/leads/phone'
 
-/** A caller as the person saw it: the number of a lead of the caller, and the caller's version. */
+/**
+ * The caller as the card showed it: the number of a lead of the caller, and the caller's version.
+ */
 export type SeenCaller = { number: number; version: string }
 
-/** Makes two callers of one phone one caller, with all leads, appointments and events. */
+/** Makes one caller of two callers with the same phone, with all leads, appointments and events. */
 export async function uniteCallers(
   person: Person,
   desk: Desk,
@@ -29,8 +31,8 @@ export async function uniteCallers(
     const { phone } = caller.lead
     const isOther = other.lead.caller !== caller.lead.caller
     if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
-    // A caller whose key is the phone also gets later sign-ups with other names, so this key is
-    // kept.
+    // Later sign-ups with this phone get the phone as the key of their caller. If `other` has this
+    // key, `other` is kept.
     const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
     const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
     const event = await recordEvent(person, inTransaction, kept.lead, 'united', {

@@ -15,7 +15,7 @@ import { isWholePhone } from '#lib/leads/phone'
 export type CallerView = Caller & {
   events: LeadEvent[]
   deliveries: Tables['delivery'][]
-  /** The other callers with the same phone, whom staff have separated from this caller. */
+  /** Other callers with the same phone. Staff have separated these callers from this caller. */
   separated: Caller[]
 }
 
@@ -28,7 +28,7 @@ export async function viewCaller(
   requireRole(person, 'reception')
   const caller = await findCaller(person, desk, number)
   if (!caller) return null
-  // The views of all leads of a caller are one line of the audit log.
+  // Viewing a caller shows all leads, but adds one line to the audit log, with the newest lead.
   const [newest = caller.lead] = caller.leads
   await recordView(person, desk, 'view', newest.id, newest.number)
   const ids = caller.leads.map(({ id }) => id)
@@ -44,7 +44,7 @@ async function findSeparatedCallers(
   desk: Desk,
   { lead: { phone, caller } }: Caller,
 ): Promise<Caller[]> {
-  // Leads with incomplete phones do not belong together.
+  // Leads with incomplete phones are separate callers, even if their phones are equal.
   if (!isWholePhone(phone)) return []
   const others = await desk.db
     .selectFrom('lead')

@@ -5,8 +5,8 @@ import { isLocale, type Locale } from '#lib/i18n/locales'
 import { absoluteUrlWith } from '#lib/seo/urls'
 
 /**
- * Matches a word that some services change in a link: a word with a character outside printable
- * ASCII (`весна`), with a capital letter (`Spring`), or with punctuation at the end (`sale!`).
+ * Matches a campaign word that some services change in a link. Such a word has a character outside
+ * printable ASCII (`весна`), a capital letter (`Spring`), or punctuation at the end (`sale!`).
  */
 const fragileWord = /[^!-~]|[A-Z]|[^a-z0-9]$/
 
@@ -19,8 +19,8 @@ export type CampaignLink = {
   campaign: CampaignWords
   choices: LinkPages
   /**
-   * True when a campaign word identifies a person. No link is made from such a word, because many
-   * services store the addresses of links.
+   * True when a campaign word identifies a person. The page then makes no link, because many
+   * services store the URLs of links.
    */
   hasPersonalWord: boolean
   fragileWords: string[]
@@ -39,7 +39,7 @@ export async function createCampaignLink(
   deskLocale: Locale,
 ): Promise<CampaignLink> {
   const getText = (name: string) => (typeof query[name] === 'string' ? query[name] : '')
-  // Each campaign word is cut to `maxCampaignLength`, as in the statistics of visits.
+  // Each campaign word is cut to `maxCampaignLength`, because the counts of visits cut it too.
   const words = campaignDimensions.map(
     (name) => [name, cutText(getText(name), maxCampaignLength)] as const,
   )

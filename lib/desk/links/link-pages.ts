@@ -4,12 +4,12 @@ import { contentIn } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
-/** A page to which a link can lead. `value` identifies the page in the form. */
+/** A page of the site for a campaign link. `value` identifies the page in the form. */
 type LabelledPage = { value: string; label: string; path: string }
 
 /**
- * Pages in one language to which a link can lead. `pages` have no label here, because the messages
- * of the desk contain their names.
+ * Pages in one language for a campaign link. `pages` have no label here, because their names are
+ * messages of the desk.
  */
 export type LinkPages = {
   pages: { value: (typeof indexedPages)[number]; path: string }[]

@@ -3,8 +3,8 @@ import QRCode from 'qrcode'
 /** A QR code as SVG markup. `files` are `data:` addresses for downloads. */
 export type QrCodeImage = { svg: string; files: { PNG: string; SVG: string } }
 
-// Level M: the code can be read with 15 % of its area damaged. `margin` is the quiet zone around
-// the code (ISO/IEC 18004), in modules, the squares of the code.
+// Level M: scanners can read the code with 15 % of its area damaged. `margin` is the width of the
+// empty border (quiet zone, ISO/IEC 18004), counted in squares of the code.
 const options = { errorCorrectionLevel: 'M', margin: 4 } as const
 const pngWidth = 1024
 

@@ -2,7 +2,10 @@ import type { Db } from '#lib/database/tables'
 import { randomInt } from 'node:crypto'
 import { absoluteUrl } from '#lib/seo/urls'
 
-/** Digits and small letters, without characters that look alike in print, such as `1` and `l`. */
+/**
+ * Characters of a code: digits and small letters, without those that look alike in print, such as
+ * `1` and `l`.
+ */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLength = 6
 

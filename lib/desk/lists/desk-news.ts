@@ -13,7 +13,7 @@ import { selectDueLeads } from '#lib/desk/lists/filter-leads'
  */
 export type DeskNews = { number: number; event: number; at: string; count: number }
 
-/** Reads the news of the desk. `since` is the news at the time when a page was rendered. */
+/** Reads the news of the desk. `since` is the news that an open page had when it was rendered. */
 export async function readDeskNews(
   person: Person,
   { db, now }: Desk,

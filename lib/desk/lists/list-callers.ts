@@ -13,10 +13,10 @@ const maxQueueLeads = 2 * maxQueue
 export type CallerPage = { lines: Caller[]; hasMore: boolean }
 
 /**
- * Lists the callers whose leads match a filter.
- * The queue begins with due callbacks, followed by new leads. In both groups, the longest waiting
- * caller is first.
- * The tab `later` is sorted by the time of the callback. Other lists begin with the newest lead.
+ * Lists the callers whose leads match a filter. The queue begins with callers whose callback is
+ * due. Callers with new leads follow. In both groups, the caller who has waited longest comes
+ * first. The tab `later` is sorted by the time of the callback. Other lists begin with the newest
+ * lead.
  */
 export async function listCallers(
   person: Person,
@@ -29,7 +29,8 @@ export async function listCallers(
   const keys = found.map(({ caller }) => caller)
   const callers = await findCallers(person, desk, keys.slice(0, pageSize))
   const numbers = new Map(found.map(({ caller, number }) => [caller, number]))
-  // A line shows the lead that the filter matches, because another lead may have another name.
+  // The line shows the lead that the filter matches. Another lead of the caller may have another
+  // name.
   const lines = callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
   return { lines, hasMore: keys.length > pageSize }
 }
@@ -37,8 +38,8 @@ export async function listCallers(
 async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   const keys = await findQueueKeys(desk)
   const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
-  // The line shows the name of a lead that needs a call. A newer lead of another person may be
-  // settled.
+  // The line shows the name of a lead that still needs a call. The newest lead of the caller may
+  // need no call and belong to another person.
   const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
   return { lines, hasMore: keys.length > maxQueue }
 }
@@ -51,7 +52,10 @@ async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
   return [...new Set(rows.map(({ caller }) => caller))]
 }
 
-/** Finds the callers of a page. `number` is the newest lead of the caller that the filter matches. */
+/**
+ * Finds the callers of a page of a list. `number` is the number of the caller's newest lead that
+ * the filter matches.
+ */
 async function findPage(
   { db }: Desk,
   filter: LeadFilter,
@@ -62,8 +66,8 @@ async function findPage(
     'number',
     isLater ? 'dueAt as place' : 'number as place',
   ])
-  // The subquery is materialized. Otherwise SQLite groups by an index without the filtered columns,
-  // and looks up every lead in the table.
+  // `MATERIALIZED` makes SQLite run the subquery first. Otherwise SQLite groups by an index without
+  // the filtered columns, and looks up every lead in the table.
   const callers = db
     .with(
       (name) => name('found').materialized(),

@@ -58,8 +58,8 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await search("мар'яна")).toEqual([mariana])
     expect(await search('марʼяна')).toEqual([mariana])
     expect(await search('smith OLENA')).toEqual([english])
-    // A search in Latin letters finds a Cyrillic name, and the reverse. A search without accents
-    // finds a name with accents.
+    // A search in Latin letters finds a Cyrillic name. A search in Cyrillic letters finds a Latin
+    // name. A search without accents finds a name with accents.
     const yevhen = await add({ name: 'Євген Щербак' })
     const jose = await add({ name: 'José Müller' })
     expect(await search('Yevhen Shcherbak')).toEqual([yevhen])
@@ -208,7 +208,7 @@ describeEachDatabase('lists of the desk', (given) => {
     const twin = await add({ phone: '+380671234567' })
     await numbers({ tab: 'queue' })
     await numbers()
-    // A page with an open card refreshes itself, so repeated views are recorded once.
+    // A page with an open card refreshes itself, so the audit log has repeated views once.
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})

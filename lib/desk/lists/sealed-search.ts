@@ -7,9 +7,9 @@ import { sessionCookie } from '#lib/auth/sessions'
 import type { Desk } from '#lib/desk/desk'
 import { listQuerySchema, type LeadFilter, type ListQuery } from '#lib/desk/lists/list-query'
 
-// A search contains a name or a phone, which must not be in an address, a log or the browser
-// history. The address contains the search in encrypted form. The key is derived from the token of
-// the session, so nobody can decrypt the search after the session.
+// A search contains a name or a phone. Neither may be in a URL, a log or the browser history, so
+// the URL contains the search encrypted. The key is derived from the token of the session, so
+// nobody can decrypt the search after the session.
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12
@@ -21,8 +21,8 @@ async function deriveSearchKey(): Promise<Buffer> {
 }
 
 /**
- * Encrypts the searched words. This function records the search in the audit log, so that opening
- * further pages of the results adds no lines.
+ * Encrypts the searched words. Records the search in the audit log here, so that opening further
+ * pages of the results adds no lines.
  */
 export async function sealSearch(person: Person, { db }: Desk, words: string): Promise<string> {
   requireRole(person, 'reception')

@@ -6,11 +6,13 @@ import { callbackStatuses } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
-/** Numbers of callers by tab. `day` is the number of past appointments without a recorded end. */
+/**
+ * Numbers of callers by tab. `day` is the number of past appointments whose end is not recorded.
+ */
 export type TabCounts = { queue: number; later: number; suspected: number; day: number }
 
 /**
- * Counts the callers in each tab, and the past appointments without a recorded end. The counts
+ * Counts the callers in each tab, and the past appointments whose end is not recorded. The counts
  * contain no personal data, so no audit line is written.
  */
 export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {

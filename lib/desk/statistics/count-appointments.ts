@@ -10,9 +10,9 @@ export type AppointmentGroup = AppointmentCounts & { part: 'day' | 'by' | 'befor
 
 /**
  * Counts the appointments of the leads in the view and in the previous period. An appointment of
- * several leads is counted once, with the first lead. The price of an order is added once per
- * appointment, also when several leads have the order. Cancelled appointments are not counted. A
- * missed appointment has no value.
+ * several leads is counted once, with the first lead. If several leads of an appointment have the
+ * same order, its price is added once. Cancelled appointments are not counted. A missed appointment
+ * has no value.
  */
 export async function countAppointments(
   db: Db,

@@ -217,14 +217,14 @@ describeEachDatabase('statistics', (given) => {
       given.db.updateTable('appointment').set({ status }).where('id', '=', id).execute()
     await setStatus('came')
     expect(await read3()).toEqual(thrice(1, 1, price))
-    // A missed appointment was booked, but brings no money.
+    // A missed appointment counts as booked, but its value is 0.
     await setStatus('missed')
     expect(await read3()).toEqual(thrice(1, 0, 0))
     for (const status of ['cancelledByThem', 'cancelledByUs'] as const) {
       await setStatus(status)
       expect(await read3()).toEqual(thrice(0, 0, 0))
     }
-    // Two people with the same order have an appointment each.
+    // Two leads with the same order belong to two people, and each has an appointment.
     await addAppointment(given.store, [first])
     await addAppointment(given.store, [second], { status: 'came' })
     expect(await read3()).toEqual(thrice(2, 1, 2 * price))

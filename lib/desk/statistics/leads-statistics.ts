@@ -13,7 +13,8 @@ import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 /**
  * Counts for the page Statistics. `days` has a row per day. `rows` has a row per value of the
  * breakdown, the value with the most leads first. `total` has the counts of all leads.
- * `mergedSpellings` are counted with another source.
+ * `mergedSpellings` are spellings of sources that staff have merged into another source. Leads with
+ * such a spelling are counted under that source.
  */
 export type Statistics = {
   view: StatisticsView
@@ -78,7 +79,7 @@ export async function readStatistics(
   return { view, today, days: [...days.values()], rows: sorted, total, mergedSpellings }
 }
 
-/** Returns the row with a key. Adds the row when it is missing. */
+/** Returns the row with this key. Adds an empty row when `rows` has none. */
 function getRow(rows: Map<string, StatisticsRow>, key: string): StatisticsRow {
   const row = rows.get(key) ?? createRow(key)
   rows.set(key, row)

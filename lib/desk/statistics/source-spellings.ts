@@ -4,7 +4,7 @@ import { requireRole } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
 import { foldCampaignValue } from '#lib/visits/campaign-rules'
 
-/** A spelling of a source, and the source with which staff have merged it. */
+/** A spelling of a campaign source, and the source under which its leads are counted. */
 export type MergedSpelling = { spelling: string; source: string }
 
 /** Lists the merged spellings in alphabetical order. */
@@ -19,7 +19,7 @@ export async function listMergedSpellings(db: Db): Promise<MergedSpelling[]> {
 /**
  * Merges a spelling into another source. Spellings that were merged into `spelling` earlier are
  * merged into `source` too.
- * @returns false if one of both is empty, or if both are the same source
+ * @returns false if `spelling` or `source` is empty, or if they are the same source
  */
 export async function mergeSpelling(
   person: Person,
@@ -53,7 +53,7 @@ export async function mergeSpelling(
   })
 }
 
-/** Undoes the merge of a spelling, which is then counted as a separate source. */
+/** Undoes the merge of a spelling. Its leads are then counted as a separate source. */
 export async function separateSpelling(person: Person, db: Db, spelling: string): Promise<void> {
   requireRole(person, 'marketing')
   await db.transaction().execute(async (transaction) => {

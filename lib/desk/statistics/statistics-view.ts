@@ -3,8 +3,8 @@ import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Columns of the table `lead` by dimension of the breakdown. The columns for a browser's first
- * campaign begin with `first_`.
+ * Columns of the table `lead` by dimension of the breakdown. `first_` precedes the name of a column
+ * with the browser's first campaign.
  */
 export const breakdownColumns = {
   utm_source: 'source',

@@ -1,5 +1,5 @@
 /**
- * Next reads the metadata of the 404 response from this file when it revalidates the page of an
- * article that no longer exists.
+ * When Next revalidates the page of a removed article, the page calls `notFound()`. Next then reads
+ * the metadata of the 404 response from this file.
  */
 export { default, generateMetadata } from '../../(pages)/not-found/page'

@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { t } = await getPageTranslator('Article')
-  // `LastArticle` sets the title in the browser, so the metadata has no title.
+  // The component `LastArticle` sets the title in the browser, so the metadata has no title.
   return { description: t('lastText'), robots: { index: false } }
 }
 

@@ -184,8 +184,8 @@ export async function autosaveDraft(
 }
 
 /**
- * Saves the form before the browser submits the form. Does not check the fields, because the POST
- * of the submitted form checks them.
+ * Saves the form as a draft just before the browser submits the form. The fields are not checked
+ * here, because the handler of the submitted form checks them.
  */
 export async function saveDraftBeforeSubmit(
   request: EditorRequest,

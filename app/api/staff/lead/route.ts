@@ -36,7 +36,7 @@ const changeSchema = z.discriminatedUnion('kind', [
 ])
 type CallerChange = z.output<typeof changeSchema>
 
-/** Changes a caller. A typed note is saved even when the rest of the form is refused. */
+/** Changes a caller. A typed note is saved even when the change is refused. */
 export const POST = createDeskPost(async (person, posted) => {
   const { form, getField, redirectWithFlash } = posted
   const number = Number(getField('number'))
@@ -72,7 +72,8 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
-    // A button may name the leads itself, in place of the ticked leads.
+    // The value of a button may contain the numbers of leads (`of`). These leads then replace the
+    // leads that are ticked on the card.
     ...(query.has('of') && { of: query.getAll('of') }),
   }
   return changeSchema.safeParse(values).data ?? null
@@ -130,6 +131,9 @@ async function applyChange(
   }
 }
 
-/** Responds to the script of the Call button. The script reads only the question of a result. */
+/**
+ * Responds to the script of the Call button. The response contains only a question, because the
+ * script ignores all other results.
+ */
 const respondToScript = (result: ChangeResult): NextResponse =>
   respondJson(result.kind === 'ask' ? { question: result.question } : {})

@@ -12,7 +12,10 @@ import { cutText } from '#lib/text/clean-text'
 const linksPath = '/staff/links'
 const maxLabelLength = 100
 
-/** `choice` is the query string of the Links page. `code` identifies a saved link. */
+/**
+ * `choice` is the query string of the Links page, from which the link is made. `code` identifies a
+ * saved link.
+ */
 const linkSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('save'), choice: z.string(), label: z.string() }),
   z.object({ do: z.literal('remove'), code: z.string() }),

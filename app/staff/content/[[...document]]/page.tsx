@@ -11,7 +11,10 @@ import { openPublishedContent } from '#lib/editing/document-files'
 import { getEditorPath } from '#lib/editing/document-pages'
 import { isEditableDocument, isNewSlug } from '#lib/editing/documents'
 
-/** Parameters that begin a new document, each with the folder of the document. */
+/**
+ * Query parameters that open the form of a new document. The second text of each pair is the folder
+ * of the new document.
+ */
 const newDocuments = [
   ['newArticle', 'posts'],
   ['newDoctor', 'doctors'],
