@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob, normalize } from 'node:path'
 
-// A style sheet contains only the utilities of the files that it names with `@source`. These tests
-// find components that a style sheet does not name.
+// Tailwind makes only the classes of the files that a style sheet names with `@source`. These tests
+// find components of a page that the style sheet of the page does not name.
 
 const sheets: readonly (readonly [sheet: string, group: string])[] = [
   ['article', '(article)'],

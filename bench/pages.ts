@@ -109,7 +109,8 @@ const urls = [
   ...values.page.map((path) => [path, site.url + path]),
 ] as [string, string][]
 const measured = new Map(urls.map(([name]) => [name, [] as number[][]]))
-// Each round measures every page once, so that a busy moment of the machine affects all pages.
+// Each round measures every page once, so that a busy moment of the machine affects all pages
+// equally.
 for (let round = 0; round < Number(values.runs); round += 1)
   for (const [name, url] of urls) {
     const run = await runOnce(url)

@@ -20,7 +20,10 @@ export type ArticleContentProps = {
   byline?: ReactNode
   facts?: ReactNode
   number?: ReactNode
-  /** The drawing that replaces `figurePlace` in the text. A text without this place has no drawing. */
+  /**
+   * The drawing that replaces the placeholder `figurePlace` in the text. Without the placeholder
+   * the page shows no drawing.
+   */
   figure?: ReactNode
 }
 

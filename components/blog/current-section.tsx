@@ -4,14 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * Distance of an invisible line from the top of the window, as a share of the window's height. The
- * visitor reads the last section whose heading is above this line.
+ * current section is the last one whose heading is above this line.
  */
 const readingLine = 0.25
 
-/**
- * Sets `aria-current` on one link of the parent element: the link to the section that the visitor
- * reads.
- */
+/** Sets `aria-current` on the link to the current section. The links are in the parent element. */
 export function CurrentSection(): ReactNode {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -26,7 +23,8 @@ export function CurrentSection(): ReactNode {
         else link.removeAttribute('aria-current')
       }
     }
-    // The observer calls `update` when a section crosses the line at `readingLine`.
+    // This margin makes the observed area end at `readingLine`. The observer calls `update` when a
+    // section crosses the line.
     const observer = new IntersectionObserver(update, {
       rootMargin: `0px 0px -${100 * (1 - readingLine)}%`,
     })

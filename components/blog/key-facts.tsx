@@ -34,7 +34,8 @@ export function KeyNumber({
 type KeyFactsProps = { facts: readonly Fact[]; title: string; children: ReactNode }
 
 /**
- * All numbers of an article except the main number. `children` is the link to the printed sheet.
+ * A box with a title and all numbers of an article except the main number. `children` is the link
+ * to the printable sheet of the article.
  */
 export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   return (

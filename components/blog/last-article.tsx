@@ -11,7 +11,7 @@ type LastProps = { locale: Locale; title: string; loading: string; children: Rea
 
 /**
  * Shows the last viewed post (spec section 2): fetches the post's page and inserts the content of
- * `main`. Opens the blog when no post was viewed. Opens the post's page when the fetch fails.
+ * its `main`. Opens the blog when no post was viewed, and the post's page when the fetch fails.
  * `title` is the document's title until the post is loaded.
  */
 export function LastArticle({ locale, title, loading, children }: LastProps): ReactNode {

@@ -23,11 +23,12 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   /** `%s` in `added` stands for the number of added posts. */
   labels: Record<'readMore' | 'empty' | 'more' | 'loading' | 'failed' | 'added', string>
   initial: PostPage
-  /** Number of the first page that the list shows. */
+  /** Number of the page of the blog with which the list begins. */
   page: number
   /**
-   * Set only for the list "Read also", which has no More button. `related` is the number of related
-   * posts at the start of `initial`, which stay first. `except` is the slug of a post to leave out.
+   * Set for the list “Read also”, and absent for the blog. `related` counts the posts at the start
+   * of `initial` that share a topic with the page and stay first. `except` is the slug of a post
+   * that the list leaves out.
    */
   also?: { related: number; except?: string | undefined }
   /** On a phone, shows each card as a row: cover, then day and title. */
@@ -35,8 +36,8 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
 }
 
 /**
- * Pages that the More button has added. After a press of More, focus moves to the card with index
- * `firstAdded`.
+ * `pages` are the pages that the button More has added. `place` is the scroll position to restore.
+ * `firstAdded` is the index of the card that gets the focus after a press of More.
  */
 type AddedPages = Pick<ListHistory, 'pages' | 'place'> & { firstAdded?: number }
 
@@ -65,8 +66,9 @@ export function PostList({
 
   useEffect(() => {
     const saved = readListHistory(list)
-    // Only the browser has the history entry with the saved pages. The first render must equal the
-    // server's HTML, so an effect adds these pages later.
+    // The browser's history entry has the pages that the button More added earlier. The server does
+    // not know these pages. They are added after hydration, because hydration needs the server's
+    // HTML.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)

@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 /**
  * The clinic's rules for its articles. `npm run check` enforces every rule. The page mentions a
- * medical review only when the reviewer is confirmed (decisions, "Honesty").
+ * medical review only when a reviewer is confirmed.
  */
 export async function PublishingRules(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')

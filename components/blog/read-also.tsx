@@ -11,7 +11,10 @@ type ReadAlsoProps = {
   /** Slug of the article that the page shows. The list leaves out this article. */
   except?: string
   topic?: Topic['id']
-  /** True below an article. False on other pages, where the list is a `Section` of the page. */
+  /**
+   * True below an article, where the list is part of the article. False on other pages, where the
+   * list is a `Section` of the page.
+   */
   isRow?: boolean
 }
 

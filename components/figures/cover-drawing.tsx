@@ -17,8 +17,8 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
 }
 
 /**
- * Draws a cover as an SVG image. An image with a `box` has the size of `box` and shows the middle
- * of the cover. Such an image has the colours of the light theme only.
+ * Draws a cover as an SVG image. With `box`, the image has this size in pixels, shows the middle of
+ * the cover and has only the colours of the light theme.
  */
 export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480
@@ -177,7 +177,8 @@ function Shape({ shape, below, ground }: ShapeProps) {
 
 /**
  * Makes the cover of a post without a figure: a band with a marker or dots, and no numbers.
- * `number` chooses the background, the layout and the positions.
+ * `number` selects the background, the layout and the positions. Returns undefined for a number
+ * without a cover.
  */
 function wordless(number: number): Cover | undefined {
   const ground = (['wash', 'plum', 'pistachio'] as const)[number % 3]

@@ -108,7 +108,8 @@ const navigation = (
 ) => (
   <nav aria-label={label} className={look.nav}>
     <ul className={look.list}>
-      {/* Keys are indexes, because paths as keys would repeat the paths in the payload. */}
+      {/* Keys are indexes, because React also sends the keys to the browser. Paths as keys
+          would be sent twice. */}
       {links.map(([name, path], index) => (
         <li key={index}>
           <a href={path}>{name}</a>

@@ -16,7 +16,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
   const [, current = '', ...rest] = usePathname().split('/')
   const segments = matchRoute(rest) ? rest : []
   useEffect(() => {
-    // Runs in a separate task, because the first use of storage is slow.
+    // Saves the language in a separate task, because the browser's first access to storage is slow.
     if (isLocale(current))
       whenActivated(() => setTimeout(store, 0, 'localStorage', localeKey, current))
   }, [current])

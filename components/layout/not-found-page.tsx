@@ -25,7 +25,7 @@ export async function NotFoundPage({ isGone }: { isGone?: true }): Promise<React
         <span className="absolute inset-y-0 left-[20%] w-[40%] rounded-md bg-band" />
         {/* A dotted line from the scale to the marker. */}
         <span className="absolute top-[calc(50%-1px)] -right-10 left-[60%] [border-top:3px_dotted_var(--color-apricot)] sm:-right-30" />
-        {/* Apricot on the colour `paper` needs a rim for contrast. */}
+        {/* The marker has a dark rim, because apricot has too little contrast with the page. */}
         <span className="lost-marker absolute -inset-y-2 -right-11 w-3 [rotate:14deg] rounded-full [border:2.5px_solid_var(--mark)] bg-apricot sm:-right-31" />
       </div>
       <ul className="flex flex-wrap items-center gap-x-8 gap-y-3">

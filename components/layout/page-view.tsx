@@ -11,7 +11,7 @@ import { whenActivated } from '#lib/when-activated'
 export function PageView(): null {
   useEffect(() => {
     whenActivated(() => {
-      // Runs in a separate task, because the first use of storage is slow.
+      // Counts the view in a separate task, because the browser's first access to storage is slow.
       setTimeout(() => {
         sendVisitEvent('opened')
       })

@@ -6,7 +6,7 @@ import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Largest distance between neighbouring appointments of one group, in weeks. */
+/** Appointments that are at most this many weeks apart belong to one group. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {

@@ -55,7 +55,7 @@ export function ChecksTable({ rows, columns, texts }: ChecksTableProps): ReactNo
   const isChosen = choice.sex !== undefined || choice.age !== undefined
   const yours = new Set(rows.filter((row) => isCheckFor(row, choice)).map(({ id }) => id))
   const labels = columns.slice(1)
-  // Without `autoComplete="off"`, Firefox shows the former choice again after a reload.
+  // Without `autoComplete="off"`, Firefox restores the earlier choice after a reload.
   const select = (control: ControlAttributes) => ({
     ...control,
     className: fieldClass('small'),

@@ -7,8 +7,8 @@ import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 /**
- * Every claim of `content/claims.yaml` with its note. Without a note, the text names the facts
- * that are not published, and the drawing has a marker without a band.
+ * Every claim of `content/claims.yaml` with its note, and a marker on a band. A claim without a
+ * note has no band, and the text names the facts that are not published.
  */
 export async function ClaimNotes(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

@@ -4,7 +4,7 @@ import { contentIn, getCurrentSlug } from '#lib/content/current-content'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** The article with the sources of the preparation. */
+/** The article that cites the sources for the advice on preparation. */
 const preparationSlug = 'check-up-tips'
 
 /**

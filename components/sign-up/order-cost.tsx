@@ -11,7 +11,7 @@ type OrderCostProps = {
   serverOrder?: string
 }
 
-/** The cost sentence beside the sign-up form, for the order on the badge. */
+/** The cost sentence beside the sign-up form, for the chosen order. */
 export function OrderCost({ costs, serverOrder = '' }: OrderCostProps): ReactNode {
   const [serverCard] = useState({ ...initialCard, order: serverOrder })
   const { order } = useCard(serverCard)

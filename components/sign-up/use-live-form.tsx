@@ -23,18 +23,19 @@ type FormScript = LiveForm & {
   AttachedPhoneMask: typeof AttachedPhoneMask
 }
 
-/** Distance from the screen at which the form's script is loaded. */
+/** Distance of the form from the screen at which its script is loaded. */
 const loadMargin = '600px'
 
 /**
- * Part of the form that must be on the screen for the event `viewed`. With large text, no larger
- * part fits on the screen.
+ * Share of the form that must be on the screen before the event `viewed` is sent. The share is
+ * small, because with large text little of the form fits on a phone's screen.
  */
 const seenPart = 0.25
 
 /**
  * Loads the form's script when the form is near the screen or focused. Also sends the visit events
- * `viewed` and `started`. `isReady` becomes true once the rules, the draft and the phone mask work.
+ * `viewed` and `started`. `isReady` becomes true once the script validates, saves the draft and
+ * formats the phone number.
  */
 export function useLiveForm(
   context: FormContext,

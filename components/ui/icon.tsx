@@ -8,7 +8,7 @@ type Drawing = {
   readonly bands: readonly (readonly [number, number, number, number])[]
   readonly lines?: string
   readonly markers?: string
-  /** Dots on bands. They are dark in both schemes, because bands are light in both. */
+  /** Dots on bands. They are dark in both colour schemes, because bands are light in both. */
   readonly dots?: string
   readonly hollow?: string
 }

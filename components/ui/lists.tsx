@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 // Two choices save bytes on each page. `{...rows}` passes a `className` only when there is one,
-// because an undefined `className` would be in the payload. Keys are indexes, because texts as keys
-// would repeat the texts.
+// because React also sends an undefined `className` to the browser. Keys are indexes, because texts
+// as keys would be sent twice.
 
 export function Lines({
   lines,

@@ -35,7 +35,8 @@ export function Slider({ labels, positions, children }: Props): ReactNode {
         isEnd: scrollLeft + clientWidth > scrollWidth - 2,
       })
     }
-    // The observer also calls `measure` when the slides are first laid out.
+    // A `ResizeObserver` also calls its callback when it begins to observe. This first call
+    // measures the position at the start.
     const size = new ResizeObserver(measure)
     size.observe(slides)
     slides.addEventListener('scroll', measure)

@@ -49,7 +49,7 @@ const mend = (page: Page) =>
 test('a broken page shows an error message within the site, and a retry works @slow', async ({
   page,
 }) => {
-  // The home page reads `window.ResizeObserver`, so the home page breaks.
+  // Breaks the home page, because the home page reads `window.ResizeObserver`.
   await breakBrowser(page, 'ResizeObserver')
   await page.goto(pathTo('ua'))
   const retry = await expectMessage(page, 'ua')
@@ -67,7 +67,7 @@ test('a broken page shows an error message within the site, and a retry works @s
 
 test('when the layout breaks, the error message is the whole page @slow', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // The header reads `window.scrollY` on every page, so every page breaks.
+  // Breaks every page, because the header reads `window.scrollY`.
   await breakBrowser(page, 'scrollY')
   await page.goto(pathTo('en', 'weightLoss'))
   const retry = await expectMessage(page, 'en')

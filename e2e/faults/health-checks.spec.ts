@@ -137,8 +137,8 @@ test('a full disk fails the health check; a lead sent by e-mail is in the log be
   }
   await signUp()
   disk.fill()
-  // The database file has free space for a few more leads on the full disk. The test signs up until
-  // the log has three unconfirmed leads.
+  // Although the disk is full, the database file has room for a few more leads. The test signs up
+  // until the site has delivered three leads that are not in the database (`lead-unconfirmed`).
   await expect.poll(signUp, { intervals: [0] }).toBeGreaterThan(2)
   expect([await fetchStatus(site.url, '/ready'), await fetchStatus(site.url, '')]).toEqual([
     503, 200,

@@ -3,8 +3,8 @@ import { expect, makeUniqueName, test } from '#e2e/support/test'
 import { waitUntil } from '#e2e/support/wait-until'
 
 test('an aborted upload is one line of the log', async ({ site }) => {
-  // The first request makes the site load the handler of /api/subscribe. Without it, the aborted
-  // upload below could end before the handler runs.
+  // This request makes the site load the handler of /api/subscribe. Without this request, the
+  // aborted upload below could end before the handler runs.
   await fetch(`${site.url}/api/subscribe`, { method: 'POST' })
   await waitUntil(() => site.log().includes('"event":"request"'))
   const before = site.log().length

@@ -72,7 +72,7 @@ test('a newer version of a post changes title, contents and text in one step', a
     })
   })
   await page.addInitScript(() => {
-    // Records the texts of the page whenever they come from both versions of the post.
+    // Records the texts of the page whenever the page mixes both versions of the post.
     const seen = new Set<string>()
     Object.assign(window, { seen })
     new MutationObserver(() => {

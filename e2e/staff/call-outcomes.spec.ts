@@ -205,7 +205,8 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const name = 'Сергій Умовний'
       const other = await openColleaguePage(browser, site, store)
-      // The first page gets no news, so it does not show what the colleague records.
+      // The test blocks the requests for news, so that the first page does not show the colleague's
+      // outcome.
       await page.route('**/api/staff/news*', (route) => route.abort())
       const number = await openLeadCard(page, store, { name })
       await other.page.goto(page.url())

@@ -188,7 +188,7 @@ test('a new lead appears and is announced by itself; only use of the desk prolon
   expect(await page.evaluate(() => (window as unknown as { told: string[] }).told)).toEqual([
     t('queue.news'),
   ])
-  // The queue was refreshed. The open card and the typed note are still there.
+  // The refresh of the queue must neither close the open card nor empty the typed note.
   await expect(getCallerCard(page).getByRole('heading', { name: 'Перша' })).toBeVisible()
   await expect(getNoteField(page)).toHaveValue('Не загубити')
   expect((await used.executeTakeFirstOrThrow()).usedAt).toBe(usedAt)
@@ -248,8 +248,8 @@ test('a note typed before the session ended is restored until it is saved', asyn
   await expect(page.getByRole('button', { name: t('signIn.action') })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
-  // The staff member records a call with another caller before returning to `caller`. Meanwhile
-  // `caller` has signed up again.
+  // Before the staff member returns to `caller`, `caller` signs up again, and the staff member
+  // records a call with somebody else.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)

@@ -156,8 +156,7 @@ test('a page view is counted once per tab, without scrolling to the form and wit
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
 
-  // A link with only a click id (`gclid`) is counted as a click from Google. The id itself is not
-  // counted.
+  // A link with only a click id (`gclid`) is counted as a click from Google.
   await other.goto('/en/privacy-policy?gclid=who-it-is')
   await expect
     .poll(() => countEvents(site.dataDir, clickIdSources.google, 'utm_source'))

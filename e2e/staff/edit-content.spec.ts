@@ -168,8 +168,8 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // This link opens the sign-in page in another tab. The test signs the person in by `enter`
-  // instead.
+  // The test does not follow the sign-in link, because the link opens another tab. `enter` signs
+  // the person in.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
@@ -255,8 +255,8 @@ test('rows are added, moved and removed in the page, and saved without a reload 
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
   ).toBeVisible()
-  // The autosave has saved the rows in their new order. A button pressed after that must change the
-  // right row.
+  // The autosave has saved the rows in their new order. The button “remove” must remove its own
+  // row.
   await getButton('remove', second).click()
   await expect(getQuestion(0)).toHaveValue(first)
   expect(isLoaded).toBe(false)

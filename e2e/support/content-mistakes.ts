@@ -27,8 +27,8 @@ const publishedArticles = readCheckedArticles(siteContent).filter(({ facts }) =>
 )
 
 /**
- * Returns the slug of a published article. After the last article the numbers begin again with the
- * first article, so tests do not depend on how many articles exist.
+ * Returns the slug of a published article. A number beyond the last article begins again with the
+ * first one, so that tests do not depend on how many articles exist.
  */
 export const getSlug = (number: number): string =>
   publishedArticles[number % publishedArticles.length]?.slug ?? ''

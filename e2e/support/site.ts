@@ -69,7 +69,7 @@ export async function startSite(
       '--disable-warning=ExperimentalWarning',
       'lib/serve.ts',
     ]
-    // SITE_URL must be the same as during the build.
+    // SITE_URL must be the same as during the build, because the built pages contain it.
     const own = {
       NODE_ENV: 'production',
       PORT: port,

@@ -37,7 +37,8 @@ async function expectFocusAtForm(page: Page) {
   const name = page.getByLabel(form('name'))
   await expectAtForm(page)
   await expect(page.locator('form[data-hydrated]')).toBeVisible()
-  // After an order the dialog closes first, and the focus moves to the form a little later.
+  // After an order, the form gets the focus only when the dialog has closed, so the test waits for
+  // the focus.
   await expect(page.locator('#subscribe:focus-within')).toBeVisible()
   if (!(await name.evaluate((node) => node === document.activeElement)))
     await page.keyboard.press('Tab')

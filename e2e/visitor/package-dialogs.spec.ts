@@ -30,7 +30,8 @@ function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
 const [first = { id: '', name: '' }] = content.packages
 
 test.describe('with visible scrollbars, as on most desktops', () => {
-  // Scrollbars are visible in this test, because a page that loses its scrollbar moves sideways.
+  // Playwright hides scrollbars by default. This test needs them, because a page that loses its
+  // scrollbar moves sideways.
   test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
   test("a package's dialog keeps the keyboard focus and locks the page behind @slow", async ({
@@ -153,7 +154,8 @@ test('a phone in landscape shows the content of a dialog on more than half of it
     const dialog = page.locator(`#${id}`)
     const close = dialog.getByRole('button', { name: getTranslator('ua', 'Dialog')('close') })
     await expect(close).toBeFocused()
-    // What lies between the close button and the last link fills more than half of the screen.
+    // The content between the close button and the last link must fill more than half of the
+    // screen's height.
     const head = await close.boundingBox()
     const foot = await dialog.getByRole('link').last().boundingBox()
     expect((foot?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeGreaterThan(390 / 2)

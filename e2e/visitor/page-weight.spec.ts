@@ -17,9 +17,10 @@ import { exampleSlug } from '#e2e/support/pages'
 
 /**
  * Budgets in thousands of bytes.
- * - `home`: scripts of the home page after gzip. The scripts of an empty Next app are not counted.
- * - `everything`: the same after a sign-up on the home page. Parts of react-hook-form that only the
- *   desk's editor uses take 2, because the bundler keeps one copy of the package for all pages.
+ * - `home`: scripts of the home page after gzip, without the scripts of an empty Next app
+ * - `everything`: scripts of the home page after a sign-up, counted as for `home`. Parts of
+ *   react-hook-form that only the desk's editor uses take 2, because the bundler keeps one copy of
+ *   the package for all pages.
  * - `others`: scripts of any other page, counted as for `home`
  * - `styles`: style sheets after gzip
  * - `html`: HTML after Brotli. A page above this budget is only reported, because the clinic's

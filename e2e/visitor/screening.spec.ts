@@ -125,7 +125,7 @@ test('the choice is neither sent nor stored nor written into the address, and a 
 }) => {
   const path = pathTo('en', 'screening')
   const t = getTranslator('en', 'Screening')
-  // The page reports once that it was opened. After this request it has nothing to send.
+  // The page sends one event after it has opened. From then on it must send nothing.
   await Promise.all([page.waitForResponse('**/api/event'), page.goto(path)])
   await waitForHydration(page)
   const readStores = async () => ({
@@ -161,7 +161,7 @@ test('the choice is neither sent nor stored nor written into the address, and a 
   await expect(sex).toHaveValue('')
   await expect(age).toHaveValue('')
   expect(await listMarkedChecks(page)).toEqual([])
-  // The list also has requests that the page sent while the reload closed it.
+  // `requests` also contains the requests that the page sent because of the reload.
   expect(requests.filter((request) => /83|wom[ae]n/i.test(request))).toEqual([])
 })
 

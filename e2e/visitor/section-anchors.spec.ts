@@ -4,7 +4,8 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// With this setting of most visitors, the page may still scroll after it has loaded.
+// Most visitors have this setting. With it links scroll smoothly, so the page may still scroll
+// after it has loaded.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')

@@ -43,7 +43,7 @@ test.describe('sign-up', () => {
     site,
   }) => {
     const name = makeUniqueName()
-    // This day is a Saturday.
+    // This day is a Saturday, on which the clinic is closed.
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'))
     // Some mail programs and chats write `&amp;` in place of `&` in links.
     await page.goto('/ua?utm_source=facebook&amp;utm_campaign=autumn?fbclid=x')

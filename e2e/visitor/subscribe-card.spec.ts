@@ -112,7 +112,7 @@ test.describe('an order on a phone', () => {
   test('an order on a phone shows the form at once, from another page and from a package, without smooth scrolling', async ({
     page,
   }) => {
-    // The script records the scroll position of every frame.
+    // Smooth scrolling would give many scroll positions, so the test records the positions.
     await page.addInitScript(() => {
       const places: number[] = []
       Object.assign(window, { places })

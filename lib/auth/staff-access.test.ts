@@ -203,7 +203,7 @@ describeEachDatabase('access to the desk:', (given) => {
     const reception = await add('olha@clinic.example', 'reception')
     const anna = await add('anna@clinic.example', 'admin')
     const ivan = await add('ivan@clinic.example', 'admin')
-    // This admin is invited but has no passkey yet.
+    // An invited admin without a passkey, who therefore does not count as an admin below.
     await invitePerson(anna, db, inviteeOf('new@clinic.example', 'admin'), start)
     const tries = [
       () => invitePerson(reception, db, inviteeOf('x@clinic.example', 'admin'), start),

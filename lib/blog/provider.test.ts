@@ -46,7 +46,7 @@ it('doubts an empty list for half an hour after a list with posts, then believes
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
-  // Page 2 is requested before page 1, and the posts of page 2 are kept too.
+  // The doubt protects every page of the list, even if page 2 is requested before page 1.
   expect(await slugsOf(2)).toEqual(full[1])
   expect(countDoubts()).toBe(1)
   for (const minutes of [0, 10, 29]) {

@@ -8,7 +8,7 @@ import { openMailer, type Mailer } from '#lib/leads/mailer'
 import { claimDeliveries, settleDelivery } from '#lib/leads/outbox/claim'
 
 const hour = 3_600_000
-/** Returns the time that is `hours` hours after noon in Kyiv on 20 November. */
+/** Returns the time `hours` hours after noon in Kyiv on 20 November 2026. */
 const at = (hours: number) => new Date(Date.parse('2026-11-20T10:00:00.000Z') + hours * hour)
 
 describeEachDatabase('staff, with a store', (given) => {
@@ -76,8 +76,8 @@ describeEachDatabase('staff, with a store', (given) => {
       'provider: 1, перша від 20 листопада 2026 р. о 12:00, остання відповідь: HTTP 422',
     )
     expect(errors('alarm')).toHaveLength(1)
-    // The failure of another channel is a new fault. Its alarm mail is sent an hour after the last
-    // one.
+    // The failure of another channel is a new fault. Its mail is sent an hour after the previous
+    // mail.
     await look(1.2)
     expect(subjects()).toHaveLength(1)
     await look(1.3)

@@ -15,7 +15,7 @@ it('an erased lead is in no file of the embedded database while the site runs, a
   const name = 'Незабутня Олександра'
   const phone = '+380671234567'
   const lead = makeLead({ phone, name, phoneNote: 'дзвонити нишком' })
-  // Makes SQLite move rows, which leaves copies of the rows in the file.
+  // Saves so many leads that SQLite moves rows. SQLite leaves copies of moved rows in the file.
   const crowd = () =>
     Promise.all(
       Array.from({ length: 300 }, (_, i) =>

@@ -115,8 +115,8 @@ describe('no text of the site lets a line end with a one-letter word or begin wi
   })
 
   it('in the texts of content/ that pages show', () => {
-    // These parts are left out. For example, figures break their own lines, and only machines read
-    // `pages`. The test above checks legal texts.
+    // This test leaves out `others`. Figures break their lines themselves, only machines read
+    // `pages`, and the test above checks legal texts.
     const others = ['articles', 'figures', 'pages', 'consents', 'storedData', 'legal']
     const shown = Object.fromEntries(
       Object.entries(getSiteContent()).filter(([name]) => !others.includes(name)),

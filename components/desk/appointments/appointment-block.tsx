@@ -13,7 +13,10 @@ import type { FormEntries } from '#lib/desk/flash'
 
 type AppointmentBlockProps = {
   appointment: Appointment
-  /** The fields of a change about which the desk asks a question. */
+  /**
+   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
+   * again.
+   */
   sent: FormEntries
   texts: DeskTexts
   /** The leads of the appointment. */

@@ -67,8 +67,8 @@ function AppointmentStatusText({
 }
 
 /**
- * Buttons that say how the appointment ended. An appointment that is not past yet has the button
- * for a person who came early.
+ * Buttons that say how the appointment ended. Before the time of an appointment, its only button is
+ * for a person who comes early on the same day.
  */
 function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, version, appointment } = line

@@ -48,8 +48,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   const numbers = leads.map(({ number }) => number)
   const sent = await readAskedFields(person, desk, numbers)
   const fields = { number: lead.number, version, to }
-  // The draft's name contains the number of the oldest lead. The number of the newest lead would
-  // change when the caller signs up again.
+  // The browser saves a typed note as a draft under this name (`FormDraft`). The name contains the
+  // number of the oldest lead, because a new sign-up changes the number of the newest lead.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
     // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the
@@ -103,7 +103,10 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   )
 }
 
-/** The note and the times of an event, in the format of the form fields. */
+/**
+ * The note and the times that an event saved, as the form fields write them. A draft with one of
+ * these texts is already saved.
+ */
 function getSavedTexts({ detail: { note, dueAt, appointmentAt } }: LeadEvent): string[] {
   const times = [dueAt, appointmentAt].flatMap((time) => (time ? toFormTime(new Date(time)) : []))
   return note === undefined ? times : [note, ...times]

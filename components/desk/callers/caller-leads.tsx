@@ -12,8 +12,8 @@ import { foldName } from '#lib/leads/lead-search'
 type CallerLeadsProps = {
   view: CallerView
   /**
-   * The fields of a refused form, which fill the form again. The desk refuses a form until staff
-   * confirm it, for example for a time when the clinic is closed.
+   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
+   * again. The desk asks, for example, about a time when the clinic is closed.
    */
   sent: FormEntries
   texts: DeskTexts

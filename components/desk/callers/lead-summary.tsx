@@ -8,21 +8,26 @@ import { isBookedLead } from '#lib/desk/callers/lead-state'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 
-/** The control that chooses a lead. A hidden control means that the lead is always chosen. */
+/** The input that selects a lead for an outcome. A hidden input always selects the lead. */
 export type LeadChoice = { type: 'checkbox' | 'hidden'; isTicked: boolean }
 
 type LeadSummaryProps = {
   lead: DeskLead
-  /** True shows the name of the lead, because the caller has several leads. */
+  /** True shows the lead's name. It is true for a caller with several leads. */
   hasName: boolean
   /** The deliveries of all leads of the caller. */
   deliveries: readonly Tables['delivery'][]
-  /** Absent for a lead that no outcome of a call can change. */
+  /**
+   * The input before the lead. Absent for a booked or settled lead, because the outcome buttons do
+   * not change such a lead.
+   */
   choice?: LeadChoice
   texts: DeskTexts
 }
 
-/** The outcome that makes a settled lead open again; '' for other leads. */
+/**
+ * The outcome of the button that opens a settled lead again. A status with '' has no such button.
+ */
 const reopeningOutcomes = {
   new: '',
   noAnswer: '',

@@ -12,7 +12,10 @@ import { toFormTime } from '#lib/desk/form-time'
 
 type OutcomeButtonsProps = {
   caller: Caller
-  /** The fields of a change about which the desk asks a question. */
+  /**
+   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
+   * again.
+   */
   sent: FormEntries
   texts: DeskTexts
 }

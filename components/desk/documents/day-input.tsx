@@ -52,7 +52,8 @@ export function DayInput({ control, name, label }: DayInputProps): ReactNode {
         aria-hidden
         className="pointer-events-none absolute bottom-0 left-40 size-px opacity-0"
         onInput={(event) => {
-          // Keeps the event from the form, because the calendar is not a field of the form.
+          // `DocumentForm` takes every input event for a change of the document. This calendar
+          // input is not part of the document.
           event.stopPropagation()
           setValue(name, formatDayField(event.currentTarget.value))
           onChange()

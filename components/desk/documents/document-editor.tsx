@@ -53,8 +53,8 @@ export async function DocumentEditor({
   const content = openPublishedContent()
   const shown = readDocumentFiles(content, document)
   const files = draft?.files ?? getFilesToEdit(versions, document, from)
-  // The figure in the person's latest draft; before the first save, the figure in the files of the
-  // form.
+  // The figure in the person's latest draft. Before the first save, the figure in the files with
+  // which the form begins.
   const figure = (ownDrafts[0]?.files ?? files)[`content/${document}/figure.yaml`]
   const isSameAsShown = Object.entries(files).every(
     ([file, text]) => text === (shown[file] ?? null),

@@ -24,7 +24,10 @@ import type { PricePlace } from '#lib/editing/price-places'
 import { listInvisibleSigns, removeInvisibleSigns } from '#lib/text/invisible-signs'
 
 const autosaveMs = 3000
-/** A change of a figure is saved sooner, because its drawing follows the saved draft. */
+/**
+ * Milliseconds from a change of a figure to the save. The time is short, because the page draws
+ * only a saved figure.
+ */
 const figureSaveMs = 500
 
 const action = '/api/staff/content'
@@ -42,7 +45,7 @@ type DocumentFormProps = {
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   mistakes: readonly FieldMistake[]
   hasDraft: boolean
-  /** The drawing of the saved figure. */
+  /** The drawing of the figure in the saved draft. */
   drawing?: ReactNode
 }
 
@@ -86,8 +89,8 @@ export function DocumentForm({
     () => false,
   )
   const form = useRef<HTMLFormElement>(null)
-  // `typed` counts changes. `saved` and `checked` are the counts up to which the server has saved
-  // and checked the form.
+  // `typed` counts the changes. `saved` is the count of changes at the last save, and `checked` the
+  // count at the last check for mistakes.
   const typed = useRef(0)
   const saved = useRef(0)
   const checked = useRef(0)
@@ -95,7 +98,10 @@ export function DocumentForm({
   const lastSave = useRef(Promise.resolve())
   /** True when the drawing shows an earlier version of the figure. */
   const isDrawingOld = useRef(false)
-  /** The index of each row in the saved draft, by the name of the file and the key of the row. */
+  /**
+   * The position of each list row in the saved draft. The keys are the name of the file, then the
+   * key of the row in react-hook-form.
+   */
   const rowIndexes = useRef(new Map<string, ReadonlyMap<string, number>>())
   useEffect(() => {
     window.onbeforeunload = (event) => {
@@ -138,7 +144,8 @@ export function DocumentForm({
       saveLater('autosave', autosaveMs)
       return
     }
-    // A cut response cannot be read. The draft is then saved again.
+    // `json` fails when the connection breaks during the response. The form then saves the draft
+    // again.
     const result = (await response.json().catch(() => null)) as AutosaveResponse | null
     if (result === null) {
       setMessage('away')

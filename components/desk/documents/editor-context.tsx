@@ -15,7 +15,10 @@ type EditorData = {
   /** The ids that a field may contain, each with its name, by the value of `choices` in the schema. */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
   mistakes: readonly FieldMistake[]
-  /** Pages that show a price, by the id of its list item. The key '' has those of other prices. */
+  /**
+   * The pages that show a price. The key is the id of the price-list item. The key '' has the pages
+   * for all other prices.
+   */
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   /**
    * Saves the form soon. A text field saves its changes without this function. A list must call

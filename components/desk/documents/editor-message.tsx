@@ -6,7 +6,7 @@ import { describeField } from '#lib/editing/describe-field'
 
 type EditorMessageProps = { status: string; mistakes: readonly FieldMistake[]; t: DeskTranslator }
 
-/** Number of mistakes that the message lists at once. */
+/** Maximum number of mistakes that the message shows. The editor can unfold further mistakes. */
 const shownMistakes = 5
 
 /** The result of the last POST request, with links to the fields that have mistakes. */

@@ -11,8 +11,8 @@ type FigurePreviewProps = { text: string; words: Pick<DeskTexts, 't' | 'locale'>
 const coverSize = { width: 320, height: 240 } as const
 
 /**
- * The drawing and the cover in `figure.yaml`. Texts that are not written yet are shown as dots.
- * While a number is wrong, a sentence about it replaces the drawing.
+ * The drawing and the cover in `figure.yaml`. Dots stand for texts that are not written yet. While
+ * `figure.yaml` is invalid, a message replaces the drawing.
  */
 export async function FigurePreview({ text, words }: FigurePreviewProps): Promise<ReactNode> {
   const { t, locale } = words

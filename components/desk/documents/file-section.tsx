@@ -17,15 +17,13 @@ import { createFormValue, type FormGroup, type FormValue } from '#lib/editing/fo
 export type EditorFile = {
   /** The name of the file, such as `services.yaml`. */
   name: string
-  /**
-   * The title of the file for editors; '' outside articles, where the document has only one file.
-   */
+  /** The title of the file for editors. It is '' for a document with only one file. */
   title: string
   /** True for a file that a document may lack, such as the drawing of an article. */
   isOptional: boolean
-  /** False for an optional file that the document lacks. */
+  /** Undefined for a Markdown file without fields. */
   isAdded: boolean
-  /** Undefined for a file without fields, which is Markdown alone. */
+  /** The Markdown of the file; null for a file that has only fields. */
   shape?: Shape
   value: FormValue
   /** The Markdown of the file; null for a file of fields alone. */

@@ -69,11 +69,15 @@ type RareFieldsProps = Omit<FieldProps, 'shape'> & {
   children: ReactNode
 }
 
-/** Fields that few documents need. They are collapsed unless one of them begins with a mistake. */
+/**
+ * Fields that few documents need. The group is collapsed unless one of the fields has a mistake
+ * when the group is first shown.
+ */
 function RareFields({ file, path, keys, children }: RareFieldsProps) {
   const { mistakes, texts } = useEditor()
   const ids = keys.map((key) => getFieldId({ file, path: [...path, key] }))
-  // Only the first mistakes open the group. It must not close while an editor corrects a mistake.
+  // State, so that later mistakes do not matter: the group must stay open while an editor corrects
+  // a mistake.
   const [isOpen] = useState(() =>
     mistakes.some(({ field, isReminder }) =>
       ids.some((id) => !isReminder && (field === id || field.startsWith(`${id}.`))),
@@ -90,8 +94,8 @@ function RareFields({ file, path, keys, children }: RareFieldsProps) {
 }
 
 /**
- * A group of fields. A group that is a list item with more than three fields (`isLong`) is collapsed
- * unless one of the fields begins with a mistake or the item is new.
+ * A group of fields. A list item with more than three fields (`isLong`) is collapsed. A new item,
+ * and an item that has a mistake when it is first shown, are open.
  */
 function FieldGroup({
   isLong,

@@ -75,7 +75,10 @@ function UploadStatus({ state, texts }: { state: UploadState; texts: EditorTexts
 
 type PictureChooserProps = { isBusy: boolean; onChosen: (file: File | undefined) => void }
 
-/** A file input for a picture. The same file can be chosen again after a problem. */
+/**
+ * A file input for a picture. The input is emptied after each choice, so that an editor can choose
+ * the same file again after a problem.
+ */
 export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): ReactNode {
   const { texts } = useEditor()
   return (
@@ -87,7 +90,8 @@ export function PictureChooser({ isBusy, onChosen }: PictureChooserProps): React
         disabled={isBusy}
         className="max-w-60"
         onInput={(event) => {
-          // Keeps the event from the form, because the file input is not a field of the form.
+          // `DocumentForm` takes every input event for a change of the document. This file input is
+          // not part of the document.
           event.stopPropagation()
         }}
         onChange={({ target }) => {

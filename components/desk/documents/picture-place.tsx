@@ -33,7 +33,8 @@ export function PicturePlace({ id, text, onChosen }: PicturePlaceProps): ReactNo
             value={String(index)}
             className={fieldClass('small')}
             onInput={(event) => {
-              // Keeps the event from the form, because this select is not a field of the form.
+              // `DocumentForm` takes every input event for a change of the document. This select is
+              // not part of the document.
               event.stopPropagation()
             }}
             onChange={({ target }) => {

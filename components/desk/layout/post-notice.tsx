@@ -49,8 +49,8 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
 /**
- * The button of a notice. After a saved change it undoes the change. After a question it answers
- * “yes”.
+ * After a saved change, a button that undoes the change. After a question, a button “yes” that
+ * confirms the change.
  */
 function NoticeActions({
   flash: { number, action, result, fields = [] },

@@ -18,8 +18,8 @@ const findBar = (minutes: number): number =>
   Math.min(barCount - 1, Math.max(0, Math.ceil(minutes / barMinutes) - 1))
 
 /**
- * First calls, grouped by the minutes of opening hours that the caller waited. The bars of the
- * goal, 15 minutes, stand on a coloured band. The dark bar contains the median.
+ * First calls, grouped by the minutes of opening hours that the caller waited. A coloured band lies
+ * behind the bars up to 15 minutes, which is the goal. The dark bar contains the median.
  */
 export function CallsChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const median = getMedianMinutes(total)

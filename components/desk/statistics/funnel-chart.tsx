@@ -52,7 +52,7 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
 }
 
 /**
- * Minimum of `half` in `FunnelShape`; the maximum is 1. With this minimum the shape stays visible
+ * Smallest height of the funnel's shape, as a share of its greatest height. The shape stays visible
  * at a step whose count is 0.
  */
 const minHalf = 0.02

@@ -202,7 +202,7 @@ describeEachDatabase('appointments', (given) => {
       { action: 'missed', detail: { appointmentAt } },
       { action: 'booked', detail: { appointmentAt } },
     ])
-    // A new appointment replaces the missed one, and an undo brings the missed one back.
+    // A new appointment replaces the missed appointment. An undo restores the missed appointment.
     const again = await book(numbers, { appointmentAt: '2026-11-24T08:00:00.000Z' })
     expect(await countRows()).toBe(1)
     expect(await countAll()).toEqual([1, 0, 30_000])
