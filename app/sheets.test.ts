@@ -18,13 +18,6 @@ const isWithin = (file: string, source: string) =>
   file.startsWith(`${source}/`) || matchesGlob(file, source)
 
 /**
- * Pages with `app/pages.pcss` use only the component `Cover` of `components/blog/post-cards.tsx`.
- * `Cover` gets its class names from `components/blog/article-content.tsx`, so `app/pages.pcss` need
- * not name `post-cards.tsx`.
- */
-const partlyUsed = 'components/blog/post-cards.tsx'
-
-/**
  * Returns the paths and globs of the `@source` lines of a style sheet and of its imported sheets.
  */
 function sourcesOf(sheet: string): string[] {
@@ -72,6 +65,6 @@ describe.each(sheets)('the style sheet %s', (sheet, group) => {
       / className=(?:"|\{`)/.test(readFileSync(file, 'utf8')),
     )
     const unnamed = components.filter((file) => !sources.some((path) => isWithin(file, path)))
-    expect(unnamed.filter((file) => file !== partlyUsed)).toEqual([])
+    expect(unnamed).toEqual([])
   })
 })

@@ -23,8 +23,8 @@ export type PostCardsProps = {
   /** Style of the Read more link. The second list variant uses `outline` (spec section 2). */
   look: 'link' | 'outline'
   /**
-   * Width of the first cards. `card`: one card of full width, then two of half width. `halves`: two
-   * cards of half width.
+   * Width of the first cards on a large screen. `card`: one card of full width, then two of half
+   * width. `halves`: two cards of half width. All other cards have a third of the width.
    */
   lead?: keyof typeof shapes | false | undefined
   /** On a phone, shows only the first three cards. */

@@ -6,8 +6,7 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * The clinic's rules for its articles. `npm run check` enforces every rule. The page mentions a
- * medical review only when a reviewer is confirmed.
+ * The clinic's rules for its articles, and a link to the page that explains how the clinic writes.
  */
 export async function PublishingRules(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')

@@ -34,8 +34,8 @@ function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
 }
 
 /**
- * Draws a field of dots. A column is one unit wide; the lowest row lies at y = 0. A band covers the
- * dots of one group. Where columns differ in height, the band covers whole columns.
+ * Draws a field of dots. A column is one unit wide; the lowest row lies at y = 0. The band of a
+ * group covers its dots, or whole columns when the columns differ in height.
  */
 function Field({ field }: { field: InLanguage<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))

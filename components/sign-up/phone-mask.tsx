@@ -7,8 +7,8 @@ type Props = {
   /** Called after the mask has changed the text. */
   onChange: () => void
   /**
-   * Called once the mask is attached. The receiver calls `sync` after a script has changed the
-   * input's text.
+   * Called once the mask is attached. A script that changes the input's text must then call `sync`,
+   * so that the mask knows the new text.
    */
   onAttached: (sync: () => void) => void
 }

@@ -60,13 +60,17 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
   )
 }
 
-/** Leads of one person with the same order are the same request, sent twice. */
+/**
+ * Returns equal texts for leads of one person with the same order. Such leads are one request that
+ * was sent twice.
+ */
 const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)} ${order}`
 
 /**
- * The outcomes “booked” and “closed” change the ticked leads. Checkboxes are shown only when the
- * open leads are different requests. At first the chosen lead is ticked, and the leads that repeat
- * its request. While the desk asks a question, the ticks of the sent form stay.
+ * Makes the input that selects an open lead for the outcomes “booked” and “closed”. The inputs are
+ * checkboxes only when the open leads are different requests. At first the chosen lead and the
+ * leads of the same request are ticked. When the desk asks a question, the ticks of the sent form
+ * stay.
  */
 function createChoice(
   { lead: chosen, open }: CallerView,

@@ -18,7 +18,7 @@ type LeadFactsProps = {
 type Fact = [term: string, value: ReactNode]
 
 /**
- * Language, page, source, campaign, consent and deliveries of a lead. The details are open when a
+ * Language, page, source, campaign, consent and deliveries of a lead. The list is unfolded when a
  * delivery has failed for good.
  */
 export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNode {

@@ -19,8 +19,8 @@ import type { DeskNews } from '#lib/desk/lists/desk-news'
 const refreshMs = 3000
 
 /**
- * True when the person has used the page since the last request. The next request then renews the
- * session.
+ * True when the person has pressed a key or the mouse since the last request. The next request then
+ * renews the session.
  */
 let isUsed = false
 
@@ -35,7 +35,10 @@ async function fetchNews(url: string): Promise<NewsResponse> {
 }
 
 type QueueNewsProps = {
-  /** The response of `readDeskNews` when the page was rendered. */
+  /**
+   * The state of the queue when the page was rendered. The page is refreshed when a response
+   * differs from this state.
+   */
   since: DeskNews
   messages: Messages['Staff']['queue']
   signInPath: string

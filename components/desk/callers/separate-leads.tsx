@@ -8,8 +8,8 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type SeparateLeadsProps = { caller: Caller; texts: DeskTexts }
 
 /**
- * Fields that turn leads of the caller into a separate caller. At first the leads whose name
- * differs from the chosen lead are ticked.
+ * Checkboxes for the leads that become a separate caller. At first the leads with another name than
+ * the chosen lead are ticked.
  */
 export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode {
   const { t } = texts

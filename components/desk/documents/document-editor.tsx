@@ -152,7 +152,8 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /**
- * Lists the ids that the fields of a document may contain, by the value of `choices` in the schema.
+ * Lists the ids that the fields of a document may contain, each with its name. The key is the
+ * field's `choices` in the schema, such as `doctors`.
  */
 function listChoicesOfDocument(
   document: string,

@@ -12,7 +12,10 @@ export type EditorTexts = Messages['Staff']['content']
 /** Data that all fields of the editor share. */
 type EditorData = {
   texts: EditorTexts
-  /** The ids that a field may contain, each with its name, by the value of `choices` in the schema. */
+  /**
+   * The ids that a field may contain, each with its name. The key is the field's `choices` in the
+   * schema, such as `doctors`.
+   */
   choices: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>>
   mistakes: readonly FieldMistake[]
   /**

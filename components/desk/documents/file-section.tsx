@@ -17,16 +17,16 @@ import { createFormValue, type FormGroup, type FormValue } from '#lib/editing/fo
 export type EditorFile = {
   /** The name of the file, such as `services.yaml`. */
   name: string
-  /** The title of the file for editors. It is '' for a document with only one file. */
+  /** The title of the file for editors; '' outside articles. */
   title: string
   /** True for a file that a document may lack, such as the drawing of an article. */
   isOptional: boolean
-  /** Undefined for a Markdown file without fields. */
+  /** False for an optional file that the document lacks. */
   isAdded: boolean
-  /** The Markdown of the file; null for a file that has only fields. */
+  /** Undefined for a Markdown file without fields. */
   shape?: Shape
   value: FormValue
-  /** The Markdown of the file; null for a file of fields alone. */
+  /** The Markdown of the file; null for a file that has only fields. */
   markdown: string | null
   markdownLabel: string
   /** The language of the file as a BCP 47 tag. */

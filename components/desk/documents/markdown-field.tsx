@@ -45,7 +45,10 @@ export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): 
   const cursor = useRef<number | null>(null)
   const [html, setHtml] = useState('')
   const [problem, setProblem] = useState('')
-  /** A saved picture whose place in the text is not known. */
+  /**
+   * A saved picture whose place in the text is not known. `PicturePlace` asks the editor for the
+   * place.
+   */
   const [homeless, setHomeless] = useState<string | null>(null)
   const { upload, status, isBusy } = usePictureUpload()
 
