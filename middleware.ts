@@ -23,8 +23,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     const { status, path, name } = await routeRequest(url.pathname, resolveParam, chosen)
     const isOwn = (name && 'query' in routes[name]) || request.headers.has(previewHeader)
     if (status === 200) return isOwn ? respondWithNonce(request, sheetSources) : NextResponse.next()
-    // The page cache of the server replaces this empty response by the cached not-found page in the
-    // same language. Rendering that page for each unknown path would cost far more
+    // The page cache of the server sends its cached not-found page in place of this empty response.
+    // Rendering the not-found page for each unknown path would take far longer
     // (docs/decisions/0002-own-server.md).
     const leavesPageToCache = status === 404 && request.headers.has(ownServerHeader)
     if (leavesPageToCache && path !== url.pathname)

@@ -15,7 +15,7 @@ const fontPreloads = ['onest-site-3', 'geologica-site-3']
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Set by scripts/build.ts, shown by /api/health.
+  // scripts/build.ts sets SITE_VERSION, and /api/health shows it.
   // eslint-disable-next-line no-restricted-syntax -- written into the build, not a setting of the server
   env: { SITE_VERSION: process.env.SITE_VERSION ?? '' },
   // The server in front of Next compresses responses (lib/server).
@@ -68,9 +68,10 @@ const config = {
         source: '/:language/og/:path*',
         headers: [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }],
       },
-      // The name of a font contains its version. Names of icons and pictures do not.
+      // Fonts may be cached for a year, because the name of a font contains its version. Names of
+      // icons and pictures contain no version, so these files are cached for a day.
       { source: '/fonts/:file', headers: cached('public, max-age=31536000, immutable') },
-      // Cached for 300 seconds only, because the sitemap changes with the posts.
+      // Cached for 300 seconds only, because new posts change the sitemap.
       { source: '/:file(sitemap\\.xml|robots\\.txt)', headers: cached('public, max-age=300') },
       {
         source: '/:file(icons/.+|images/.+|pictures/.+|favicon\\.ico)',
@@ -97,10 +98,11 @@ const config = {
     // Pages that Next renders at run time are not written to the disk, so that random URLs cannot
     // fill the disk. A cache of limited size keeps such pages in memory.
     isrFlushToDisk: false,
-    // `<script>` elements get the hash of their file (subresource integrity).
+    // Next adds the hash of each script file to its `<script>` element (subresource integrity).
     sri: { algorithm: 'sha256' },
   },
-  // Titles and descriptions are in <head> for everybody, because no list of bots is complete.
+  // Next would stream titles and descriptions into <body>, except for the bots in a list. This
+  // pattern matches every client, so the metadata are always in <head>.
   htmlLimitedBots: /.*/,
 }
 

@@ -10,12 +10,13 @@ const chromiumLaunch = chromium !== undefined && {
 /** Tag of tests that kill the site, visit every page or wait a minute (`npm run test:slow`). */
 const slow = /@slow/
 
-/** The tests of response times, which run while no other test runs. */
+/** The tests of response times. They run while no other test runs. */
 const measuredAlone = '**/response-times.spec.ts'
 
 export default defineConfig({
   testDir: 'e2e',
-  // All machines use the same reference pictures. The tests allow for small differences.
+  // The paths of the reference pictures do not contain the operating system, because all machines
+  // use the same pictures. The tests allow for small differences.
   snapshotPathTemplate: 'e2e/visitor/pictures/{arg}{ext}',
   projects: [
     { name: 'quick', outputDir: 'test-results/quick', testIgnore: measuredAlone, grepInvert: slow },
@@ -24,11 +25,12 @@ export default defineConfig({
     { name: 'deploy', outputDir: 'test-results/deploy', testMatch: '**/*.deploy.ts', workers: 1 },
   ],
   fullyParallel: true,
-  // Three workers on two cores, because tests wait more than they compute.
+  // Three workers on two cores, because tests mostly wait for pages.
   workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['line'], ['json', { outputFile: 'playwright-report/e2e.json' }]],
-  // The second run records a trace and shows whether the test is flaky. A flaky test fails the run.
+  // A failed test is run again with a trace. If the second run passes, the test is flaky, and the
+  // whole run fails.
   retries: 1,
   failOnFlakyTests: true,
   // In milliseconds. The limit is high, because pages are slow on a busy machine.

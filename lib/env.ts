@@ -11,8 +11,8 @@ const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''))
 
 /**
- * Makes the schema of a URL that may contain a password. The password must be percent-encoded,
- * because an unencoded `#` or `/` ends the host name. The error message does not contain the
+ * Makes the schema of a URL that may contain a password. In the password, `#` and `/` must be
+ * percent-encoded, because either would end the host name. The error message does not contain the
  * password.
  */
 const urlWithPassword = (protocol: RegExp, example: string) => {
@@ -91,7 +91,7 @@ const together = [
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
 ] as const
 
-/** The site's address if SITE_URL is not set. */
+/** The default of SITE_URL. */
 const localUrl = (port: number) => `http://localhost:${port}`
 
 const schema = settings
@@ -143,5 +143,5 @@ export const listenOptions =
 
 export const isDevelopment = process.env['NODE_ENV'] === 'development'
 
-/** True during `next build`, which scripts/build.ts starts with SITE_BUILD. */
+/** True during `next build`. scripts/build.ts sets SITE_BUILD for this command. */
 export const isBuild = process.env['SITE_BUILD'] === '1'

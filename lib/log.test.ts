@@ -5,8 +5,8 @@ it('docs/operations.md explains every event that the site logs', () => {
   const rows = operations.split('\n').filter((line) => line.startsWith('|'))
   const sources = globSync('{lib,app}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
   const text = sources.map((path) => readFileSync(path, 'utf8')).join('\n')
-  // Finds calls whose event name is a string. Background work gets its event name where `run` is
-  // called (lib/leads/outbox/start.ts).
+  // Matches calls that have the event name as a string. In lib/leads/outbox/start.ts, the argument
+  // of `run` is the event name.
   const named = /(?:log\.(?:error|info)\(|write\('info', |\brun\()\s*'([a-z-]+)'/g
   const calls = [...text.matchAll(named)].map(([, code = '']) => code)
   expect(calls).toEqual(

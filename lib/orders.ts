@@ -5,9 +5,9 @@ import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * `price` is in whole hryvnias. `name` is the name of a weight-loss package in each language. An
- * order that waits in the browser's localStorage contains this name in the language of the visited
- * page (`weightLossRequest`, spec section 4).
+ * An order. `price` is in whole hryvnias. `name` is the name of a weight-loss package in each
+ * language. A browser may store an order under this name in the language of the page
+ * (`weightLossRequest`, spec section 4).
  */
 export type Order = { code: string; label: Localized; price?: number; name?: Localized }
 
@@ -56,8 +56,8 @@ export function findOrder(code: string): Order | null {
 }
 
 /**
- * Code that is saved for an order that the site does not offer. The sent code is not saved, because
- * it may be any text.
+ * Code that is saved in place of a code that the site does not offer, because such a code may be
+ * any text.
  */
 export const otherOrderCode = 'other'
 

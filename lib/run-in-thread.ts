@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 /**
- * Maximum number of running and waiting tasks for one source file: enough for several editors at
- * once.
+ * Maximum number of running and waiting tasks for one source file. Several editors can use the desk
+ * at once.
  */
 const maxTasks = 8
 
@@ -55,7 +55,8 @@ async function runOnce<Result>(
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const message = once(worker, 'message', { signal }) as Promise<[Result]>
-    // The message arrives before the exit event. An exit without a message is a failure.
+    // The message arrives before the exit event, so an exit without a message means that the thread
+    // failed.
     const ended = exited.then(() => Promise.reject(new Error('The thread posted no message')))
     const [result] = await Promise.race([message, ended])
     return result

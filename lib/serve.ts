@@ -8,14 +8,14 @@ import { logChangedSettings } from '#lib/server/build-settings'
 /** Longest wait for requests and deliveries at shutdown, in milliseconds. */
 const maxShutdownMs = 10_000
 
-/** Milliseconds between two closings of idle connections during shutdown. */
+/** Interval in milliseconds at which idle connections are closed during shutdown. */
 const idleCheckMs = 100
 
 logOutputAsJson()
 try {
   const { env } = await import('#lib/env')
   logChangedSettings(env)
-  // React and Next read NODE_ENV while they are imported, so NODE_ENV is set before the imports.
+  // React and Next read NODE_ENV when they are imported, so NODE_ENV is set before these imports.
   Object.assign(process.env, { NODE_ENV: 'production' })
   const { startOutbox } = await import('#lib/leads/outbox/start')
   const { startServer } = await import('#lib/server/server')
@@ -42,12 +42,12 @@ function shutDownOnSignal(
 ): void {
   async function shutDown(): Promise<void> {
     setTimeout(() => process.exit(0), maxShutdownMs).unref()
-    // Without this header, a proxy would send the next request on the same connection.
+    // `Connection: close` tells a proxy not to send another request on this connection.
     server.prependListener('request', (_request, response) =>
       response.setHeader('Connection', 'close'),
     )
-    // A connection becomes idle after its last response, and a proxy would keep the connection
-    // open.
+    // A proxy keeps a connection open after the last response, so idle connections are closed
+    // repeatedly.
     setInterval(() => server.closeIdleConnections(), idleCheckMs).unref()
     await Promise.all([new Promise((resolve) => server.close(resolve)), stopOutbox()])
     for (const stop of stops) await stop()

@@ -1,8 +1,8 @@
 type StorageArea = 'localStorage' | 'sessionStorage'
 
 /**
- * Texts that the browser refused to store, because storage is disabled or full. These texts are
- * kept until the visitor leaves the page.
+ * Texts that the browser refused to store, because storage is disabled or full. This page keeps
+ * them in memory until the visitor leaves.
  */
 const memory = new Map<string, string>()
 

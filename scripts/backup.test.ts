@@ -99,7 +99,7 @@ it('a backup made while the site writes has every earlier lead, and no lead with
   const restored = new Set(await idsIn(site))
   expect(earlier.filter((id) => !restored.has(id))).toEqual([])
   expect([...restored].filter((id) => !earlier.includes(id) && !during.includes(id))).toEqual([])
-  // The restore command keeps the previous database, with all its leads, in the folder `before`.
+  // The restore command moves the previous database, with all its leads, to the folder `before`.
   expect((await idsIn(join(folder, 'before'))).length).toBe(earlier.length + during.length)
 })
 
@@ -153,7 +153,7 @@ it('every command reports a PostgreSQL database without the tables of the site',
   const settings = { DATABASE_URL: await postgres.createDatabase(), DATA_DIR: site }
   const client = new Client({ connectionString: settings.DATABASE_URL })
   await client.connect()
-  // This table `lead` stands for a table of another application.
+  // Another application may have a table `lead` too. This table stands for such a table.
   await client.query('CREATE TABLE lead (id integer)')
   const { status, stdout, stderr } = node(settings, 'lib/leads/leads-command.ts', 'export')
   expect([status, stdout]).toEqual([1, ''])

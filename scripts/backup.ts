@@ -31,7 +31,7 @@ try {
 function backUp(folder: string, file: string): number {
   const store = findSqliteFile(folder)
   if (existsSync(file)) throw new Error(`${file} is there already; a backup never replaces another`)
-  // The umask lets only the owner read the backup.
+  // With this umask only the owner can read the files of the backup.
   process.umask(0o077)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const part = `${file}.part`
@@ -50,7 +50,10 @@ function backUp(folder: string, file: string): number {
   return leads
 }
 
-/** Counts the leads in a backup. @throws Error when the backup is damaged */
+/**
+ * Counts the leads in a backup.
+ * @throws Error when the backup is damaged
+ */
 function countLeads(backup: string): number {
   using database = new DatabaseSync(backup)
   const { integrity_check: result } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}

@@ -29,8 +29,8 @@ async function runCommand(
 }
 
 /**
- * Returns the version of the site: the variable VERSION, or else the Git commit (with `-dirty` when
- * files have changed since the commit), or else the beginning of the build stamp.
+ * Returns the version of the site: the variable VERSION, or else the Git commit, or else the
+ * beginning of the build stamp. The commit ends with `-dirty` when files have changed since.
  */
 function findVersion(stamp: string): string {
   const commit = runGit('.', 'describe', '--always', '--dirty').trim()

@@ -14,7 +14,7 @@ afterAll(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Runs `npm run record-consent` in the copy of the content. */
+/** Runs `npm run record-consent` in the folder `root`, which contains a copy of the content. */
 async function runRecordConsent() {
   const args = ['--disable-warning=ExperimentalWarning', resolve('scripts/record-consent.ts')]
   const run = promisify(execFile)(process.execPath, args, { cwd: root })

@@ -50,7 +50,10 @@ function recordConsent(): string {
   return `The texts of ${version} are on record: commit ${folder} and ${file}.`
 }
 
-/** Writes one legal text to a file for each language. @returns the hash of each file */
+/**
+ * Writes one legal text to a file for each language.
+ * @returns the hash of each file
+ */
 const writeRecordedTexts = (name: (typeof consentDocuments)[number]) =>
   mapLocales((locale) => {
     const text = writeConsentDocument(content, name, locale)

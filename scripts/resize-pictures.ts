@@ -9,9 +9,9 @@ import {
 } from '#lib/content/pictures'
 
 /**
- * Resizes the pictures of articles and doctors for pages. Each picture becomes an AVIF file and a
- * WebP file of each width, rotated upright. The function also writes a list of the picture sizes.
- * It removes the files of an earlier call first.
+ * Resizes the pictures of articles and doctors for pages. For each width, writes an AVIF file and a
+ * WebP file of the picture, rotated upright. Also writes a list of the picture sizes. Files of an
+ * earlier call are removed first.
  * @throws Error with the path of a file that is not a readable picture
  */
 export async function resizePictures(from = 'content', to = 'public'): Promise<void> {
@@ -19,8 +19,8 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
   if (paths.length === 0) return
-  // The import is dynamic, because sharp is an optional dependency of Next and may be missing. A
-  // site without pictures does not need sharp.
+  // sharp is an optional dependency of Next and may be missing, so it is imported only when there
+  // are pictures.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
   const sizes: Record<string, readonly [width: number, height: number]> = {}

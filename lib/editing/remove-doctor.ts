@@ -11,9 +11,9 @@ import { publishChecked, type MoveResult } from '#lib/editing/move-article'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Removes a doctor from the site: the card, the page and the sign-up with the doctor. The removal is
- * refused while an article or a reviewer of `people.yaml` names the doctor. The earlier versions stay
- * in the history, so the doctor can be restored.
+ * Removes a doctor from the site. The removal is refused while an article or a reviewer of
+ * `people.yaml` names the doctor. Earlier versions stay in the database, so an editor can restore
+ * the doctor.
  */
 export async function removeDoctor(
   person: Person,

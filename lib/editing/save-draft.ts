@@ -8,7 +8,9 @@ import { readHistory, type SeenWork } from '#lib/editing/read-history'
 /** The id of a saved draft's row, and the ISO time of the save. */
 export type DraftKey = { id: number; savedAt: string }
 
-/** A draft to save. `draft`: the key of the draft's last save, null before the first save. */
+/**
+ * A draft to save. `draft`: the id and time of this draft's last save, null before the first save.
+ */
 export type TypedDraft = {
   document: string
   draft: DraftKey | null
@@ -40,7 +42,7 @@ export async function saveDocumentDraft(
   const { db, now } = desk
   const history = await readHistory(person, desk, document)
   const row = { files: JSON.stringify(files), at: now.toISOString(), base: seen.publication }
-  // Validates the paths: throws a ZodError when the desk may not change one of the files.
+  // Throws a ZodError when the desk may not change one of the files.
   parseDocumentFiles(row.files)
   const updated =
     draft &&

@@ -1,7 +1,7 @@
-/** A picture with more bytes than this is made smaller before the upload. */
+/** Size in bytes above which a picture is made smaller before the upload. */
 const largeBytes = 2_000_000
 
-/** Width of a saved picture in pixels (`make-picture-files.ts`). */
+/** Width in pixels of the picture that the server saves (`make-picture-files.ts`). */
 const maxWidth = 2280
 
 const jpegQuality = 0.9
@@ -10,8 +10,8 @@ const isHeic = ({ name, type }: File): boolean =>
   /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /**
- * Makes a picture smaller in the browser. A large picture becomes a JPEG. So does a HEIC picture,
- * because the site does not accept HEIC. Other files are returned unchanged.
+ * Makes a large picture smaller in the browser and converts it to JPEG. Also converts a HEIC
+ * picture to JPEG, because the site does not accept HEIC. Other files are returned unchanged.
  * @returns null for a HEIC picture that this browser cannot decode
  */
 export async function shrinkPicture(file: File): Promise<Blob | null> {
@@ -24,7 +24,7 @@ export async function shrinkPicture(file: File): Promise<Blob | null> {
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
     if (!context) return isHeic(file) ? null : file
-    // A JPEG has no transparent parts.
+    // A JPEG has no transparency, so transparent parts of the picture become white.
     context.fillStyle = 'white'
     context.fillRect(0, 0, width, height)
     context.imageSmoothingQuality = 'high'

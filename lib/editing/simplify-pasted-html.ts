@@ -1,7 +1,11 @@
-// Word and Google Docs put HTML on the clipboard in which lists, bold words and headings are styles.
-// These functions turn it into plain elements, in the browser.
+// Word and Google Docs put HTML on the clipboard in which lists, bold words and headings are only
+// styles. These functions run in the browser and turn the styles into elements such as `<ul>` and
+// `<strong>`.
 
-/** Turns pasted HTML into elements that have a meaning: headings, paragraphs, lists, tables, links. */
+/**
+ * Returns the pasted HTML as elements that Markdown has too: headings, paragraphs, lists, tables,
+ * links.
+ */
 export function simplifyPastedHtml(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   unwrapOfficeElements(body)
@@ -35,7 +39,7 @@ const unwrap = (element: Element): void => {
   element.replaceWith(...element.childNodes)
 }
 
-/** Replaces elements such as `<o:p>`, which only Word understands, by their content. */
+/** Replaces elements such as `<o:p>`, which only Word understands, by their child nodes. */
 function unwrapOfficeElements(body: HTMLElement): void {
   for (const element of listElements(body, '*'))
     if (element.localName.includes(':')) unwrap(element)
@@ -141,7 +145,7 @@ function simplifyTables(body: HTMLElement): void {
 }
 
 /**
- * Removes the paragraph element within a list item, because it would put an empty line between the
+ * Removes the paragraph inside a list item. In Markdown it would add an empty line between the
  * items.
  */
 function unwrapItemParagraphs(body: HTMLElement): void {
@@ -149,8 +153,8 @@ function unwrapItemParagraphs(body: HTMLElement): void {
 }
 
 /**
- * The title of an article is its only heading of the first level. The highest pasted heading becomes
- * the second level, and no heading is deeper than the third.
+ * Changes the levels of pasted headings. The article's title is its only `h1`, so the highest
+ * pasted heading becomes `h2`. No heading becomes deeper than `h3`.
  */
 function levelHeadings(body: HTMLElement): void {
   const headings = listElements(body, 'h1, h2, h3, h4, h5, h6')

@@ -1,4 +1,4 @@
-/** The package has no types of its own. Only the tables of the plugin are used. */
+/** The package contains no types. The site uses only the tables of the plugin. */
 declare module '@joplin/turndown-plugin-gfm' {
   import type { TurndownPlugin } from 'turndown'
 

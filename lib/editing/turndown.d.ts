@@ -1,4 +1,7 @@
-/** The part of the package that we use. https://github.com/mixmark-io/turndown#readme */
+/**
+ * Types for the part of the package that the site uses.
+ * https://github.com/mixmark-io/turndown#readme
+ */
 declare module 'turndown' {
   export type TurndownPlugin = (service: TurndownService) => void
 

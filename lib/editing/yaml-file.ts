@@ -7,8 +7,8 @@ import { createFigure, figureForms } from '#lib/editing/figure-presets'
 import { getFileShape } from '#lib/editing/file-shape'
 import type { FieldPath } from '#lib/editing/form-shape'
 
-// This file opens, changes and writes the files of a document. A file has one of three formats: YAML,
-// Markdown, or Markdown with YAML front matter. The YAML can contain comments and `!placeholder` tags.
+// Functions that open, change and write the files of a document. A file is YAML, Markdown, or
+// Markdown with YAML front matter. The YAML can contain comments and `!placeholder` tags.
 
 /**
  * An opened file. `markdown` is null for a YAML file. `hasHead` is false for a printable sheet,
@@ -42,7 +42,10 @@ export function formatYaml(document: Document): string {
   return yaml.replace(quotedText, (quoted) => quoted.replaceAll('\u00A0', '\\u00A0'))
 }
 
-/** The text of a new file with all required fields. A figure begins with numbers to draw. */
+/**
+ * Returns the text of a new file, in which all required fields are empty. A new `figure.yaml`
+ * contains example numbers, so that its drawing is visible.
+ */
 export function createEmptyFile(file: string): string {
   const shape = getFileShape(file)
   const value = shape?.oneOf

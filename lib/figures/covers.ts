@@ -27,8 +27,8 @@ export function postCover(slug: string): string {
 }
 
 /**
- * Returns the name of the cover that the site draws for a post. A post with an external image has
- * such a cover too.
+ * Returns the name of the cover that the site draws for a post. The site also has a drawn cover for
+ * a post with an external image.
  */
 export function drawnCover({ slug, cover }: { slug: string; cover: string }): string {
   return basename(cover.startsWith('/') ? cover : postCover(slug), '.svg')

@@ -12,9 +12,9 @@ export type RoutingResult = {
 }
 
 /**
- * The canonical spelling of the last segment of a path (`found`). `missing`: no page has the
- * segment. `gone`: the segment is the slug of a removed article. `unknown`: the provider fails, so
- * the page may exist.
+ * Result of resolving the last segment of a path. `found`: `param` is its canonical spelling.
+ * `missing`: no page has the segment. `gone`: the segment is the slug of a removed article.
+ * `unknown`: the provider fails, so the page may exist.
  */
 export type CanonicalParam =
   { kind: 'found'; param: string } | { kind: 'missing' | 'gone' | 'unknown' }

@@ -13,8 +13,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 export const responseTimeoutMs = 9000
 
 /**
- * The last part of `responseTimeoutMs`, in milliseconds. In this time the lead is delivered directly
- * if the database has not confirmed that the lead is saved.
+ * Milliseconds of `responseTimeoutMs` that remain for a direct delivery. They begin when the
+ * database has not confirmed the lead in time.
  */
 const channelTimeoutMs = 3000
 
@@ -67,9 +67,9 @@ const savingMs = 24 * 3_600_000
 const maxSavingPauseMs = 30_000
 
 /**
- * Saves a lead that was delivered directly and that the database has not confirmed. The idempotency
- * key makes a second attempt harmless. A lead that is not saved within a day is logged as
- * `records-lost`. Only the receiver of the channel then has the lead.
+ * Saves a lead that was delivered directly, because the database has not confirmed it. The
+ * idempotency key makes a second attempt harmless. A lead that is not saved within a day is logged
+ * as `records-lost`. Then only the channel's receiver has the lead.
  */
 async function saveDelivered(
   lead: Lead,

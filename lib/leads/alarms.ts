@@ -33,7 +33,7 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 
 type LastMail = {
   /**
-   * Day in Kyiv on which the alarm mail was sent. In this field a day begins at eight in the
+   * Day in Kyiv on which the last alarm mail was sent. For this field a day begins at eight in the
    * morning.
    */
   day: string

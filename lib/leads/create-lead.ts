@@ -6,8 +6,8 @@ import type { SignUp } from '#lib/leads/sign-up-schema'
 import { findOrder, otherOrderCode } from '#lib/orders'
 
 /**
- * Makes the lead of a sign-up. A lead with a filled trap field is suspected to be spam. So is a
- * lead for which the form's script saw no input by a person (docs/reception.md).
+ * Makes the lead of a sign-up. The lead is suspected spam in two cases (docs/reception.md): the
+ * hidden field `website` is filled in, or the form's script saw no input by a person.
  * @param key idempotency key
  */
 export function createLead(key: string, signUp: SignUp): Lead {
@@ -24,7 +24,7 @@ export function createLead(key: string, signUp: SignUp): Lead {
     phone: toE164(signUp.phone),
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
-    // An unknown order code is not saved, because a sender can write any text.
+    // An unknown order code may be any text, so `otherOrderCode` is saved instead.
     order: signUp.order ? (findOrder(signUp.order)?.code ?? otherOrderCode) : null,
     language: signUp.language,
     page: signUp.page || null,

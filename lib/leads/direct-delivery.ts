@@ -4,8 +4,8 @@ import type { Lead } from '#lib/leads/lead'
 import { log } from '#lib/log'
 
 /**
- * Outcomes of direct deliveries by channel and lead. The outbox and all of Next's bundles share
- * this map.
+ * Outcomes of direct deliveries by channel and lead. The outbox and Next's bundles share this map
+ * through `globalThis`.
  */
 const shared = globalThis as typeof globalThis & {
   directDeliveries?: Map<string, Promise<DeliveryOutcome>>

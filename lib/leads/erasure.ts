@@ -29,15 +29,15 @@ export async function eraseLeads(
 }
 
 /**
- * Rewrites the database file, because `secure_delete` leaves copies of rows that SQLite moved
- * earlier.
+ * Rewrites the database file. SQLite moves rows within the file and leaves copies, which
+ * `secure_delete` does not overwrite.
  */
 async function rewriteSqliteFile(db: Db): Promise<void> {
   await sql`VACUUM`.execute(db)
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
-/** Adds a proof that leads were erased, if any were. Returns the number of erased leads. */
+/** Adds a proof that `leads` leads were erased, unless the number is 0. Returns this number. */
 export async function addErasureProof(
   db: Db,
   reason: string,

@@ -5,7 +5,7 @@ import { getStaffTranslator } from '#lib/leads/staff-messages'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
-/** A delivery is late after this time, in milliseconds: 15 minutes. */
+/** Age in milliseconds from which a pending delivery is late: 15 minutes. */
 const lateMs = 15 * 60_000
 const dayMs = 24 * 3_600_000
 
@@ -25,8 +25,8 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
   const late = deliveries
     .where('status', '=', 'pending')
     .where('createdAt', '<=', addMilliseconds(now, -lateMs))
-  // The alarm mail leaves out older dead letters. The desk shows a dead letter until staff settle
-  // it.
+  // The alarm mail leaves out deliveries that were given up more than a day ago. The desk shows
+  // them until staff settle them.
   const dead = deliveries
     .where('status', '=', 'dead')
     .where('scheduledAt', '>', addMilliseconds(now, -dayMs))

@@ -8,7 +8,9 @@ import { trySignUp } from '#lib/leads/try-sign-up'
 import { countRows } from '#lib/database/count-rows'
 import { log } from '#lib/log'
 
-/** Caches the result of a check for a second, so that many requests cause one check. */
+/**
+ * Caches the result of a check for a second, so that many requests within a second run one check.
+ */
 function cacheCheck<Result extends boolean | object>(
   check: () => Promise<Result>,
 ): () => Promise<Result> {
@@ -34,7 +36,8 @@ const checkWrite = cacheCheck(async () => {
     const { database } = await getSiteStore()
     await trySignUp(database)
     const row = { id: 1, at: new Date().toISOString() }
-    // The row is committed, because on a full disk an insert may succeed and only the commit fail.
+    // The transaction commits the row. On a full disk an insert may succeed and only the commit
+    // fails.
     await database.transaction().execute(async (transaction) => {
       const insert = transaction.insertInto('heartbeat').values(row)
       await insert.onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
@@ -68,13 +71,13 @@ export function recordSaveResult(isStored: boolean): void {
 
 export async function canSaveSignUps(): Promise<boolean> {
   const { signUpFailedAt = -Infinity } = shared
-  // After a failed sign-up the result is false for half a minute. The small row of `checkWrite` may
-  // still fit on a full disk although a lead does not.
+  // Returns false for half a minute after a sign-up that could not be saved. On a full disk the
+  // small row of `checkWrite` may still fit although a lead does not.
   return (await checkWrite()) && performance.now() - signUpFailedAt >= 30_000
 }
 
 /**
- * Checks for a monitoring service whether leads reach staff. The age of the oldest delivery and the
+ * Reports to a monitoring service whether leads reach staff. The age of the oldest delivery and the
  * counts are null if the database cannot be read.
  */
 export const checkDeliveries = cacheCheck(async () => {

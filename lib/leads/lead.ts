@@ -5,7 +5,7 @@ import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
-/** Columns that contain the sign-up, in the order in which an export lists them. */
+/** Columns of the table `lead` that contain the sign-up, in the order of an export. */
 export const leadColumns = [
   'createdAt',
   'status',
@@ -38,7 +38,8 @@ export type LeadCampaign = Readonly<Record<string, string>>
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 /**
- * One sign-up. `number` is unset before the lead is saved, or if a query does not select `number`.
+ * One sign-up. `number` is undefined until the lead is saved, and in the result of a query that
+ * does not select the number.
  */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number
@@ -70,7 +71,7 @@ export function toLeadRow(lead: Lead): NewLeadRow {
 
 /**
  * Returns the value of the column `caller` for a person whom staff have separated from others with
- * the same phone. A later sign-up with this phone and name belongs to the same person.
+ * the same phone. A later sign-up with this phone and name gets the same value.
  */
 export const toPersonKey = (phone: string, name: string): string => `${phone} ${foldName(name)}`
 

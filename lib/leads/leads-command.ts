@@ -23,7 +23,8 @@ import {
 import { toOneLine } from '#lib/text/to-one-line'
 import { formatKyivTime, getKyivDayStart } from '#lib/time/kyiv-time'
 
-// The command `npm run leads` offers actions that the desk does not offer (docs/reception.md).
+// Code of the command `npm run leads`. Its actions are not available at the desk
+// (docs/reception.md).
 
 /** Maximum number of undelivered leads that the outbox command lists. */
 const maxShown = 50
@@ -48,7 +49,10 @@ A lead is named by its number. Times and days are Kyiv's.
 /** `channels` are the names of the channels that the site's settings turn on. */
 export type LeadsCommandContext = { db: Db; channels: readonly string[] }
 
-/** @throws UsageError when the arguments are wrong */
+/**
+ * Runs the subcommand that `args` name, and returns the text to print.
+ * @throws UsageError when the arguments are wrong
+ */
 export async function runLeadsSubcommand(
   context: LeadsCommandContext,
   args: string[],
@@ -114,7 +118,7 @@ async function exportLeads({ db }: LeadsCommandContext, args: string[]): Promise
     .orderBy('id', 'desc')
     .execute()
   const leads = rows.map(fromLeadRow)
-  // JSON is read by programs, so formulas are not escaped as in CSV.
+  // Formulas are not escaped in JSON, because no spreadsheet opens it.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const cells = leads.map(toCampaignCells)
   return toCsv(cells, [...new Set(cells.flatMap(Object.keys))]).trimEnd()
@@ -126,7 +130,10 @@ const filterOptions = {
   status: { type: 'string' },
 } as const
 
-/** The options of `export` as typed. `from` and `to` are the first and the last exported day. */
+/**
+ * The options of `export` as the person typed them. `from` and `to` are the first and the last
+ * exported day.
+ */
 type ExportFilter = { [option in keyof typeof filterOptions]?: string | undefined }
 
 function filterExport(
@@ -151,7 +158,8 @@ function filterExport(
 
 async function release({ db, channels }: LeadsCommandContext, args: string[]): Promise<string> {
   const [first, ...others] = readArgs(args, {}).positionals
-  // All numbers are checked first, so that nothing is released if one number is mistyped.
+  // All numbers are checked before the first lead is released. A mistyped number therefore releases
+  // no lead.
   const leads = await Promise.all([first, ...others].map((typed) => findLead(db, typed)))
   const wrong = leads.find(({ status }) => status !== 'suspected')
   if (wrong)

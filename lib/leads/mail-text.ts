@@ -1,6 +1,6 @@
 import { toOneLine } from '#lib/text/to-one-line'
 
-/** A part of a mail. A line without a value is left out. */
+/** A part of a mail. Lines whose value is null are left out. */
 export type MailSection = {
   title: string
   lines: readonly { label: string; value: string | null }[]
@@ -10,8 +10,8 @@ export type MailSection = {
 export type MailMessage = { subject: string; text: string }
 
 /**
- * Writes a mail as plain text, in which mail programs still turn phone numbers and URLs into links.
- * Each value becomes one line, so that a visitor's value cannot add lines.
+ * Writes a mail as plain text, because mail programs turn phone numbers and URLs in plain text into
+ * links. Each value becomes one line, so that a visitor's value cannot add lines.
  */
 export function writeMail(subject: string, sections: readonly MailSection[]): MailMessage {
   return { subject, text: sections.map(writeSection).join('\n') }

@@ -9,8 +9,9 @@ import { log } from '#lib/log'
  * Sends a mail to staff.
  * @param message the mail; in its header Message-ID, `messageId` is the part before `@`
  * @param recipients addresses that have not received the mail yet; null means all addresses
- * @throws NodemailerError when sending fails. A refusal of given `recipients` by the server is not
- * thrown but returned.
+ * @returns the addresses that the server refused, see `MailResult`
+ * @throws NodemailerError when the mail cannot be sent. With `recipients`, a refusal by the server
+ * is returned and not thrown.
  */
 export type Mailer = (
   message: MailMessage & { messageId: string },
@@ -51,8 +52,7 @@ export function openMailer(options: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }, deferred) => {
-    // `deferred` may contain an address that the settings no longer contain. Such an address gets
-    // no mail.
+    // An address in `deferred` may have been removed from the settings since. It gets no mail.
     const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
     if (recipients.length === 0) return {}
     try {
@@ -63,8 +63,8 @@ export function openMailer(options: MailerOptions): Mailer {
         ...message,
         messageId: `<${messageId}@${new URL(env.SITE_URL).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        // This signal limits the time for the whole mail, because `socketTimeout` begins again with
-        // every byte from the server.
+        // The signal limits the time for the whole mail. `socketTimeout` does not, because it
+        // starts again with every byte from the server.
         signal: AbortSignal.timeout(2 * timeoutMs),
       })
       return toMailResult(rejectedErrors, to, message.text)
@@ -86,8 +86,8 @@ function toTransportUrl({ url, isInsecure = false }: MailerOptions): string {
 }
 
 /**
- * Sorts refusals into temporary and permanent ones, and logs the permanent ones.
- * @param mailText text of the mail; the log never repeats its words
+ * Splits refusals into temporary and permanent ones. Logs the permanent ones.
+ * @param mailText text of the mail, whose words the log does not repeat
  */
 function toMailResult(
   refusals: readonly NodemailerError[],
@@ -98,7 +98,8 @@ function toMailResult(
     address.toLowerCase() === recipient.toLowerCase()
   const lasting = refusals.filter(({ permanent }) => permanent === true)
   for (const refusal of lasting) {
-    // The log contains the address's position in LEADS_EMAIL_TO, not the address.
+    // The log contains the position of the address in LEADS_EMAIL_TO, because an address is
+    // personal data.
     const recipient = to.findIndex((address) => isFor(address, refusal)) + 1
     log.error('mail-recipient-refused', describeMailFailure(refusal, mailText), { recipient })
   }

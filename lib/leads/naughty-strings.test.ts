@@ -83,8 +83,8 @@ describeEachDatabase('with any text in the fields,', (given) => {
     jest.restoreAllMocks()
   })
 
-  // Each database is tested with one content type. All four pairs would test nothing more, because
-  // the content type is read before the database is used.
+  // The test uses one content type for each database. The content type is read before the database
+  // is used, so the other two pairs would test nothing more.
   const type = given.kind === 'SQLite' ? 'form' : 'JSON'
 
   const send = async (...args: Parameters<typeof request>) => {

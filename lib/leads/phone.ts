@@ -12,8 +12,8 @@ export const nationalLength = 9
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
 /**
- * Whether the digits are 380 or 80, or the beginning of one of these codes: `3`, `38`, or `8` as in
- * `+8 067…`.
+ * Whether the digits may still become the code of Ukraine: they are 380, 80, or the beginning of
+ * one of these codes, as `8` in `+8 067…`.
  */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
@@ -56,15 +56,15 @@ function endOfDigits(text: string, count: number): number {
 }
 
 /**
- * Match the text directly after a number: separators before another number, or an extension in
- * brackets.
+ * These patterns match the text directly after a number. `otherNumber`: separators before another
+ * number. `extension`: an extension in brackets.
  */
 const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
 const extension = /^\s*\(\d{1,6}\)/
 
 /**
- * Maximum length of a typed phone that is parsed, in characters. The phone consists of a number and
- * the text after the number. At most half as many characters of that text are saved.
+ * Maximum length of a typed phone that is parsed, in characters. The text after the number is saved
+ * up to half this length.
  */
 const maxLength = 400
 
@@ -88,7 +88,8 @@ function splitPhone(input: string): { number: string; rest: string } {
     const isNumber = other !== split.rest && isWhole(splitPhone(other).number)
     return isNumber || extension.test(split.rest) ? split : splitAt(usual.length)
   }
-  // An unfinished number ends at a letter, but not at other signs between digits: 067/123/45/67.
+  // An unfinished number ends at the first letter. Other signs between its digits belong to it:
+  // 067/123/45/67.
   const letter = text.search(/\p{L}/u)
   return splitAt(letter < 0 ? text.length : letter)
 }

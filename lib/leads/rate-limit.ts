@@ -34,16 +34,17 @@ export function limitClients(
       const siteWait = site === null ? 0 : await consume(sites, site)
       if (siteWait > 0) return siteWait
       const wait = await consume(customers, customer)
-      // A request over the limit of its /64 network does not count for the /48 network, because
-      // other clients share the /48.
+      // The /64 network is over its limit, so the request is not counted for the /48 network, which
+      // other clients share.
       if (wait > 0 && site !== null) await sites.reward(site)
       return wait
     })
 }
 
 /**
- * Limits requests by a key that the client cannot choose. The returned function works as in
- * `limitClients`.
+ * Limits requests by a key that the client cannot choose.
+ * @returns a function that counts a request and returns the seconds to wait, 0 if the request is
+ * allowed
  */
 export function limitKeys(limit: Limit): (key: string) => Promise<number> {
   const limiter = createLimiter(limit)
@@ -62,8 +63,8 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<numbe
 }
 
 /**
- * The time-outs (in milliseconds) are short, because a visitor must not wait until a slow database
- * has counted the request.
+ * Time-outs in milliseconds. They are short, because the visitor waits while the database counts
+ * the request.
  */
 const limits = { connect: 1000, statement: 1000, connections: 3 }
 const pool = env.DATABASE_URL === undefined ? null : openPool(env.DATABASE_URL, limits)
@@ -88,8 +89,8 @@ export function createLimiter(limit: Limit): RateLimiterMemory | RateLimiterPost
 const maxCountMs = 600_000
 
 /**
- * Removes counts that were made while the clock was ahead. Such a count would refuse a client until
- * the clock reaches the count's time.
+ * Removes counts that expire too late, because they were made while the server's clock was ahead.
+ * Such a count would refuse a client until it expires.
  */
 export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
   await db
@@ -99,8 +100,8 @@ export async function removeFutureCounts(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Counts a sign-up of a client. A family behind one IP address stays below the limit, even with
- * retries. A script exceeds the limit.
+ * Counts a sign-up of a client. The limit is high enough for a family behind one IP address, even
+ * with retries. A script exceeds it.
  */
 export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },

@@ -53,8 +53,8 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { data, error } = signUpSchema.safeParse({ ...readRefererFields(headers), ...fields })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
   const sentKey = headers.get('idempotency-key')?.trim() ?? ''
-  // Control characters in a key are refused. The export of leads prints the key, and a terminal
-  // would obey the control characters.
+  // Refuses control characters in a key. `npm run leads` prints the key, and a terminal would obey
+  // the control characters.
   if (sentKey.length > maxKeyLength || /\p{Cc}/u.test(sentKey))
     return { status: 422, code: 'invalid-key', fields }
   const key = sentKey || (isForm ? hashContents(data) : crypto.randomUUID())
@@ -80,8 +80,8 @@ function parseJsonObject(body: string): SentFields | null {
 const formKeyMs = 600_000
 
 /**
- * Makes the idempotency key of a form without JavaScript from its contents, because a static page
- * carries no key. The key of the same contents stays the same for a period of ten minutes.
+ * Makes the idempotency key of a form without JavaScript from its contents, because the static page
+ * contains no key. The same contents give the same key for ten minutes.
  */
 function hashContents({ name, phone, phoneNote, order = '' }: SignUp): string {
   const period = Math.floor(Date.now() / formKeyMs)

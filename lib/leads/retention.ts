@@ -5,10 +5,10 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { addErasureProof } from '#lib/leads/erasure'
 
 /**
- * Records that the site ran today. Retention counts the days on which the site ran, so that no lead
- * expires when the clock jumps ahead.
+ * Records that the site ran today. Retention counts only days on which the site ran, so that leads
+ * do not expire when the clock jumps ahead.
  * @returns the day (`2026-11-20`) after which the site has run on `days` days, including today;
- *   null when the site has run on at most `days` days in total
+ * null when the site has run on at most `days` days in total
  */
 export async function findExpiryDay(db: Db, days: number, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)
@@ -28,8 +28,8 @@ export async function findExpiryDay(db: Db, days: number, now: Date): Promise<st
 }
 
 /**
- * Maximum number of leads that one transaction removes. The server can then answer visitors between
- * two transactions.
+ * Maximum number of leads that one transaction removes. Small transactions let the server answer
+ * visitors in between.
  */
 const batchSize = 200
 
@@ -62,9 +62,9 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 }
 
 /**
- * Returns the lowest number among the leads that were created on `expiryDay` or later. Leads with
- * this number or a higher number are kept. If such a lead has an earlier `createdAt`, the clock was
- * behind when the lead was saved.
+ * Returns the lowest number among the leads that were created on `expiryDay` or later. Leads with a
+ * higher number are kept too. If their `createdAt` is earlier, the clock was behind when they were
+ * saved.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
   const { number } = await db
@@ -85,8 +85,8 @@ function selectExpired(
     db
       .selectFrom('lead')
       .select('lead.id')
-      // This condition excludes most leads by the index of `createdAt`, so that the subqueries
-      // below read few leads.
+      // The index of `createdAt` excludes most leads here, so that the subqueries below read few
+      // leads.
       .where('lead.createdAt', '<', expiryDay)
       .where('lead.number', '<', firstKept)
       .where((eb) => {

@@ -13,7 +13,7 @@ type LeadToSave = { lead: Lead; channels: readonly string[] }
 const maxBatch = 100
 /**
  * Maximum number of leads that wait for a commit. More leads would only fill the memory while the
- * database does not respond.
+ * database does not answer.
  */
 const maxQueued = 2000
 
@@ -93,8 +93,8 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
 }
 
 /**
- * If staff have separated a person with the same phone and name, the row gets that person's
- * `caller`.
+ * Staff may have separated a person with the phone and name of a row. Then the row gets the
+ * `caller` of this person.
  */
 async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
   const keys = rows.map(({ phone, name }) => toPersonKey(phone, name))

@@ -23,7 +23,8 @@ const text = z
 const tick = z.boolean().catch(false)
 
 /**
- * Schemas of the fields as the visitor filled them in. The form is shown again with these values.
+ * Schemas of the values that the visitor typed. The sign-up page shows the form again with these
+ * values.
  */
 const typedValues = mapSignUpFields<z.ZodType>((field) =>
   typeof emptySignUpValues[field] === 'boolean' ? tick : text,
@@ -39,8 +40,8 @@ const outcomeSchema = z.object({
 type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /**
- * Returns the part of a sign-up's result that the sign-up page needs. After a success, this part
- * contains no data of the visitor except the order.
+ * Returns the data of a sign-up's result that the sign-up page needs. After a success, these data
+ * contain nothing of the visitor except the order.
  */
 export function toOutcome({
   status,
@@ -71,8 +72,8 @@ export type SignUpPageState = {
 }
 
 /**
- * Chooses the contents of the sign-up page. An address without `order` shows the confirmation or
- * failure. An address with `order` (`''` for none) shows the form.
+ * Chooses the contents of the sign-up page. At a URL without the parameter `order`, the page shows
+ * the confirmation or the failure. With the parameter (`''` for no order), the page shows the form.
  */
 export function readSignUpPage(
   orderInAddress: string | string[] | undefined,

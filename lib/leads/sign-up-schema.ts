@@ -84,8 +84,8 @@ const attribution = z
   .catch(undefined)
 
 /**
- * Schema of the data about a sign-up that the visitor does not type. An invalid value never refuses
- * a lead.
+ * Schema of the data that the visitor does not type. An invalid value is replaced by a default, so
+ * that no lead is refused because of these data.
  */
 export const signUpContextSchema = z.object({
   language: z
@@ -98,7 +98,10 @@ export const signUpContextSchema = z.object({
   firstTouch: attribution,
   lastTouch: attribution,
   consentVersion: optionalText(40),
-  /** False if the form's script saw no input by a person. Only that script sends this field. */
+  /**
+   * False if the form's script saw no input by a person. A form without JavaScript does not send
+   * this field.
+   */
   hasUserInput: z.boolean().optional().catch(undefined),
   website: optionalText(200),
 })
@@ -121,15 +124,15 @@ export const signUpSchema = z.preprocess(withPhoneNote, fieldsSchema)
 export type SignUp = z.infer<typeof signUpSchema>
 
 export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
-  // The message of every issue is a `FieldError`.
+  // The message of every issue is a `FieldError` (see `toFieldSchema`).
   return Object.fromEntries(
     issues.map(({ path: [field], message }) => [field, message]),
   ) as FieldErrors
 }
 
 /**
- * Reads the page and the campaign of a form sent without JavaScript. Both are in the header
- * `Referer`. They are read only if the header names a page of this site.
+ * Reads the page and the campaign of a form that was sent without JavaScript. Both come from the
+ * header `Referer`. A header with a URL of another site is ignored.
  */
 export function readRefererFields(headers: Headers): { page?: string; lastTouch?: object } {
   const from = URL.parse(headers.get('referer') ?? '')

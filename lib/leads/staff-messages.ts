@@ -9,10 +9,7 @@ export const staffLocale: Locale = 'ua'
 
 type StaffMessages = Pick<typeof englishMessages, 'LeadMail' | 'LeadNotice' | 'Alarms'>
 
-/**
- * The interface texts for staff are read at their first use and then kept, because alarms are
- * checked every 15 seconds.
- */
+/** The messages for staff, read from the file once. Alarms need them every 15 seconds. */
 let staffMessages: StaffMessages | undefined
 
 export type StaffTranslator<Namespace extends keyof StaffMessages> = (

@@ -4,7 +4,7 @@ import { isPostgres } from '#lib/database/postgres'
 import { toLeadRow, type Lead } from '#lib/leads/lead'
 import type { Db } from '#lib/database/tables'
 
-/** Thrown to roll back the transaction of a successful trial sign-up. */
+/** Thrown after a successful trial sign-up. The error rolls back the transaction. */
 class TrialEnd extends Error {}
 
 /**

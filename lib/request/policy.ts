@@ -37,8 +37,8 @@ export const inlineScript = [
 ].join('')
 
 /**
- * Builds the site's Content-Security-Policy. With a provider, images of any https address are
- * allowed.
+ * Builds the site's Content-Security-Policy. With an external API of posts (`hasProvider`), images
+ * of any https address are allowed.
  */
 export function buildContentSecurityPolicy(
   sources: PolicySources,
@@ -85,8 +85,8 @@ export const coverPolicy = `${closedPolicy}; style-src 'unsafe-inline'`
 const bootstrap = '(self.__next_f=self.__next_f||[]).push([0])'
 
 /**
- * Beginnings of Next's inline scripts with data. Such a script is one call, and data is its only
- * argument.
+ * Beginnings of Next's inline scripts that contain data. Such a script consists of one call, whose
+ * only argument is data.
  */
 const dataCalls = [
   'self.__next_f.push(',

@@ -9,15 +9,15 @@ export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
 /**
- * Header of requests that the server sends to itself. With this header `POST /api/revalidate` needs
- * no secret. For an unknown path the middleware responds with an empty 404. The page cache replaces
- * the empty response by its cached not-found page.
+ * Header of requests that the server sends to itself. With this header, `POST /api/revalidate`
+ * needs no secret. For an unknown path, the middleware then responds with an empty 404, and the
+ * page cache sends its cached not-found page instead.
  */
 export const ownServerHeader = 'x-own-server'
 
 /**
- * Response header of `POST /api/revalidate` when this instance is revalidated, but other instances
- * could not be notified (503).
+ * Response header of `POST /api/revalidate` with status 503. This instance was revalidated, but the
+ * other instances could not be notified.
  */
 export const revalidatedHeader = 'x-revalidated'
 
@@ -91,7 +91,7 @@ export type ClientKey = { customer: string; site: string | null }
 export function toClientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]
   const [bare = ''] = (bracketed ?? plain ?? whole).split('%')
-  // Only a misconfigured proxy sends a value that is not an IP address.
+  // A value that is not an IP address comes from a misconfigured proxy.
   if (isIP(bare) === 0) return { customer: 'unknown', site: null }
   // `process` turns an IPv4 address inside an IPv6 address (`::ffff:9.8.7.4`) into the IPv4
   // address.

@@ -56,8 +56,8 @@ export async function errorMetadata(title: string): Promise<Metadata> {
 }
 
 /**
- * Metadata of an error page. Next adds `noindex` to a response with an error status. During a build
- * there is no status, so this function adds `noindex`.
+ * Metadata of an error page. Next adds `noindex` to a response with an error status. A page that is
+ * rendered during the build has no status, so this function adds `noindex`.
  */
 function errorHead(meta: PageMeta): Metadata {
   return { ...headOf(meta), ...(isBuild && noIndex) }
@@ -114,8 +114,8 @@ export async function doctorMeta({
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // A provider's post may have the slug of an article in `content/`. The head of the page then has
-  // the texts of that article.
+  // A provider's post may have the slug of an article in `content/`. Then the head of the page has
+  // the title and the description of that article.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,
@@ -153,10 +153,7 @@ function headOf({ locale, title, description, keywords }: PageMeta): Metadata {
   }
 }
 
-/**
- * Builds the metadata of a page (spec section 2, "Page meta data"). The result depends only on
- * `meta`.
- */
+/** Builds the metadata of a page (spec section 2, "Page meta data"). */
 export function buildMetadata(meta: PageMeta): Metadata {
   const { locale, title, description, pathIn, locales = allLocales, article } = meta
   const url = absoluteUrl(pathIn(locale))

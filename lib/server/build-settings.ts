@@ -4,7 +4,7 @@ import { log } from '#lib/log'
 
 const settingsFile = '.next/built-for.json'
 
-/** Settings that a build writes into its pages. */
+/** Settings whose values a build writes into the pages. */
 export type BuildSettings = Pick<Env, 'SITE_URL' | 'API_URL'>
 
 /** Saves the settings of a build in `settingsFile`, beside the build. */
@@ -13,8 +13,8 @@ export function recordBuildSettings({ SITE_URL, API_URL }: BuildSettings): void 
 }
 
 /**
- * Logs each setting that has changed since the build, because the built pages contain the old
- * setting.
+ * Logs each setting whose value has changed since the build, because the built pages contain the
+ * old value.
  */
 export function logChangedSettings(env: BuildSettings): void {
   if (!existsSync(settingsFile)) return

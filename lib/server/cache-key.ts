@@ -32,19 +32,17 @@ const notFoundKey = /^\/[a-z]+\/not-found /
 export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ? 404 : 200)
 
 /**
- * Names of a page for the page cache and for Next. `key` is the cache key. `target` is the path and
- * query with which Next renders the page.
+ * `key` is the cache key of a page. `target` is the path and query with which Next renders the
+ * page.
  */
 type CacheEntryName = { key: string; target: string }
 
 /**
  * Returns the cache key of a request and the target for Next. Returns undefined for a request that
- * must bypass the cache: its response differs by visitor, or its path is not a page, a list or a
- * cached file.
- *
- * Query parameters that the page does not read are removed from the target. One visitor's
- * parameters therefore cannot poison the shared entry. Campaign parameters stay in the target,
- * because a redirect of Next repeats them.
+ * must bypass the cache. Its response differs by visitor, or its path is not a page, a list or a
+ * cached file. The target contains only query parameters that the page reads, so that one visitor's
+ * parameters cannot poison the shared entry. Campaign parameters also stay in the target, because a
+ * redirect of Next repeats them.
  */
 export function getCacheKey(request: IncomingMessage): CacheEntryName | undefined {
   const { method = '', url = '', headers } = request
@@ -69,9 +67,9 @@ export function getCacheKey(request: IncomingMessage): CacheEntryName | undefine
 }
 
 /**
- * Returns `path` when its page is the same for all visitors. Returns the path of the language's
- * not-found page when no route matches `path`. Returns undefined when the page is rendered for each
- * visitor, and for a path without a language.
+ * Returns the path whose cached page answers a request for `path`. For an unknown path, this is the
+ * not-found page of the language. Returns undefined when the page differs by visitor, and for a
+ * path without a language.
  */
 function getCachedPagePath(path: string): string | undefined {
   const locale = getLocaleInPath(path)

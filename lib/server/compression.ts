@@ -5,8 +5,8 @@ import type { Handler } from '#lib/server/handler'
 import { quickCalls } from '#lib/server/request-queue'
 
 /**
- * Reduces `Accept-Encoding` to one encoding, which the cache key contains and `compressResponse`
- * uses.
+ * Reduces `Accept-Encoding` to one encoding. The cache key contains this encoding, and
+ * `compressResponse` uses it.
  */
 export const negotiateEncoding: Handler = (request, _response, next) => {
   const accepted = request.headers.range === undefined ? new Negotiator(request).encodings() : []

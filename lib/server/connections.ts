@@ -34,8 +34,8 @@ export function createSiteServer(
   server.maxHeadersCount = maxHeaders + 1
   server.timeout = stalledTimeout
   server.on('timeout', (socket: Socket) => {
-    // A connection without traffic stays open only while the server prepares a response. The
-    // connection is closed if its client does not read the bytes of a response.
+    // A connection without traffic stays open only while the server prepares a response. The server
+    // closes the connection when the client does not read its response.
     if (socket.writableLength > 0 || !waitingRequests.has(socket)) socket.destroy()
   })
   server.on('clientError', answerParseError)
@@ -91,14 +91,14 @@ function getEncodedTarget(packet: Buffer): string | null {
 }
 
 /**
- * Functions that start the waiting pipelined requests, by connection. A connection is in the map
- * while one of its responses is under way.
+ * For each connection, the functions that start its waiting pipelined requests. A connection is in
+ * the map while one of its responses is under way.
  */
 const waitingRequests = new WeakMap<Duplex, (() => void)[]>()
 
 /**
- * Wraps `listener` so that it handles a pipelined request only after the response to the previous
- * request. The server stops reading from the connection while requests wait.
+ * Returns a listener that passes a pipelined request to `listener` after the response to the
+ * previous request. The server stops reading from the connection while requests wait.
  */
 function handleOneAtATime(listener: RequestListener): RequestListener {
   return (request, response) => {

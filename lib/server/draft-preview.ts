@@ -9,13 +9,13 @@ import type { Handler } from '#lib/server/handler'
 const draftModeCookie = /(?:^|; )__prerender_bypass=([^;]+)/
 
 /**
- * True for paths that may show drafts: pages and their files. The desk, the API and Next's files
- * show no drafts.
+ * True for the path of a page or a file that may contain drafts. The desk, the API and Next's files
+ * never contain drafts.
  */
 const hasDrafts = (url: string): boolean => !/^\/(staff|api|_next)\b/.test(url)
 
 /**
- * Creates a handler that shows an editor the site with the editor's drafts. The response bypasses
+ * Creates a handler that shows an editor the site with this editor's drafts. The response bypasses
  * the page cache, so that no other visitor gets the drafts.
  */
 export function createDraftPreview(render: RequestListener): Handler {

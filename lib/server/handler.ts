@@ -9,7 +9,10 @@ import { closedPolicy, securityHeaders } from '#lib/request/policy'
 /** One step of handling a request, as in Connect. A handler ends the response or calls `next`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Runs handlers in order, until one of them does not call `next`. */
+/**
+ * Makes a listener that runs the handlers in order. A handler that does not call `next` is the
+ * last.
+ */
 export function chainHandlers(...handlers: readonly Handler[]): RequestListener {
   return (request, response) => {
     const run = (index: number): void => handlers[index]?.(request, response, () => run(index + 1))

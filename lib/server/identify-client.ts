@@ -10,10 +10,9 @@ const requestIdPattern = /^[\w.:-]{8,64}$/
 /**
  * Sets the client's IP address and a request id as headers of the request. `TRUST_PROXY` is the
  * number of trusted proxies between the client and the server. A trusted proxy may choose the
- * request id. The response repeats the id in `X-Request-Id`.
- *
- * All other `x-*` headers are removed, because Next obeys some twenty of them. On an https site the
- * response sets `Strict-Transport-Security` for a year.
+ * request id. The response repeats the id in `X-Request-Id`. All other `x-*` headers of the client
+ * are removed, because Next obeys some twenty of them. On an https site the response has
+ * `Strict-Transport-Security` for a year.
  */
 export const identifyClient: Handler = (request, response, next) => {
   const { headers } = request

@@ -1,7 +1,7 @@
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
 import { buildContentSecurityPolicy, listInlineSources } from '#lib/request/policy'
 
-// Next's module is CommonJS. Node imports `module.exports`, a bundler imports
+// Next's module is CommonJS. Node imports its `module.exports`; a bundler imports
 // `module.exports.default`.
 type CacheModule = typeof fileSystemCache
 const FileSystemCache =

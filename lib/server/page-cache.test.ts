@@ -8,7 +8,7 @@ type Page = (request: IncomingMessage, response: ServerResponse) => void
 
 let server: Server
 let url: string
-/** URLs of the requests that the cache passed to `page`. The stub `page` stands for Next. */
+/** URLs of the requests that reached `page`. The function `page` takes the place of Next. */
 let asked: string[]
 let page: Page
 

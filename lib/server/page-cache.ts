@@ -99,7 +99,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
     if (cached) headers['if-none-match'] = String(cached.headers.get('etag'))
     const page = inject(renderCompressed, { url, headers }).then((response) => {
       const rendered = toRenderedPage(key, response)
-      // The cache was emptied during the render, so the rendered page may be outdated.
+      // `empty` was called during the render, so the rendered page may be outdated and is not
+      // cached.
       if (rendersAtStart !== renders) return rendered
       if (cached && rendered.status === 304) {
         const unchanged = {
@@ -111,7 +112,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
         return unchanged
       }
       if (rendered.isShared) pages.set(key, rendered)
-      // A response that is not cached removes the cached page, except a 5xx response.
+      // A response that must not be cached removes the cached page. A 5xx response does not remove
+      // it.
       else if (rendered.status < 500) pages.delete(key)
       return rendered
     })
@@ -137,8 +139,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 
   /**
    * Returns a page after a cache miss: from the cache, from a render under way, or from a new
-   * render. Returns undefined when the render was for another request and the page is not the same
-   * for every visitor.
+   * render. Returns undefined when the render belonged to another request and its page differs by
+   * visitor.
    */
   async function getRenderedPage(
     key: string,
@@ -174,9 +176,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   }
 
   const serve: Handler = (request, response, next) => {
-    // A revalidation of this instance empties the cache, so that no later request receives an older
-    // page. `revalidatedHeader` marks a response after which only other instances are still
-    // outdated.
+    // After a revalidation of this instance the cache is emptied, so that no later request receives
+    // an older page. `revalidatedHeader` marks a 503 after which only other instances are outdated.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
         if (response.statusCode === 200 || response.hasHeader(revalidatedHeader)) void empty()
@@ -207,8 +208,8 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
 }
 
 /**
- * True for a 404 with an empty body. The middleware sends this response to make the page cache
- * serve the not-found page.
+ * True for a 404 with an empty body. With this response the middleware tells the page cache to send
+ * its not-found page.
  */
 const isBareNotFound = ({ status, body }: RenderedPage): boolean =>
   status === 404 && body.length === 0

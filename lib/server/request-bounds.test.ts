@@ -8,7 +8,7 @@ import { clientIpHeader } from '#lib/request/request'
 import { createSiteServer } from '#lib/server/connections'
 import { createSiteHandler } from '#lib/server/site-handler'
 
-/** Requests that reached Next. */
+/** The requests that the handlers passed on to Next. */
 let reached: IncomingMessage[]
 let render: (request: IncomingMessage, response: ServerResponse) => void
 
@@ -115,7 +115,7 @@ it('gives other clients their turn while 80 clients do not read their pages', as
   render = (request, response) =>
     response.end(request.headers.cookie ? 'page' : Buffer.alloc(16 * 1024 * 1024))
   const { port } = server.address() as AddressInfo
-  // The queue runs at most 64 renders at once. Here are 80 requests: eight from each of ten
+  // The queue runs at most 64 renders at once. The test sends 80 requests: eight from each of ten
   // addresses.
   const sockets = Array.from({ length: 80 }, (_, index) => {
     const socket = connect(port, '127.0.0.1').pause()
@@ -130,7 +130,8 @@ it('gives other clients their turn while 80 clients do not read their pages', as
       await sendRawGet(url(), '/en/sign-up', ['X-Forwarded-For: 9.9.9.9', 'Cookie: a=b']),
     ),
   ).toBe(200)
-  // All connections are still open here. The server closes stalled connections after 15 seconds.
+  // All connections are open at this moment. The server closes them after 15 seconds without
+  // traffic.
   const open = new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })

@@ -16,7 +16,10 @@ export const maxHeaders = 100
 /** Longest value, in bytes, of a request header that has no limit of its own below. */
 const maxHeaderBytes = 1024
 
-/** Longest values, in bytes, of headers that are read before a request enters the render queue. */
+/**
+ * Longest values, in bytes, of headers that handlers read before the request enters the render
+ * queue.
+ */
 const maxReadBytes: Partial<Record<string, number>> = {
   'accept-encoding': 256,
   'cache-control': 256,
@@ -38,9 +41,9 @@ const maxKeptBytes = { cookie: 8192, referer: 4096 }
 const maxForwardedBytes = 256
 
 /**
- * Removes a `Cookie` or `Referer` over `maxKeptBytes`, and the beginning of a long
- * `X-Forwarded-For`. The last entries of `X-Forwarded-For` stay, so that a client cannot hide its
- * IP address behind a long header.
+ * Removes `Cookie` or `Referer` when the header is longer than `maxKeptBytes`. Shortens a long
+ * `X-Forwarded-For` to its last entries, so that a client cannot hide its IP address behind a long
+ * header.
  */
 export const trimHeaders: Handler = ({ headers }, _response, next) => {
   const { cookie = '', referer = '' } = headers
@@ -56,7 +59,7 @@ export const trimHeaders: Handler = ({ headers }, _response, next) => {
 
 /**
  * Refuses requests that take long to read: 414 for a long target, 404 for a path of many segments,
- * 431 for long or many headers. Runs after `identifyClient`, which removes the client's `x-*`
+ * 431 for long or many headers. Must run after `identifyClient`, which removes the client's `x-*`
  * headers.
  */
 export const refuseOversized: Handler = (request, response, next) => {

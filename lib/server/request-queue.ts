@@ -13,8 +13,8 @@ export const pageQueue = new FairQueue({
 })
 
 /**
- * Matches the paths of sign-ups, health checks and revalidation. These calls do not wait for page
- * renders, and their responses are a few bytes long.
+ * Matches the paths of quick calls: sign-ups, health checks and revalidation. These calls do not
+ * wait for page renders, and their responses have a few bytes.
  */
 export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
 
@@ -28,8 +28,8 @@ const callQueue = new FairQueue({
 })
 
 /**
- * Milliseconds between two checks of a response under way. When the response only waits for the
- * client to read, the check frees the request's place in the queue for another request.
+ * Interval in milliseconds at which a response under way is checked. When only the client still has
+ * to read the response, the request's place in the queue becomes free.
  */
 const slowReaderCheckMs = 250
 
@@ -44,7 +44,7 @@ export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))
   const [call] = quickCalls.exec(request.url ?? '') ?? []
   const task = async (releaseSlot: () => void): Promise<void> => {
-    // The client may have closed the connection while the request waited.
+    // The client may have closed the connection while its request was waiting in the queue.
     if (response.closed) return
     next()
     const timer = setInterval(() => {

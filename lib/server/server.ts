@@ -21,8 +21,8 @@ import { warmUpPageCache } from '#lib/server/warm-up'
 const backlog = 4096
 
 /**
- * Milliseconds between the server's start and the warm-up of the page cache. The delay keeps the
- * warm-up from slowing the first visitors.
+ * Milliseconds between the server's start and the warm-up of the page cache. An immediate warm-up
+ * would slow down the first visitors.
  */
 const warmUpDelayMs = 10_000
 
@@ -59,8 +59,7 @@ export async function startServer(): Promise<RunningServer> {
   })
   server.listen(listenOptions, backlog, () => {
     log.info('serving', { url: env.SITE_URL, port: env.PORT })
-    // With a provider there is no warm-up, because a warm-up would fetch posts that no visitor has
-    // opened.
+    // With a provider, each page of the warm-up would fetch posts that no visitor has opened.
     if (env.API_URL !== undefined) return
     setTimeout(() => void warmUpPageCache(server, site.fillCache), warmUpDelayMs).unref()
   })

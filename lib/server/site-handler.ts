@@ -20,7 +20,7 @@ const beforeCache: readonly Handler[] = [
 ]
 
 export type SiteHandler = {
-  /** Handles requests that clients send. */
+  /** Handles the requests of clients. */
   handleClient: RequestListener
   /** Handles requests with which the server itself fills the page cache. */
   fillCache: RequestListener
@@ -33,7 +33,7 @@ export type SiteHandler = {
  */
 export function createSiteHandler(render: Handler): SiteHandler {
   const pageCache = createPageCache(render, waitForTurn)
-  // Draft previews also wait in the queue, because any client can send the cookie of draft mode.
+  // Draft previews wait in the queue too, because any client can send the cookie of draft mode.
   const drafts = createDraftPreview(chainHandlers(compressResponse, render))
   return {
     handleClient: chainHandlers(...beforeCache, pageCache.serve, drafts, compressResponse, render),

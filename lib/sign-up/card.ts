@@ -4,7 +4,10 @@ export type FailureReason = 'offline' | 'too-many' | 'other'
 export type FormState =
   /** The form is shown. `earlier` is the result of the previous sign-up. */
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
-  /** `next` is the code of an order chosen while the form is being sent, '' for none. */
+  /**
+   * The form is being sent. `next` is the code of an order that the visitor has chosen meanwhile,
+   * '' for none.
+   */
   | { kind: 'sending'; next: string }
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
@@ -24,13 +27,14 @@ export type CardAction =
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /**
-   * `subscribe` shows the form, in place of the contacts or of a success or error message, and
-   * keeps an unsent order. `contacts` shows the contacts. `submit` starts sending. `edit` shows the
-   * form without a notice about the earlier sign-up.
+   * `subscribe` shows the form instead of the contacts or a message, and keeps an unsent order.
+   * `contacts` shows the contacts. `submit` starts sending. `edit` removes the notice about the
+   * earlier sign-up.
    */
   | { type: 'subscribe' | 'contacts' | 'submit' | 'edit' | 'remove-order' }
   /**
-   * Sending has ended. `invalid` means that the server refused a field; the form shows the errors.
+   * Sending has ended. `invalid` means that the server refused a field, and the form shows the
+   * errors.
    */
   | { type: 'end'; result: 'success' | 'invalid' | FailureReason }
 
@@ -44,7 +48,7 @@ export function getPendingOrder({ form, order }: CardState): string {
 
 /**
  * Returns the state of the card after an action. The actions `order` and `subscribe` always show
- * the form side. An action that does not apply to the state leaves the state unchanged.
+ * the form side. An action that does not fit the state changes nothing.
  */
 export function reduceCard(state: CardState, action: CardAction): CardState {
   const { form } = state
@@ -87,8 +91,8 @@ function showForm(state: CardState): CardState {
 }
 
 /**
- * Shows the result of sending. If the visitor chose an order meanwhile (`next`), the form with that
- * order is shown instead.
+ * Shows the result of sending. If the visitor has chosen another order meanwhile (`next`), shows
+ * the form with this order instead.
  */
 function endSending(
   state: CardState,

@@ -2,7 +2,7 @@ import { emptySignUpValues, type SignUpValues } from '#lib/leads/sign-up-values'
 import { readStored, store } from '#lib/storage'
 
 /**
- * Values and order that the visitor has entered in a tab and not sent yet. `order` is a code of
+ * The unsent values and order that the visitor has entered in a tab. `order` is a code of
  * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in the same tab.
  */
 export type SignUpDraft = SignUpValues & { order: string; wasSent: boolean }
@@ -11,7 +11,7 @@ const emptyDraft: SignUpDraft = { ...emptySignUpValues, order: '', wasSent: fals
 
 const draftKey = 'sign-up-draft'
 
-/** Age of the last change from which an unsent sign-up is ignored, in milliseconds: 30 minutes. */
+/** Milliseconds after the last change, from which an unsent sign-up is ignored: 30 minutes. */
 const maxAgeMs = 30 * 60_000
 
 /**
@@ -36,8 +36,7 @@ export function readSignUpDraft(): SignUpDraft {
 export function saveSignUpDraft(changes: Partial<SignUpDraft>): void {
   const before = readSignUpDraft()
   const draft = { ...before, ...changes }
-  // Unchanged values keep the time of their last change, so that `maxAgeMs` counts from that
-  // change.
+  // If no value has changed, the stored time stays, so that `maxAgeMs` counts from the last change.
   if (isSameDraft(draft, before)) return
   const text = isSameDraft(draft, emptyDraft) ? null : JSON.stringify({ ...draft, at: Date.now() })
   store('sessionStorage', draftKey, text)

@@ -14,15 +14,16 @@ const maxSmoothScreens = 3
 /** Scrolls to the section with the sign-up form and moves the focus to the form. */
 export function goToForm(): void {
   setTimeout(() => {
-    // A closed dialog removes its hash from the address by going back in history. The browser then
-    // restores the scroll position, so the scroll to the form waits until the hash is gone.
+    // A dialog that was closed removes its hash from the URL by going back in history. The browser
+    // then restores the scroll position. The scroll to the form therefore waits until the hash is
+    // gone.
     const dialog = document.querySelector<HTMLDialogElement>('dialog:target')
     if (dialog && !dialog.open) {
       goToForm()
       return
     }
-    // Sections that the browser lays out later have estimated heights. Their real heights would
-    // move the form after the scroll.
+    // Before the browser lays out a section with the class `later`, its height is an estimate. The
+    // later change of its height would move the form, so all sections are laid out now.
     for (const element of document.querySelectorAll<HTMLElement>('.later'))
       element.style.contentVisibility = 'visible'
     const section = document.getElementById('subscribe')

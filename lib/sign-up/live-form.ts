@@ -10,7 +10,7 @@ import { formatPhoneAtRest } from '#lib/sign-up/phone-text'
 import { postSignUp } from '#lib/sign-up/post-sign-up'
 import { dispatchCard, getCard } from '#lib/sign-up/use-card'
 
-/** State that the form shows besides the values of its inputs. */
+/** The errors and hints of the form, without the values of its inputs. */
 export type FormLook = {
   errors: FieldErrors
   /**
@@ -26,7 +26,7 @@ export type FormLook = {
   sentPhone?: string | undefined
 }
 
-/** Fields that the server needs and the visitor does not see. */
+/** Fields that the form sends and the visitor does not see. */
 export type FormContext = { language: string; consentVersion: string }
 
 /** Time for which “Required field” is shown, in milliseconds (spec section 5). */
@@ -50,7 +50,7 @@ export type LiveForm = {
 
 /**
  * Adds validation, storage in the tab and sending by script to a form that the server has rendered.
- * The inputs stay the same elements and keep the text typed before
+ * The inputs stay the same elements and keep the text that the visitor has typed before
  * (docs/decisions/0001-form-upgrade.md).
  * @param initialLook errors of a form that was sent without JavaScript
  * @param setLook setter of the React state from which the form is rendered
@@ -93,20 +93,22 @@ export function createLiveForm(
   })
 
   let syncPhoneMask = () => {
-    // Does nothing until `onAttached` replaces this function, when the mask is attached.
+    // `onAttached` replaces this function when the mask is attached. Before that there is no mask
+    // to update.
   }
   function setValues(values: SignUpFormValues) {
     reset(values, { keepFieldsRef: true })
     syncPhoneMask()
   }
 
-  // A page from the back/forward cache may contain values that are older than the stored values.
+  // The browser may show this page from its back/forward cache. Its inputs may then be older than
+  // the values stored in the tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setValues({ ...readSignUpDraft(), website: '' })
   })
 
-  // Unchanged contents keep their idempotency key, so that a double click or a retry makes one
-  // lead.
+  // While the contents stay the same, the idempotency key stays the same. A double click or a retry
+  // therefore makes one lead.
   const notSent = { contents: '', key: '' }
   let latest = notSent
   const submit = handleSubmit(async (values) => {
@@ -138,7 +140,8 @@ export function createLiveForm(
   const phone = inputs.phone
 
   /**
-   * Passes the mask's text to react-hook-form, because React does not see changes made by a script.
+   * Passes the mask's text to react-hook-form, because React does not notice a change of an input's
+   * value by a script.
    */
   function savePhone() {
     if (getValues('phone') === elements.phone.value) return
@@ -181,7 +184,7 @@ function fillFromDraft(elements: Record<SignUpField, HTMLInputElement>): void {
     if (typeof value === 'string') input.value ||= value
     else if (input.defaultChecked && input.checked) input.checked = value
   }
-  // A focused phone field is left unchanged. The mask formats this field at the next edit.
+  // The mask formats a focused phone field at the next edit, so the field is left unchanged here.
   const { phone } = elements
   if (phone !== document.activeElement) phone.value = formatPhoneAtRest(phone.value)
 }

@@ -1,6 +1,9 @@
 import { isForeign, nationalLength, toNationalDigits } from '#lib/leads/phone'
 
-/** Message key of the hint that appears when the phone field has lost the focus. */
+/**
+ * Message key of the hint below the phone field. The hint appears when the field has lost the
+ * focus.
+ */
 export type PhoneHint = 'phoneHint' | 'foreign'
 
 /** Returns the hint for an unfinished or foreign number. The hint does not block the form. */
@@ -22,7 +25,8 @@ export function callAfterPress(callback: () => void): void {
   const listening = new AbortController()
   const onRelease = () => {
     listening.abort()
-    // The click event fires after the release, so `callback` waits for a later task.
+    // The click event follows the release of the button. `setTimeout` runs `callback` after that
+    // event.
     setTimeout(callback)
   }
   for (const type of ['pointerup', 'pointercancel', 'click', 'keyup'])

@@ -25,15 +25,15 @@ export class PhoneMask extends Masked {
   declare isAttached: boolean | undefined
 
   /**
-   * Takes a text as it is. Attaching the mask calls this method, and formatting would move the
-   * caret while the visitor is typing.
+   * Called by IMask when the mask is attached. Keeps the text as it is, because formatting would
+   * move the caret while the visitor is typing.
    */
   override resolve(text: string): void {
     this.state = { _value: text, _rawInputValue: text }
   }
 
   /**
-   * Called by IMask after every edit. `start` is the caret position to which IMask adds
+   * Called by IMask after every edit. IMask places the caret at `start` plus the returned
    * `tailShift`.
    */
   override splice(start: number): ChangeDetails {

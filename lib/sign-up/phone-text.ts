@@ -19,8 +19,8 @@ const maxLengthWithRest = 240
 const digitsIn = (text: string): string => toAsciiDigits(text).replace(/\D/g, '')
 
 /**
- * Whether an inserted text, such as a pasted one, is a whole phone number. Such a number replaces
- * the number in the phone field.
+ * True for an inserted text, such as a pasted one, that is a whole phone number. The inserted
+ * number replaces the number in the phone field.
  */
 const isWholeNumber = (inserted: string): boolean => digitsIn(inserted).length >= nationalLength
 
@@ -33,7 +33,8 @@ function isBehindNumber(text: string, inserted: string): boolean {
 }
 
 /**
- * Whether other text follows the number in the phone field. The mask does not format such a field.
+ * Whether other text follows the number in the phone field. The mask does not format a field with
+ * such text.
  */
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
@@ -58,12 +59,13 @@ function formatPhoneText(text: string, inserted: string, isTyping: boolean): str
   const typed = (isReplaced ? inserted : text).trimStart()
   if (hasTextBehind(typed, inserted, isTyping)) return typed.slice(0, maxLengthWithRest)
   const digits = toNationalDigits(typed)
-  // A finished +380 is not kept, because the field shows +380 beside the input.
+  // The field shows +380 beside the input, so a typed +380 is removed when it is complete.
   const isUnfinishedPrefix =
     digits === '' && prefixAtStart.test(typed) && !digitsIn(typed).endsWith('380')
   if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
   if (!isForeign(typed)) return maskNationalDigits(digits)
-  // A masked number with one digit too many loses the brackets and spaces of the mask.
+  // The mask has added brackets and spaces to this number. With one digit too many the number is
+  // foreign, so they are removed.
   const foreign = typed.startsWith('(') ? digitsIn(typed) : typed
   return foreign.slice(0, maxForeignLength)
 }
@@ -75,8 +77,8 @@ export function formatPhoneAtRest(text: string): string {
 
 /**
  * Returns the text and the caret of the phone field after an edit. The caret stays before the same
- * digits. The text before the edit is not needed, so the mask may be attached while the visitor is
- * typing.
+ * digits. The function does not need the text before the edit, so that the mask may be attached
+ * while the visitor is typing.
  * @param caret position of the caret in `text`
  * @param edit event of the edit: `input` or `compositionend`
  */
@@ -94,8 +96,8 @@ export function formatPhoneEdit(
   let newCaret = 0
   while (digitsIn(masked.slice(newCaret)).length > digitsAfter) newCaret += 1
   const isDeletedForward = isInput && edit.inputType.endsWith('Forward')
-  // After a forward deletion the caret moves past the mask's brackets and spaces. Otherwise the
-  // next Delete would remove a character that the mask writes again.
+  // Moves the caret past the mask's brackets and spaces after a forward deletion. Otherwise the
+  // next press of Delete would remove a bracket or a space, and the mask would write it again.
   if (isDeletedForward) while (/^\D/.test(masked.slice(newCaret))) newCaret += 1
   return { text: masked, caret: newCaret }
 }

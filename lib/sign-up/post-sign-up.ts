@@ -3,7 +3,10 @@ import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import type { FailureReason } from '#lib/sign-up/card'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
-/** Longest wait for the response, in milliseconds. The server answers within ten seconds. */
+/**
+ * Longest wait for the response, in milliseconds. It is longer than the server's limit of ten
+ * seconds.
+ */
 const responseTimeoutMs = 20_000
 
 /**

@@ -9,8 +9,8 @@ import {
 import { readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
 
 /**
- * State of the page's only sign-up card (`card.ts`). The state is in this module, because
- * components in different places render the card.
+ * State of the only sign-up card of the page (`card.ts`). Components in different places of the
+ * page use it, so this module holds the state.
  */
 let card = initialCard
 const listeners = new Set<() => void>()
@@ -25,8 +25,8 @@ export function dispatchCard(action: CardAction): void {
 }
 
 /**
- * Restores the sign-up card's order from the tab's storage after the page was opened. An order that
- * the site no longer offers is removed from the card and from the storage.
+ * Restores the sign-up card's order from the tab's storage when the page has been opened. If the
+ * site no longer offers the order, the card and the storage lose it.
  */
 export function restoreCard(orders: readonly { code: string }[]): void {
   const { order, wasSent } = readSignUpDraft()

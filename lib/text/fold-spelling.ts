@@ -29,9 +29,9 @@ const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/gu
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * `accents` matches accents and stress marks, except the breve and the diaeresis, which й and ї
- * need. `accentsOfOthers` matches the breve and the diaeresis on all other letters. `foldSpelling`
- * removes the matches of `accentsOfOthers` after each word has one alphabet.
+ * `accents` matches accents and stress marks, except the breve and the diaeresis, which are parts
+ * of й and ї. `accentsOfOthers` matches the breve and the diaeresis on all other letters.
+ * `foldSpelling` removes these after each word has one alphabet.
  */
 const accents = /[^\P{M}\u0306\u0308]/gu
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
@@ -39,9 +39,9 @@ const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 type Alphabet = 'Latin' | 'Cyrillic'
 
 /**
- * Converts a word that mixes Latin and Cyrillic letters to one alphabet. Many letters look the same
- * in both alphabets. The other letters of the word decide the alphabet. If there are none, the
- * alphabet is `unclear`. If they belong to both alphabets, the word stays unchanged.
+ * Converts a word that mixes Latin and Cyrillic letters to one alphabet. Letters that look
+ * different in the two alphabets decide. If the word has no such letter, the alphabet is `unclear`.
+ * If such letters belong to both alphabets, the word stays unchanged.
  */
 function inOneAlphabet(word: string, unclear: Alphabet): string {
   const letters: string[] = word.match(/\p{L}/gu) ?? []

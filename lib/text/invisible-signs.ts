@@ -1,6 +1,6 @@
 /**
- * Characters that texts from Word, PDF files and web pages bring along. Readers do not see these
- * characters, but a search for a word that contains one finds nothing.
+ * Invisible characters that come with texts from Word, PDF files and web pages. A search does not
+ * find a word that contains one.
  */
 const invisibleSigns = /[\u000B\u0085\u00AD\u200B\u2028\uFEFF]/gu
 
@@ -17,7 +17,7 @@ export const removeInvisibleSigns = (text: string): string =>
 /** An invisible sign in a text. `code` is the Unicode name of the sign, such as `U+00AD`. */
 export type InvisibleSign = { code: string; index: number }
 
-/** Lists the invisible signs of a text in the order of their places. */
+/** Lists the invisible signs of a text from its beginning to its end. */
 export const listInvisibleSigns = (text: string): readonly InvisibleSign[] =>
   [...text.matchAll(invisibleSigns)].map(({ 0: sign, index }) => ({
     code: `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,

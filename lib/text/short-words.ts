@@ -16,7 +16,7 @@ const spaceAfterNumber = /(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d) (?=[\p{L
 /** Matches the space between listed numbers: `3, 6`. */
 const spaceInNumbers = /(?<=\d,) (?=\d)/u
 
-/** Matches the spaces at which no line breaks. Also matches tags, which stay unchanged. */
+/** Matches spaces of these three kinds. Also matches tags, which stay unchanged. */
 const inOneLine = /* @__PURE__ */ new RegExp(
   `<[^>]*>|${spaceBeforeDash.source}|${spaceAfterNumber.source}|${spaceInNumbers.source}`,
   'gu',
@@ -46,8 +46,8 @@ const wordJoiner = '\u2060'
 const hasLines = (text: string) => countSpaces(text) >= 3
 
 /**
- * True for a text of at least nine words. Compounds are joined only in such a text, because a long
- * compound in the letters of a heading is wider than a phone.
+ * True for a text of at least nine words. Only such a text gets word joiners in long compounds. In
+ * a heading, a long compound that cannot break may be wider than a phone.
  */
 const isLongText = (text: string) => countSpaces(text) >= 8
 
@@ -85,7 +85,7 @@ export function joinShortWords<T>(value: T): T {
   return inTexts(value, joinWords)
 }
 
-/** Joins only one-letter words to the next word, for recorded legal texts and page titles. */
+/** Joins only one-letter words to the next word. Used for recorded legal texts and page titles. */
 export function joinOneLetterWords<T>(value: T): T {
   return inTexts(value, joinLetters)
 }
@@ -96,15 +96,15 @@ export function removeWordJoiners(text: string): string {
 }
 
 /**
- * Matches a short word, when the next word fits on the same line of a phone: `на` in `на тіло`.
- * Also matches tags, which stay unchanged.
+ * Matches a short word in a heading and the space after it, if the next word has at most 14
+ * letters: `на` in `на тіло`. Also matches tags, which stay unchanged.
  */
 const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
 /**
- * Joins each word of up to three letters in a heading to the next word. Words that do not fit on
- * one line of a phone together are not joined.
+ * Joins each word of up to three letters in a heading to the next word, so that both stand on one
+ * line. If the next word is too long for the line of a phone, they are not joined.
  */
 export function joinHeadingWords(heading: string): string {
   return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>

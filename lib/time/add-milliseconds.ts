@@ -7,7 +7,7 @@ export const addMilliseconds = (time: Date, ms: number): string =>
   new Date(time.getTime() + ms).toISOString()
 
 /**
- * Largest difference between the clocks of two instances, in milliseconds. A saved time further in
- * the future means that a clock was set back after the time was saved.
+ * Largest difference between the clocks of two instances, in milliseconds. If a saved time is
+ * further in the future, a clock was set back after the time was saved.
  */
 export const clockToleranceMs = 60_000

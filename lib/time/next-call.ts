@@ -44,7 +44,7 @@ export function getOpeningSpans(
 
 /**
  * The next time when the clinic can call. `day` is the number of the day of the week; Monday is 0.
- * `time` is a clock time in Kyiv (`09:00`). `span` contains this time.
+ * `time` is a clock time in Kyiv (`09:00`). `span` are the opening hours that contain this time.
  */
 export type NextCall = { day: number; isToday: boolean; time: string; span: OpeningSpan }
 
@@ -70,7 +70,10 @@ export function findNextCall(now: Date, hours: OpeningHours): NextCall {
   return { day: 0, isToday: false, time: span.opens, span }
 }
 
-/** Position of a clock time (`09:00`) on a scale from 6:00 to 22:00, in per cent. */
+/**
+ * Position of a clock time (`09:00`) on the scale of the drawn opening hours, from 6:00 to 22:00,
+ * in per cent.
+ */
 export function getPlaceOnHours(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return (hours + minutes / 60 - 6) * 6.25

@@ -37,11 +37,14 @@ export function formatOpeningWeek(locale: Locale, { week }: OpeningHours): strin
     .join('; ')
 }
 
-/** Returns the opening spans of the usual days: all spans with the same days as the first span. */
+/**
+ * Returns the opening hours of the usual days: all entries with the same days of the week as the
+ * first entry.
+ */
 export const getUsualSpans = ({ week }: OpeningHours): readonly WeekSpan[] =>
   week.filter(({ days }) => days.join() === week[0]?.days.join())
 
-/** Coming days that differ from the usual week. Dates are in words: `25 December 2026`. */
+/** Coming days with other hours than in the usual week. Dates are in words: `25 December 2026`. */
 export type ComingChanges = { closed: string[]; special: string[] }
 
 /**

@@ -20,7 +20,7 @@ const maxAgeMs = 90 * 86_400_000
 let pageAttribution: VisitAttribution | undefined
 
 /**
- * Returns the attribution of this browser. The first call on a page also stores the page's
+ * Returns the attribution of this browser. The first call on a page also adds and stores the page's
  * campaign.
  */
 export function readAttribution(): VisitAttribution {
@@ -44,9 +44,8 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 }
 
 /**
- * Adds a campaign to the stored attribution: the campaign in this page's address, or else the
- * campaign in the address of the previous page of this site. The latest campaign then
- * counts for another 90 days.
+ * Adds a campaign to the stored attribution: the campaign in this page's URL, or else in the URL of
+ * the previous page of this site. The stored campaign is then valid for another 90 days.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location
@@ -59,8 +58,8 @@ function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
       at: new Date().toISOString(),
       page: new URL(address, origin).pathname,
     }
-    // The language switcher keeps the campaign parameters, so the visitor did not click the
-    // campaign's link again.
+    // The visitor came from another page of this site with the same campaign parameters, for
+    // example by the language switcher. The visitor did not click the campaign's link again.
     const isSameVisit =
       document.referrer.startsWith(ownAddress) &&
       stored.last !== undefined &&
@@ -76,9 +75,8 @@ function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
 const parametersOf = (visit: CampaignVisit) => JSON.stringify({ ...visit, at: 0, page: 0 })
 
 /**
- * Returns the address of the page on another site from which the visitor came, or ''. Only the
- * first page of a visit has that address as `document.referrer`, so the first page stores the
- * address.
+ * Returns the URL of the page on another site from which the visitor came, or ''. Only on the first
+ * page of a visit, `document.referrer` is that URL, so the first page stores the URL.
  */
 export function readReferrer(): string {
   const isOwnSite = document.referrer.startsWith(`${window.location.origin}/`)

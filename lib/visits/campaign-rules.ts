@@ -15,7 +15,9 @@ export const campaignDimensions = [
 /** Maximum length of a counted campaign value, in code points. Longer values are cut. */
 export const maxCampaignLength = 100
 
-/** Attribution models: the first campaign of a browser, and its latest. */
+/**
+ * Attribution models: `first` is the first campaign of a browser, `last` is its latest campaign.
+ */
 export const attributionModels = ['first', 'last'] as const
 export type AttributionModel = (typeof attributionModels)[number]
 
@@ -40,7 +42,7 @@ export const personalValue = '(personal)'
 /** Value that is counted in place of new values, once a dimension has too many values in a day. */
 export const otherValues = '(other)'
 
-/** Whether a counted value stands for several values, or for a value that is not shown. */
+/** True for a value that stands for several values or for a hidden value. */
 export function isSpecialCampaignValue(value: string): boolean {
   return value === personalValue || value === otherValues
 }
@@ -54,9 +56,9 @@ export function hasCampaignTouch(dimension: string): boolean {
 }
 
 /**
- * Returns a value as statistics group it. Campaign values are cut and converted to lower case, and
- * `+` is a space, so that `Facebook` and `facebook` are one row. Known spellings of a source are one
- * row too. Values of other dimensions stay as they are.
+ * Returns a value in the form in which statistics group it. Campaign values are cut and in lower
+ * case, and `+` is a space, so that `Facebook` and `facebook` are one row. Known spellings of a
+ * source become the usual name. Values of other dimensions do not change.
  */
 export function foldCampaignValue(dimension: string, value: string): string {
   if (!isCampaignDimension(dimension)) return value

@@ -1,5 +1,6 @@
 /**
- * Names of a campaign's source: the word in `utm_source`, or the advertising platform of a click id.
+ * The source of a campaign is the word in `utm_source`, or else the advertising platform of a click
+ * id.
  */
 
 /** Values that are counted as the source when a link has a click id and no `utm_source`. */

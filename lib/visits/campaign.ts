@@ -8,7 +8,7 @@ const parameterName = '(?:utm_[a-z_]{1,20}|gclid|[gw]braid|fbclid)'
 
 const wholeParameterName = /* @__PURE__ */ new RegExp(`^${parameterName}$`, 'i')
 
-/** Whether a name is that of a campaign parameter. Capital letters make no difference. */
+/** True for the name of a campaign parameter. Capital letters make no difference. */
 export function isCampaignParameter(name: string): boolean {
   return wholeParameterName.test(name)
 }
@@ -41,11 +41,11 @@ export function repairQuery(query: string): string {
 }
 
 /**
- * Returns the campaign parameters of an absolute or relative address, with separators repaired and
- * names in lower case. Of a repeated parameter only the first with a value is returned.
+ * Returns the campaign parameters of an absolute or relative URL, with separators repaired and
+ * names in lower case. If a parameter is repeated, its first value that is not empty counts.
  */
 export function readCampaign(address: string): [name: string, value: string][] {
-  // `&#38;` is `&` in HTML. A URL parser would take its `#` for the beginning of the fragment.
+  // Some programs write `&` as the HTML entity `&#38;`. Its `#` would begin the fragment of a URL.
   const withoutEntities = address.replace(/&#0*38;/g, '&')
   const query = /^[^?#]*[?]([^#]*)/.exec(withoutEntities)?.[1] ?? ''
   const parameters = new Map<string, string>()

@@ -12,8 +12,8 @@ import { otherValues } from '#lib/visits/campaign-rules'
 export type VisitCount = VisitTable
 
 /**
- * Maximum number of counts in memory. Further counts are dropped until the queue is written to the
- * database.
+ * Maximum number of counts in memory. When the queue is full, new counts are dropped until the
+ * queue is written to the database.
  */
 const maxQueued = 2000
 
@@ -37,8 +37,8 @@ const shared = globalThis as typeof globalThis & { visitQueue?: VisitQueue }
 const queue: VisitQueue = (shared.visitQueue ??= { counts: new Map(), written: Promise.resolve() })
 
 /**
- * Queues counts. The queue is written later in one transaction, because every transaction delays
- * the saving of leads.
+ * Queues counts. All queued counts are written later in one transaction, because each transaction
+ * delays the saving of leads.
  */
 export function queueVisitCounts(counts: readonly VisitCount[]): void {
   for (const count of counts) {
@@ -88,8 +88,8 @@ export async function addVisitCounts(
     const limited: VisitCount[] = []
     for (const group of Map.groupBy(counts, groupOf).values())
       limited.push(...(await limitValues(transaction, group, limit)))
-    // Rows are locked in a fixed order, to prevent deadlocks between instances. `limitValues`
-    // changes values, so the rows are sorted afterwards.
+    // Locks rows in a fixed order to prevent deadlocks between instances. The rows are sorted after
+    // `limitValues`, which changes values.
     for (const count of mergeCounts(limited).toSorted(compareKeys))
       await transaction
         .insertInto('visit')
@@ -104,7 +104,8 @@ export async function addVisitCounts(
 }
 
 /**
- * Replaces new values by `(other)` once the day has `limit` values of the dimension.
+ * Replaces new values by `(other)` once the database has `limit` values of the dimension for the
+ * day.
  * @param counts counts of one dimension, event, day and touch
  */
 async function limitValues(

@@ -36,9 +36,9 @@ function toCountedValue(dimension: string, value: string, touch = ''): CountedVa
 }
 
 /**
- * Turns the body of a request to `/api/event` into counts. The counts are not linked to each other,
- * so they do not describe a visitor. Returns an empty list if the body is invalid or `page` is not
- * a page of this site.
+ * Turns the body of a request to `/api/event` into counts. The counts have no common key, so they
+ * do not describe a visitor. Returns an empty list if the body is invalid or `page` is not a page
+ * of this site.
  */
 export function readVisitEvent(body: string): VisitCount[] {
   const { data: visit } = eventSchema.safeParse(parseJson(body))
@@ -59,7 +59,7 @@ export function readVisitEvent(body: string): VisitCount[] {
   return values.map((value) => ({ ...value, day, event, count: 1 }))
 }
 
-/** Returns undefined for a text that is not JSON. */
+/** Parses JSON. Returns undefined for a text that is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -91,8 +91,8 @@ function readOrderValues({ event, order }: VisitEvent): CountedValue[] {
 }
 
 /**
- * Returns the language of a path of this site, or null. A path with an unknown slug counts as a
- * path of this site if the slug has the format of a slug.
+ * Returns the language in a path of this site, or null for another path. The slug in the path need
+ * not exist, but must have the format of a slug.
  * @param path the percent-encoded path, as in `location.pathname`
  */
 function readPageLanguage(path: string): Locale | null {

@@ -5,20 +5,22 @@ import { isCampaignParameter } from '#lib/visits/campaign'
 const sentEventsKey = 'sent-events'
 
 /**
- * Matches the keys of an event whose values are sent. Other keys are click ids, for which `1` is
- * sent because a click id identifies a person, and the time, which is not sent. The empty key is
- * the event itself (`JSON.stringify`).
+ * Matches the keys of an event whose values are sent. `JSON.stringify` passes the event itself
+ * under the empty key. A click id identifies a person, so `1` is sent instead. The time of a
+ * campaign is not sent.
  */
 const sentKeys = /^(utm|event|page|order|first|last|$)/
 
 /**
  * Reports to `/api/event` that the visitor opened a page, saw its form or began to fill in the
- * form. An event is sent once for each page and tab, and contains nothing about the visitor.
+ * form. Each event is sent once per page and tab. The event contains no data that identify the
+ * visitor.
  * @param order code of the order that the form shows, '' for none
  */
 export function sendVisitEvent(event: 'opened' | 'viewed' | 'started', order?: string): void {
   const page = window.location.pathname
-  // `readReferrer` and `readAttribution` also store the referrer and the campaign of this page.
+  // `readReferrer` and `readAttribution` are called before the check below, because they also store
+  // the referrer and the campaign of this page.
   readReferrer()
   const visit = { event, page, order, ...readAttribution() }
   const entry = `${event}${page} `

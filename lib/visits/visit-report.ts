@@ -24,7 +24,8 @@ export async function readVisitReport(
   const rows = await db
     .selectFrom('visit')
     .select((eb) => [eb.ref(keyColumn).as('key'), 'event', eb.fn.sum<number>('count').as('count')])
-    // Every event has exactly one language, so the counts of languages add up to all events.
+    // Every event is counted under exactly one language, so the sum over the languages is the
+    // number of all events.
     .where('dimension', '=', isByDay ? 'language' : dimension)
     .where('touch', '=', hasCampaignTouch(dimension) ? touch : '')
     .where('day', '>=', period.from)

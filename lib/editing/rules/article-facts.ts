@@ -24,7 +24,7 @@ export function checkArticleFacts(
 }
 
 /**
- * Checks the front matter of each text of an article. `checkTextLength` checks the titles and the
+ * Checks the front matter of each text of an article: the lengths of the titles and the
  * description. The title, the excerpt and the description must contain the same numbers in all
  * languages.
  */
@@ -77,7 +77,8 @@ function checkFigure({ figure, texts, facts }: CheckedArticle, report: ReportPro
   const { value, positionOf } = figure
   const isExampleWeek = value.isExample && value.form === 'week'
   const exampleNumbers = isExampleWeek ? [...value.days.flat(), value.mean].map(String) : []
-  // The article need not contain the year of the source or the ticks of an axis.
+  // The texts of the article need not contain the year of the figure's source or the ticks of an
+  // axis.
   const shownValue = { ...value, source: undefined, ticks: undefined }
   const shownTexts = listTranslatedTexts(shownValue, positionOf).flat()
   for (const { locale, file, markdown } of texts) {

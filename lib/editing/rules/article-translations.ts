@@ -63,7 +63,7 @@ function checkSameHeadings(
 const localePrefix = new RegExp(`^/(${locales.join('|')})\\b`)
 const removeLocale = (href: string): string => href.replace(localePrefix, '')
 
-/** Reports links and pictures that `other` contains and `text` lacks. */
+/** Reports links and pictures of the text `other` that `text` does not contain. */
 function checkSameAddresses(
   text: CheckedArticleText,
   other: CheckedArticleText,

@@ -98,7 +98,8 @@ export function checkDocuments(
     checkMarkdown(article, report)
     checkArticleTranslations(article, report)
   }
-  // A rule that reads an unreadable document is skipped, because the document is already reported.
+  // A rule stops at a document that cannot be read. `readOrReport` reports nothing here, because
+  // the document is already reported.
   for (const rule of rules) readOrReport(() => rule(checked, report))
 }
 
@@ -110,8 +111,8 @@ function reportUnreadableDocuments(content: OpenContent, report: ReportProblem):
 }
 
 /**
- * Lists the folders of doctors, including a folder that lacks its `doctor.yaml`. Leaves out a
- * doctor who was removed at the desk, although the photo stays in the folder.
+ * Lists the folders of doctors, including a folder without a `doctor.yaml`. Leaves out doctors whom
+ * an editor has removed at the desk. Their folders still contain files, such as a photo.
  */
 function listDoctorFolders(content: OpenContent): string[] {
   const isRemovedAtDesk = (file: string) =>
@@ -122,9 +123,8 @@ function listDoctorFolders(content: OpenContent): string[] {
 }
 
 /**
- * Texts of the YAML files. The glossary is excluded, because it lists wrong words. Search words are
- * excluded, because people also type wrong words. The consents are excluded, because they record
- * earlier texts.
+ * Texts of the YAML files. Three kinds of text are excluded: the glossary lists wrong words, people
+ * also type wrong search words, and the consents are records of earlier texts.
  */
 function listTextsOfDocuments(
   content: OpenContent,

@@ -6,11 +6,14 @@ import { locales } from '#lib/i18n/locales'
 import { routes } from '#lib/i18n/routes'
 
 /**
- * A path below `content/doctors`, such as `olena/doctor.yaml` or `olena/photo.jpg`. A photograph
- * that was uploaded at the desk is allowed too.
+ * Matches a path relative to `content/doctors`, such as `olena/doctor.yaml` or `olena/photo.jpg`. A
+ * photograph that was uploaded at the desk has a longer name and matches too.
  */
 const doctorFile = /^[^/]+\/(?:doctor\.yaml|photo(?:-[\da-f]{8}-\d+x\d+)?\.(?:jpe?g|png))$/
-/** A path below `content/posts`, such as `antiage/article.yaml` or `antiage/sheet.ua.md`. */
+/**
+ * Matches a path relative to `content/posts`, such as `antiage/article.yaml` or
+ * `antiage/sheet.ua.md`.
+ */
 const articleFile =
   /^[^/]+\/(?:article\.yaml|figure\.yaml|(?:sheet\.)?(?:ua|en)\.md|[\w-]+\.(?:jpe?g|png))$/
 
@@ -39,7 +42,7 @@ export function checkFolders(checked: CheckedContent, report: ReportProblem): vo
     for (const path of paths) {
       const file = path.slice(folder.length + 1)
       checkFolderName(folder, file, report)
-      // Operating systems write hidden files such as `.DS_Store`. These files are no mistake.
+      // Operating systems write hidden files such as `.DS_Store`, so a hidden file is not reported.
       const isHiddenFile = basename(file).startsWith('.')
       if (!isHiddenFile && !allowedFile.test(file)) report({ file: path }, problem)
     }
@@ -58,7 +61,7 @@ function checkFolderName(folder: string, file: string, report: ReportProblem): v
   )
 }
 
-/** Checks that ids of doctors differ by more than capital letters, because ids are addresses. */
+/** Checks that no two ids of doctors differ only in capital letters, because ids are in URLs. */
 function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem): void {
   const ids = content.doctorIds()
   for (const id of ids) {
@@ -69,8 +72,8 @@ function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem):
 }
 
 /**
- * Checks that slugs differ by more than capital letters, that no slug is the path `article`, and
- * that published articles have a text in each language.
+ * Checks that no two slugs differ only in capital letters, that no slug is `article`, and that
+ * published articles have a text in each language.
  */
 function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
   for (const { slug, facts, files } of articles) {

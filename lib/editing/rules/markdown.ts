@@ -82,7 +82,7 @@ function checkLookalikes(part: MarkdownPart, report: ReportProblem): void {
 /** An opening tag such as `<a href="…">`. The groups are the name and the attributes of the tag. */
 const openingTag = /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi
 
-/** Reports HTML that is not allowed. Article pages remove such HTML. */
+/** Reports HTML that article pages would remove. */
 function checkHtml(part: MarkdownPart, report: ReportProblem): void {
   for (const [tag, tagName = '', attributes = ''] of part.token.raw.matchAll(openingTag)) {
     const name = tagName.toLowerCase()

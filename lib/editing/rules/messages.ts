@@ -86,7 +86,7 @@ function readMessages(root: string, locale: Locale): Map<string, CheckedText> {
   return new Map(listMessages(value, []))
 }
 
-/** Parses an ICU message. Unclosed braces and missing plural forms are reported. */
+/** Parses an ICU message. Reports unclosed braces and missing plural forms. */
 function parseMessage(
   checked: CheckedText,
   report: ReportProblem,
@@ -108,7 +108,7 @@ function parseMessage(
 
 /**
  * Lists the plural forms that a message lacks in a language. The form “many” may be missing,
- * because “other” is then used. A plural whose forms all have the same text lacks none.
+ * because the form “other” then replaces it. If all forms have the same text, no form is missing.
  */
 function listMissingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
   return elements.flatMap((element): string[] => {

@@ -35,7 +35,8 @@ export function findNumberDifference(
   const onlyInOriginal = listNumbers(original).filter((number) => {
     const index = onlyInTranslation.indexOf(number)
     if (index < 0) return true
-    // Each number of the translation matches one number of the original, so repeated numbers count.
+    // Removes the matched number. A number that occurs twice in the original must therefore occur
+    // twice in the translation.
     onlyInTranslation.splice(index, 1)
     return false
   })

@@ -43,8 +43,8 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
 }
 
 /**
- * Lists the Cyrillic letters of a name, which an editor can mistake for Latin letters; '' when the
- * name has no Cyrillic letters.
+ * Lists the Cyrillic letters of a name; '' for a name without Cyrillic letters. An editor may have
+ * typed them in place of Latin letters that look the same.
  */
 export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]
@@ -53,7 +53,7 @@ export function describeCyrillicLetters(name: string): Mistake | '' {
   return letters === '' ? '' : { rule: 'strangeLetters', letters }
 }
 
-/** Describes a slug to which no article belongs. */
+/** Describes a slug that belongs to no article. */
 export const describeMissingArticle = (name: string): Mistake => ({
   rule: 'noArticle',
   name,

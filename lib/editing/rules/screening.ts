@@ -2,8 +2,9 @@ import type { CheckedContent } from '#lib/editing/rules/checked-content'
 import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/problem'
 
 /**
- * Checks the table "Screening by age". Each row and note has a source, and each free check has a
- * source for being free. Ages are in order, each source is used, and sources and articles exist.
+ * Checks the table "Screening by age". Each row and note needs a source, and each free check needs
+ * a source that says so. Ages must be in order. Cited sources and articles must exist, and each
+ * source must be cited.
  */
 export function checkScreening(checked: CheckedContent, report: ReportProblem): void {
   const { content } = checked

@@ -10,8 +10,8 @@ import { getOrderLabel, getStaffTranslator, staffLocale } from '#lib/leads/staff
 import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 
 /**
- * Makes the channel that e-mails leads to staff. A repeated mail has the same Message-ID, so that
- * mail programs show the mail once.
+ * Makes the channel that e-mails leads to staff. If a mail is sent twice, both have the same
+ * Message-ID, and mail programs show one mail.
  */
 export function mailChannel(mailer: Mailer): Channel {
   return {

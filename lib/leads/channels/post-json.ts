@@ -54,8 +54,8 @@ async function readOutcome(response: Response, options: PostOptions): Promise<De
   const { status, headers } = response
   const { refusals = [400, 422], describeFailure = () => `HTTP ${status}` } = options
   if (response.ok) {
-    // Only a complete response counts. A proxy may answer 200 and lose the connection before the
-    // receiver has the lead.
+    // The delivery counts only after a complete response. A proxy may answer 200 and lose the
+    // connection before the receiver has the lead.
     await response.body?.pipeTo(new WritableStream())
     return { kind: 'delivered' }
   }

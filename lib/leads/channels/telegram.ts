@@ -29,7 +29,8 @@ export function telegramChannel(
         name: 'telegram',
         path,
         timeoutMs: 10_000,
-        // The notices of all leads are alike, so every failure concerns the whole channel.
+        // The notices of all leads are alike. If Telegram refuses a notice, it would refuse every
+        // notice, so no status counts as the refusal of one lead.
         refusals: [],
         describeFailure,
       })
@@ -63,8 +64,8 @@ const failureSchema = z.object({
 
 /**
  * Returns the status and Telegram's description of the failure. When the group has a new chat id,
- * also returns the setting to change. The description is about the bot and its chat, not about the
- * lead.
+ * also returns the setting to change. Telegram describes only the bot and its chat, so the text
+ * contains no data of the lead.
  */
 function describeFailure(status: number, body: string): string {
   const { data } = failureSchema.safeParse(parseJson(body))

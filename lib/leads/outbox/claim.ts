@@ -78,7 +78,7 @@ export type Settlement = {
   id: string
   worker: string
   at: string
-  /** A `dead` delivery is not retried. */
+  /** The new status. `dead` means that the delivery is not retried. */
   status: 'pending' | 'delivered' | 'dead'
   nextAttemptAt?: string
   /** Description of a failure, without personal data. */
@@ -91,8 +91,8 @@ export type Settlement = {
 }
 
 /**
- * Records the result of an attempt. `delivered` is recorded even if another worker holds the lease
- * by now, because the receiver has the lead. A failure is recorded only if `worker` holds the
+ * Records the result of an attempt. `delivered` is recorded even if another worker has taken over
+ * the lease, because the receiver has the lead. A failure is recorded only while `worker` holds the
  * lease.
  */
 export async function settleDelivery(db: Db, settlement: Settlement): Promise<void> {

@@ -57,9 +57,9 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Simulates a site. Its clock, its crashes and its provider follow a script of steps. `take`
- * performs one step. `leads` are the submitted leads, and `erased` contains the names on erased
- * leads.
+ * Simulates a site. A script of steps moves its clock, crashes it and sets the replies of its
+ * provider. `take` performs one step. `leads` are the submitted leads, and `erased` contains the
+ * names on erased leads.
  */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
   const leads: Lead[] = []
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('after any steps, leads in %s', (kind) => {
             .filter(({ body }) => erasedBefore.some((name) => body.includes(name))),
         ).toEqual([])
       }
-      // The provider accepts leads, and time passes until no delivery is left.
+      // The provider now accepts every lead. Time passes until no delivery is pending.
       for (let round = 0; round < 3; round++) {
         for (let hours = 0; hours < 8; hours += 2) await take({ do: 'wait', ms: 2 * hour })
         await take({ do: 'work', reply: { status: 200 } })

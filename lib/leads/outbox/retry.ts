@@ -13,7 +13,7 @@ function makePendingDue(db: Db, now: string): DeliveryUpdate {
     .where('status', '=', 'pending')
 }
 
-/** Makes pending deliveries due now if they were scheduled while the clock was ahead. */
+/** Makes pending deliveries due now if they were scheduled while the server's clock was ahead. */
 export async function handleClockSkew(db: Db, now: Date): Promise<void> {
   const latest = addMilliseconds(now, clockToleranceMs)
   const due = makePendingDue(db, now.toISOString()).where('scheduledAt', '>', latest)
@@ -30,7 +30,7 @@ export async function retryChannel(db: Db, channel: string, now: string): Promis
 }
 
 /**
- * Retries a lead on every channel that has not delivered the lead. Must run in a transaction.
+ * Retries a lead on every channel that has not delivered it. Must run in a transaction.
  * @returns number of the lead's deliveries that are pending now
  */
 export async function retryLead(

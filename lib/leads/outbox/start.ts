@@ -24,8 +24,8 @@ export type Outbox = {
 
 /**
  * Starts the delivery of leads, the alarm mails and the removal of expired data.
- * @param removeExpiredRows removes expired rows from tables outside of `lib/leads`; `expiryDay` is
- * null until the site has run for the retention period
+ * @param removeExpiredRows removes expired rows of the tables that other folders than `lib/leads`
+ * use. `expiryDay` is null until the site has run for the retention period.
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,
@@ -74,7 +74,10 @@ export function startOutbox(
   }
 }
 
-/** Removes undelivered notices of channels whose settings were removed, then runs `maintain`. */
+/**
+ * Removes undelivered notices of channels that the settings no longer turn on. Then runs
+ * `maintain`.
+ */
 async function begin(db: Db, now: Date): Promise<void> {
   const isOpen = (name: string) => channels.some((channel) => channel.name === name)
   const closedChannels = noticeChannels.filter((name) => !isOpen(name))

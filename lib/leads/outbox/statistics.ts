@@ -38,8 +38,7 @@ export async function readChannelStatistics(db: Db): Promise<ChannelStatistics[]
 }
 
 /**
- * A delivery that staff have not received. Its status is `pending`, or `dead` when it is not
- * retried any more.
+ * A delivery that has not reached staff. Its status is `pending`, or `dead` after the last attempt.
  */
 export type UndeliveredLead = {
   number: number

@@ -103,7 +103,7 @@ it('retries a refused lead at its own time, however many other leads are deliver
 it('delivers 30 leads to a slow provider, none of them twice', async () => {
   taker.reply = { status: 200, afterMs: 150 }
   const names = await add(30)
-  // Each attempt may take 5 seconds, because no attempt may time out on a busy machine.
+  // An attempt may take 5 seconds. A shorter timeout could end an attempt on a busy machine.
   start(undefined, 5000)
   start(undefined, 5000)
   await waitUntil(() => events('info', 'lead-delivered').length === 30)

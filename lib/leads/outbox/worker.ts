@@ -13,8 +13,8 @@ import { retryChannel } from '#lib/leads/outbox/retry'
 import { log } from '#lib/log'
 
 /**
- * Announces a saved lead to the workers. The routes cannot call the workers, because Next bundles
- * routes and workers separately.
+ * Announces a saved lead to the workers. Next bundles routes and workers separately, so a route
+ * cannot call a worker.
  */
 export const leadSaved = openDiagnosticsChannel('clinic:lead-saved')
 
@@ -65,8 +65,8 @@ export function startWorker(
     let isStarted = false
     while (!isStopping || idsUnderWay.size > 0) {
       try {
-        // A restart often follows a repair, so deliveries that failed before the restart are
-        // retried at once.
+        // The site is often restarted after a repair, so deliveries that failed before the restart
+        // are retried at once.
         if (!isStarted) await retryChannel((await openStore()).database, name, now().toISOString())
         isStarted = true
         const claimed = await claim()
@@ -82,7 +82,7 @@ export function startWorker(
 
   async function claim(): Promise<ClaimedDelivery[]> {
     const free = concurrency - idsUnderWay.size
-    // Claims only if at least half of the `concurrency` attempts are free. A claim costs as much as
+    // Claims only if at least half of the `concurrency` attempts are free. A claim takes as long as
     // a delivery, so one claim has to serve several deliveries.
     if (isStopping || free < concurrency / 2 || performance.now() < pausedUntil) return []
     const { database } = await openStore()

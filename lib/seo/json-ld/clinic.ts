@@ -102,8 +102,8 @@ export function physician(doctor: InLanguage<Doctor>, locale: Locale): Physician
 }
 
 /**
- * Describes a doctor with the known education, certificates and languages, and with the prices of
- * the doctor's consultations, for the doctor's page.
+ * Describes a doctor for the doctor's page, with the prices of consultations. Education,
+ * certificates and languages are included if the clinic has supplied them.
  */
 export function physicianInDetail(doctor: InLanguage<Doctor>, locale: Locale): PhysicianLeaf {
   const path = pathTo(locale, 'doctor', { slug: doctor.id })
@@ -190,8 +190,8 @@ export function checkUpService(locale: Locale): Thing {
 }
 
 /**
- * Describes each package with its price. The address of a package is its section on the page that
- * explains the prices of packages.
+ * Describes each package with its price. The URL of a package leads to its section on the page of
+ * package prices.
  */
 export function pricedPackageServices(locale: Locale): Thing[] {
   return contentIn(locale).priceBreakdown.packages.map(({ id, name, summary, price }) =>
