@@ -7,6 +7,7 @@ import { listConsultations } from '#lib/content/service-lines'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 import { pathTo } from '#lib/i18n/routes'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /**
  * Education, certificates, languages and prices of a doctor. A list that the clinic has not
@@ -56,7 +57,7 @@ function Detail({ id, title, children }: DetailProps) {
       className="line-above gap-x-8 gap-y-4 py-6 lg:grid lg:grid-cols-[1fr_2fr] lg:py-8"
     >
       <h2 id={id} className="title-3 max-lg:mb-4">
-        {title}
+        {joinHeadingWords(title)}
       </h2>
       <div>{children}</div>
     </section>

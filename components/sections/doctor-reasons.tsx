@@ -3,6 +3,7 @@ import { Lines } from '#components/ui/lists'
 import type { InLanguage } from '#lib/content/localized'
 import type { Doctor } from '#lib/content/schemas/clinic'
 import { getPageTranslator } from '#lib/i18n/current-locale'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /**
  * Reasons to come to the doctor, beside reasons to see another doctor. A list that the clinic has
@@ -33,7 +34,7 @@ function Reasons({ id, title, lines, look }: ReasonsProps) {
   return (
     <section aria-labelledby={id} className={`rounded-3xl p-5 sm:p-9 ${look}`}>
       <h2 id={id} className="title-3">
-        {title}
+        {joinHeadingWords(title)}
       </h2>
       <Lines lines={lines} className="mt-5 grid max-w-140 gap-4 *:set-off" />
     </section>

@@ -3,6 +3,7 @@ import { Section } from '#components/ui/section'
 import { contentIn, getCurrentSlug } from '#lib/content/current-content'
 import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { joinHeadingWords } from '#lib/text/short-words'
 
 /** The article that cites the sources for the advice on preparation. */
 const preparationSlug = 'check-up-tips'
@@ -19,7 +20,7 @@ export async function VisitTimeline(): Promise<ReactNode> {
       <ol className="stages mt-8 grid gap-8 lg:mt-12 lg:gap-2">
         {timeline.map(({ title, unit, ticks, steps }, index) => (
           <li key={index}>
-            <h3>{title}</h3>
+            <h3>{joinHeadingWords(title)}</h3>
             <p className="min-h-6 text-sm text-mist">{unit}</p>
             <div className="stage-band" style={countTicks(ticks)} aria-hidden="true">
               {steps.map(({ at }, position) => (

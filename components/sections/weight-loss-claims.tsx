@@ -31,7 +31,7 @@ export async function WeightLossClaims(): Promise<ReactNode> {
         className="wrap grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-16 lg:grid-cols-4"
         rows={{ className: 'flex flex-col-reverse justify-end' }}
         terms={{ className: 'mt-2 text-mist max-sm:text-sm' }}
-        texts={{ className: 'relative w-fit whitespace-nowrap text-pistachio' }}
+        texts={{ className: 'relative w-fit text-pistachio' }}
       />
       {(notes.whose ?? notes.results) && (
         <p className="wrap mt-8 text-sm text-mist">

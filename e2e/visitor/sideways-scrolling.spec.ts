@@ -81,6 +81,13 @@ test.describe('pages', () => {
           ]) {
             await page.setViewportSize({ width, height: 844 })
             await enlargeText(page, fontSize)
+            if (fontSize === '')
+              expect
+                .soft(
+                  await findTooWide(page, '.article-figure > div'),
+                  `figure of ${path} at ${width}`,
+                )
+                .toEqual([])
             for (const depth of [0, 0.5, 1]) {
               await page.evaluate((depth) => {
                 const top = depth * (document.documentElement.scrollHeight - innerHeight)

@@ -96,7 +96,9 @@ function setField(
   text: string,
 ): boolean {
   const field = findField(shape, root, path)
-  if (!field || text === formatFieldValue(field.shape, field.value)) return false
+  // A field without a name would replace the whole file.
+  if (!field || path.length === 0 || text === formatFieldValue(field.shape, field.value))
+    return false
   const key = path.at(-1)
   const parentPath = path.slice(0, -1)
   const parent = findField(shape, root, parentPath)

@@ -24,6 +24,8 @@ describe('joinShortWords', () => {
     ['Water, 7 hours', 'Water, 7~hours'],
     ['до 3,0 ммоль/л, 135/85 мм', 'до 3,0~ммоль/л, 135/85~мм'],
     ['через 3, 6 або 12 місяців', 'через 3,~6~або 12~місяців'],
+    ['Call 103 and wait 5 minutes', 'Call 103 and wait 5~minutes'],
+    ['What UAH 30,000 covers in 3 months', 'What UAH 30,000 covers in 3~months'],
     ['for 30 000 UAH, 95 %', 'for 30 000~UAH, 95~%'],
     ['<p style="margin: 0 auto">3 дні</p>', '<p style="margin: 0 auto">3~дні</p>'],
     [
@@ -76,10 +78,10 @@ describe('joinHeadingWords', () => {
 
 describe('no text of the site lets a line end with a one-letter word or begin with a dash or a counted noun', () => {
   /**
-   * `unjoined` matches a space before a dash or a counted noun. `loose` matches a space after a
+   * `unjoined` matches a space before a dash or a counted noun, but not after a price. `loose` matches a space after a
    * one-letter word. A line could break at these spaces.
    */
-  const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)\d \p{Ll}\S*/gu
+  const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)(?<!UAH[ \u00A0][\d,]*)\d (?!and\s)\p{Ll}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
 
   /**

@@ -10,8 +10,12 @@ const sentenceStart = /(?<=[\p{L}\p{N}»”)][.!?…] )(\p{Lu}\p{Ll}{1,2}) (?=\S
 /** Matches the space before a dash: `Вода — це`. */
 const spaceBeforeDash = /(?<=[^\s|-]) (?=—)/u
 
-/** Matches the space between a number and a noun or unit: `7 годин`, `3 months`, `135/85 мм`. */
-const spaceAfterNumber = /(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d) (?=[\p{L}%°])/u
+/**
+ * Matches the space between a number and a noun or unit: `7 годин`, `3 months`, `135/85 мм`. A line
+ * may break before “and”, and after a price such as `UAH 30,000`, whose unit stands in front.
+ */
+const spaceAfterNumber =
+  /(?<=(?:^|[^\p{L}\p{N}-])[\d.,/:\u00A0–]*\d)(?<!UAH[ \u00A0][\d,]+) (?!and )(?=[\p{L}%°])/u
 
 /** Matches the space between listed numbers: `3, 6`. */
 const spaceInNumbers = /(?<=\d,) (?=\d)/u
