@@ -104,7 +104,7 @@ const areas: readonly string[] = ['band', 'weak', 'outside']
 type ShapeProps = { shape: CoverShape; below: readonly CoverShape[]; ground: CoverGround }
 
 function Shape({ shape, below, ground }: ShapeProps) {
-  /** Returns the kind of the topmost area at a point, or `ground` where there is no area. */
+  /** Returns the kind of the topmost area at a point; `ground` outside all areas. */
   const areaAt = (atX: number, atY: number) => {
     const isThere = ([kind, x, y, width, height = 0]: CoverShape) =>
       areas.includes(kind) && atX > x && atX < x + width && atY > y && atY < y + height

@@ -53,7 +53,8 @@ export async function Header(): Promise<ReactNode> {
         </a>
         <div className="header-action relative flex items-center lg:hidden print:hidden">
           {signUp('header-sign-up max-[24rem]:px-2')}
-          {/* The phone number replaces the sign-up button while a form is in view. */}
+          {/* The phone number replaces the sign-up button while a sign-up form is in view
+              (app/media.css). */}
           <PhoneLink className="header-call absolute right-0 min-h-11 content-center text-[clamp(13px,3.1vw,0.875rem)]/[1.15] font-semibold whitespace-nowrap max-[24rem]:hidden" />
         </div>
         <MenuToggle

@@ -34,7 +34,7 @@ export function LanguageSwitcher({ label }: { label: string }): ReactNode {
         id="languages"
         popover="auto"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Some supported browsers lack the Popover API.
+          // Some supported browsers lack the Popover API, so `hidePopover` may be missing.
           const list: Partial<HTMLElement> = currentTarget
           if (relatedTarget && !currentTarget.contains(relatedTarget)) list.hidePopover?.()
         }}

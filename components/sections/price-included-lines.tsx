@@ -48,8 +48,8 @@ export async function PriceIncludedLines({
 }
 
 /**
- * One line of a package. When the price list has one service of the same name, the row shows the
- * service and its price. Otherwise a row for each service follows the row of the line.
+ * A line of a package as table rows. A line with one service of the same name is one row with the
+ * price. Any other line is a row without a price, and a row for each service.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

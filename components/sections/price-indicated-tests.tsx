@@ -7,9 +7,9 @@ import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
 
 /**
- * Tests that are charged in addition to the price of a package, each with a checkbox. Below them is
- * the price of the package and of the ticked tests. Without scripts there are no checkboxes and no
- * sum.
+ * Tests that are charged in addition to the price of a package, each with a checkbox. Below the
+ * tests is the sum of the package and the ticked tests. Without scripts there are no checkboxes and
+ * no sum.
  */
 export async function PriceIndicatedTests({
   item,

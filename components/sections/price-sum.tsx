@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The price of a package and of the ticked tests in the same `<details>`. The value of a checkbox
- * is the price of its test. Nothing is sent or stored.
+ * The sum of the price of a package and of the ticked tests in the same `<details>`. The value of a
+ * checkbox is the price of its test. Nothing is sent or stored.
  */
 export function PriceSum({ locale, price }: Props): ReactNode {
   const output = useRef<HTMLOutputElement>(null)

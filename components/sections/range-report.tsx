@@ -64,8 +64,8 @@ async function Line({ marker }: { marker: InLanguage<ReportMarker> }) {
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
     return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
   })
-  // Positions at all stages are custom properties, because CSS moves the marker from stage to
-  // stage.
+  // Each stage has a custom property with the position of the marker. CSS uses the property of the
+  // chosen stage.
   const places = Object.fromEntries(
     readings.map(({ value, months }) => [`--s${months}`, place(value)]),
   )

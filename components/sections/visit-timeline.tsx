@@ -5,7 +5,7 @@ import { getCurrentLocale } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { joinHeadingWords } from '#lib/text/short-words'
 
-/** The article that cites the sources for the advice on preparation. */
+/** Slug of the article that cites the sources of the advice on how to prepare for the visit. */
 const preparationSlug = 'check-up-tips'
 
 /**

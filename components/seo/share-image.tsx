@@ -8,8 +8,8 @@ import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/sh
 import { removeWordJoiners } from '#lib/text/short-words'
 
 /**
- * Static fonts for Satori. Each subset is a family with its own name. Satori takes a missing glyph
- * from the next family in `fontFamily`.
+ * Fonts for Satori, which draws the image and needs static fonts. Each subset is a family with its
+ * own name. Satori takes a missing letter from the next family in `fontFamily`.
  */
 const fonts = [
   { name: 'Geologica', weight: 500, file: 'geologica/files/geologica-cyrillic-500-normal.woff' },

@@ -34,7 +34,8 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
 }
 
 /**
- * Saves the latest edit event for the mask, and lets visitors drop a dragged number into the field.
+ * Saves the latest edit event, which tells the mask what the visitor did. Also lets visitors drop a
+ * dragged number into the field.
  * @returns a function that removes the listeners
  */
 function watchPhoneInput({ input, edit }: PhoneMaskOptions): () => void {

@@ -9,7 +9,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 /**
  * The confirmation on the sign-up page after a sign-up without JavaScript. The phone number is not
- * shown, because the outcome cookie does not contain the number.
+ * shown, because the cookie with the result does not contain the number.
  */
 export async function SignUpSent(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')

@@ -52,8 +52,8 @@ test.describe('two instances on one database @slow', () => {
   test('an instance that lost its database connection learns of changes when it reconnects', async () => {
     const admin = new Client({ connectionString: url })
     await admin.connect()
-    // PostgreSQL notifies both instances over these connections. The test ends the connections, and
-    // changes the post before the instances connect again.
+    // PostgreSQL notifies both instances over the connections named `invalidations`. The test ends
+    // these connections, and changes the post before the instances connect again.
     const ended = await admin.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'invalidations' AND datname = current_database()`,
     )

@@ -7,8 +7,8 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 const t = getTranslator('ua', 'Staff')
 
 /**
- * What one role may use: the start page, the pages, and the handlers of POST requests. `news` is
- * the status of a request for news of the queue.
+ * The access of one role: the start page, the pages, and the handlers of POST requests. `news` is
+ * the HTTP status of a request for news of the queue.
  */
 type RoleAccess = {
   start: 'content' | 'statistics' | 'queue'

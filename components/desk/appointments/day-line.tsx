@@ -15,7 +15,7 @@ type DayLineProps = {
   line: DayPlanLine
   /** The path of the page that shows the line. */
   to: string
-  /** True for a past appointment without a recorded end. */
+  /** True for a past appointment for which staff have not recorded how it ended. */
   isUnended?: boolean
   texts: DeskTexts
 }

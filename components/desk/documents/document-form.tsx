@@ -57,8 +57,8 @@ const getFileKey = (name: string) => name.replaceAll('.', '_')
 const subscribeToNothing = () => () => undefined
 
 /**
- * The form of a document. The form sends itself to the server a few seconds after a change, and
- * before a submit. When the save before a submit fails, the form stays on the page.
+ * The form of a document. The form is saved as a draft a few seconds after a change, and before a
+ * submit. When the save before a submit fails, the form is not submitted.
  */
 export function DocumentForm({
   texts,

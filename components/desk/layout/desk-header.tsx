@@ -39,7 +39,8 @@ export async function DeskHeader(): Promise<ReactNode> {
   )
   const { day, ...callerCounts } =
     person && hasRole(person, 'reception') ? await countTabs(person, await openDesk()) : { day: 0 }
-  // The tab of the day shows a number only while past appointments have no recorded end.
+  // The tab of the day shows a number only while staff have not recorded how past appointments
+  // ended.
   const counts: Partial<Record<string, number>> =
     day > 0 ? { ...callerCounts, day } : { ...callerCounts }
   return (
