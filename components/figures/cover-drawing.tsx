@@ -210,12 +210,15 @@ function wordless(number: number): Cover | undefined {
   return { ground, shapes: [...(forms[Math.floor(number / 3) % 4] ?? [])] }
 }
 
-/** Distance by which an area reaches beyond the edges of the cover. */
+/**
+ * Distance by which an area reaches beyond the edges of the cover, in units. A cover is 480 × 360
+ * units.
+ */
 const bleed = 4
 
 /**
- * Extends an area beyond each edge of the cover that the area touches. Otherwise the ground would
- * show as a fringe at rounded corners.
+ * Extends an area beyond each edge of the cover that the area touches. Otherwise the background
+ * would show as a fringe at rounded corners.
  */
 function withBleed(x: number, y: number, width: number, height: number) {
   const left = x <= 0 ? x - bleed : x

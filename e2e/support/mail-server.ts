@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp
 /**
  * How the mail server treats a mail. `ok` accepts the mail, `drop` closes the connection, and
  * `silent` never responds. An object makes the server refuse the password, a recipient or the
- * message with this SMTP code. `only` limits the refusal to one recipient. `words` is the text of
- * the refusal.
+ * message. The number in the object is the SMTP code of the refusal, and `words` is its text.
+ * `only` limits the refusal to one recipient.
  */
 export type MailMode =
   | 'ok'

@@ -15,8 +15,8 @@ type TestFixtures = {
 export const providerTest = base.extend<TestFixtures>({
   isNewSite: [false, { option: true }],
   baseURL: async ({ clinic, provider, isNewSite }, use) => {
-    // The site may still wait for the provider because of the previous test. A restart of the site
-    // ends this request, which would otherwise fail during the next test.
+    // A request of the previous test may still wait for the provider, and would fail during the
+    // next test. A restart of the site ends this request.
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')

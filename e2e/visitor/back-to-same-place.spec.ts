@@ -5,8 +5,8 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// With this setting links scroll smoothly. The Back button must still jump to the earlier position
-// at once.
+// Without reduced motion links scroll smoothly. The Back button must still jump to the earlier
+// position at once.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')

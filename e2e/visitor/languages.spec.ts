@@ -45,7 +45,7 @@ test('the language switcher is a link that navigates at once; only a choice is r
   await (await opened).waitForURL('/en/blog?utm_source=mail#content')
   await expect(page).toHaveURL('/ua/blog?utm_source=mail#content')
 
-  // From here on, requests for pages get a response, and requests for other files get none.
+  // From here on only requests for pages get a response, so pages load without scripts and styles.
   await page.route('**/*', (route) =>
     route.request().isNavigationRequest() ? route.continue() : undefined,
   )

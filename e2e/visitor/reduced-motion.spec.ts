@@ -32,7 +32,7 @@ async function turnAndChoose(page: Page) {
 
 /**
  * Two positions of the moving mark in the left margin (`.rail::after`): at the top of the page and
- * at its end. Each is a share of the height of `.rail`.
+ * at its end. A position is a share of the height of `.rail`.
  */
 function getRailPlaces(page: Page): Promise<number[]> {
   return page.locator('.rail').evaluate(async (rail) => {

@@ -4,8 +4,8 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Most visitors have this setting. With it links scroll smoothly, so the page may still scroll
-// after it has loaded.
+// Most visitors have not asked for reduced motion. Links then scroll smoothly, so the page may
+// still scroll after it has loaded.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')
@@ -42,8 +42,8 @@ async function expectLanded(page: Page, anchor: Anchor) {
       .toBeLessThanOrEqual(2)
 }
 
-// `npm test` tests only one section here. `contacts-side.spec.ts` and `header.spec.ts` test links
-// of the menu.
+// `npm test` opens only one section in this file. `contacts-side.spec.ts` and `header.spec.ts` test
+// links of the menu.
 for (const [width, sections] of [
   [390, ['nutraceuticals']],
   [390, anchors],

@@ -128,7 +128,8 @@ test('the structured data of each page describes its content @slow', ({ graphs }
     const heading = JSON.stringify(
       removeWordJoiners(findElements(page, 'h1').map(getElementText).join()),
     )
-    // The comparison treats no-break spaces as spaces, because headings have more of them.
+    // The comparison treats no-break spaces as spaces, because a heading has more no-break spaces
+    // than the structured data.
     expect(headline.replaceAll('\u00A0', ' '), page.path).toBe(heading.replaceAll('\u00A0', ' '))
     const day = /^\d{4}-\d{2}-\d{2}$/
     expect(article?.['datePublished'], page.path).toMatch(day)

@@ -112,7 +112,8 @@ test.describe('an order on a phone', () => {
   test('an order on a phone shows the form at once, from another page and from a package, without smooth scrolling', async ({
     page,
   }) => {
-    // Smooth scrolling would give many scroll positions, so the test records the positions.
+    // Records the scroll positions of the page. Smooth scrolling would give many positions, and a
+    // jump gives few.
     await page.addInitScript(() => {
       const places: number[] = []
       Object.assign(window, { places })

@@ -112,7 +112,8 @@ test.describe('without JavaScript', () => {
     const name = makeUniqueName()
     for (const { path, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // The form must appear again after the result of the previous order.
+        // The previous order has ended with its result on the sign-up page. For the next order the
+        // page must show the form again.
         await page.goto(path)
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(

@@ -41,8 +41,8 @@ describeEachDatabase('staff, with a store', (given) => {
     saveLead(given.db, makeFixedLead({ status: 'suspected', createdAt: at(hours).toISOString() }))
 
   /**
-   * Saves a lead at `hours` and gives its delivery the status `status`. A pending delivery is
-   * retried after four hours.
+   * Saves a lead at the time `at(hours)` and gives its delivery the status `status`. A pending
+   * delivery is retried after four hours.
    */
   async function attempt(
     hours: number,

@@ -78,8 +78,8 @@ describe('joinHeadingWords', () => {
 
 describe('no text of the site lets a line end with a one-letter word or begin with a dash or a counted noun', () => {
   /**
-   * `unjoined` matches a space before a dash or a counted noun, but not after a price. `loose` matches a space after a
-   * one-letter word. A line could break at these spaces.
+   * `unjoined` matches a space before a dash or a counted noun, but not after a price. `loose`
+   * matches a space after a one-letter word. A line could break at these spaces.
    */
   const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)(?<!UAH[ \u00A0][\d,]*)\d (?!and\s)\p{Ll}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
@@ -107,8 +107,8 @@ describe('no text of the site lets a line end with a one-letter word or begin wi
     expect(
       looseIn({ messages: joinShortWords(messages), posts, orders: listOrders(locale) }, locale),
     ).toEqual([])
-    // Only one-letter words are joined in accepted legal texts, because a consent refers to the
-    // exact text.
+    // A consent refers to the exact legal text, so the site changes accepted legal texts as little
+    // as possible. It joins only one-letter words.
     const onRecord = [
       getSiteContent().storedData,
       ...consentDocuments.map((name) => getSiteContent().legal[name][locale]),

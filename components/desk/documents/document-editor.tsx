@@ -141,7 +141,7 @@ export async function DocumentEditor({
   )
 }
 
-/** A notice above the form. The editor should read the notice before editing. */
+/** A notice above the form, which the editor should read before editing. */
 function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>

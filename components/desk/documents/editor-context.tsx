@@ -33,7 +33,10 @@ type EditorData = {
 const EditorContext = createContext<EditorData | null>(null)
 export const EditorProvider = EditorContext.Provider
 
-/** @throws Error outside the editor */
+/**
+ * Returns the data of the editor.
+ * @throws Error when the component is not in a `DocumentForm`
+ */
 export function useEditor(): EditorData {
   const data = use(EditorContext)
   if (!data) throw new Error('This component belongs into a DocumentForm')

@@ -7,8 +7,8 @@ import { waitUntil } from '#e2e/support/wait-until'
 import { openFirefox } from '#e2e/visitor/browsers/firefox'
 import { type BrowserVisitor, openWebKit } from '#e2e/visitor/browsers/webkit'
 
-// Run by `npm run test:browsers [-- webkit firefox]`. Signs up in Firefox and in WebKit, the engine
-// of iPhones. Needs a built site and Debian.
+// `npm run test:browsers [-- webkit firefox]` signs up in Firefox and in WebKit, the engine of
+// iPhones. The command needs a built site and Debian.
 
 const folder = 'screenshots/browsers'
 

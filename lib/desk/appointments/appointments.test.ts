@@ -19,7 +19,7 @@ import type { Lead } from '#lib/leads/lead'
 const anna = makePerson('anna')
 const olha = makePerson('olha')
 const phone = '+380671112233'
-/** 14:00 in Kyiv on a Friday. */
+/** Noon in UTC on a Friday, which is 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const monday = '2026-11-23'
 type Details = Omit<Extract<AppointmentChange, { kind: 'moved' }>, 'kind' | 'appointment'>

@@ -22,7 +22,7 @@ const anna = makePerson('anna')
 const olha = makePerson('olha')
 const admin = makePerson('admin', 'admin')
 const phone = '+380671112233'
-/** 14:00 in Kyiv on a Friday. */
+/** Noon in UTC on a Friday, which is 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const minute = 60_000
 

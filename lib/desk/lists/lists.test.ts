@@ -16,7 +16,7 @@ import type { Lead } from '#lib/leads/lead'
 
 const anna = makePerson('anna')
 const admin = makePerson('admin', 'admin')
-/** 14:00 in Kyiv on a Friday. */
+/** Noon in UTC on a Friday, which is 14:00 in Kyiv. */
 const noon = new Date('2026-11-20T12:00:00.000Z')
 
 describeEachDatabase('lists of the desk', (given) => {
