@@ -2,6 +2,7 @@ import type { Desk } from '#lib/desk/desk'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { countRows } from '#lib/database/count-rows'
+import { lockNames } from '#lib/database/lock-names'
 import type { Db } from '#lib/database/tables'
 import { requireRole } from '#lib/auth/roles'
 import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files'
@@ -42,9 +43,15 @@ export async function publishDocuments(
   const isScheduled = from > desk.now
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
   const isDone = await desk.db.transaction().execute(async (db) => {
+    // Without the locks two editors could both replace the publication that both of them saw.
+    await lockNames(
+      db,
+      publications.map(({ document }) => `document ${document}`),
+    )
     for (const { document, files, draft, isMove, base: expectedBase } of publications) {
       const { base } = await readHistory(person, { ...desk, db }, document)
-      if (expectedBase !== undefined && expectedBase !== base) return false
+      const isSeen = expectedBase === base && !(await hasLaterPublication(db, document, desk.now))
+      if (expectedBase !== undefined && !isSeen) return false
       if (isMove && (await hasScheduledVersion(db, document, desk.now))) return false
       if (draft !== undefined)
         await db
@@ -68,6 +75,16 @@ export async function publishDocuments(
   if (!isDone) return { status: 'conflict' }
   await showPublishedDocuments(desk.db)
   return { status: isScheduled ? 'scheduled' : 'published' }
+}
+
+/**
+ * True when another request, which began after `now`, has published the document first. A scheduled
+ * publication does not count.
+ */
+async function hasLaterPublication(db: Db, document: string, now: Date): Promise<boolean> {
+  const versions = db.selectFrom('documentVersion').where('document', '=', document)
+  const later = versions.where('publishAt', '>', now.toISOString())
+  return (await countRows(later.whereRef('publishAt', '=', 'at'))) > 0
 }
 
 async function hasScheduledVersion(db: Db, document: string, now: Date): Promise<boolean> {
