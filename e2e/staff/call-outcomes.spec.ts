@@ -20,6 +20,7 @@ import {
 } from '#e2e/support/desk-steps'
 import { expect, tagRepetition, getTranslator } from '#e2e/support/test'
 import { readAppointments } from '#lib/desk/appointments/appointment'
+import { createTimeFormatter } from '#lib/desk/desk-dates'
 import { localeDetails } from '#lib/i18n/locales'
 import { formatPhone } from '#lib/leads/phone'
 import { findKyivTime, formatKyivTime } from '#lib/time/kyiv-time'
@@ -37,6 +38,7 @@ function pickOpenTime(): string {
 
 const toIsoTime = (local: string) =>
   findKyivTime(local.slice(0, 10), local.slice(11))?.toISOString()
+const formatTime = createTimeFormatter('ua', new Date())
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
@@ -108,7 +110,8 @@ for (const javaScriptEnabled of [true, false])
       // time.
       const another = await openLeadCard(page, store, { name: other })
       await bookAppointment()
-      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
+      const asked = { name: other, time: formatTime(toIsoTime(time)) }
+      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', asked))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
       // “No, another time” opens the same dialog with everything that was chosen.
       await pressButton(page, t('said.otherTime'))
@@ -116,8 +119,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
       await expect(page.getByLabel(t('appointment.doctor'))).toHaveValue(doctor?.id ?? '')
       await pressButton(page, t('appointment.book'))
-      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', { name: other }))
-      await pressButton(page, t('said.sure'))
+      await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', asked))
+      await pressButton(page, t('said.sure.doubleBooked'))
       await expectActionNotice(page, other, 'booked')
       // The form contains the data of the booked appointment. The test changes only the time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
@@ -162,11 +165,12 @@ for (const javaScriptEnabled of [true, false])
       }
       const night = pickOpenTime().replace(/T.*/, 'T02:30')
       await promiseCallback(night)
-      await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', { name }))
+      const asked = { name, time: formatTime(toIsoTime(night)) }
+      await expect(getAlert(page)).toContainText(t('said.ask.outsideHours', asked))
       await pressButton(page, t('said.otherTime'))
       await expect(page.getByLabel(t('do.time'))).toHaveValue(night)
       await pressButton(page, t('do.back'))
-      await pressButton(page, t('said.sure'))
+      await pressButton(page, t('said.sure.outsideHours'))
       await expectActionNotice(page, name, 'later')
       // An empty callback time is refused and changes nothing.
       await promiseCallback('')

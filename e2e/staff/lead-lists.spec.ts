@@ -154,7 +154,7 @@ test.describe('lists of leads @slow', () => {
     await eraseCaller()
     await expect(getAlert(page)).toContainText(t('said.ask.erase', { name: caller.name }))
     expect(await countRows(store.database.selectFrom('lead'))).toBe(2)
-    await pressButton(page, t('said.sure'))
+    await pressButton(page, t('said.sure.erase'))
     await expect(
       page.getByRole('status').getByText(t('said.erased', { number, leads: 2 })),
     ).toBeVisible()

@@ -99,7 +99,7 @@ export async function readAllLeads(db: Db): Promise<Lead[]> {
 
 async function truncateTables(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
-  await sql`TRUNCATE appointment, lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, source_spelling, rate_limit,
+  await sql`TRUNCATE appointment, earlier_appointment, lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, source_spelling, rate_limit,
     lead_event,
     document_version, picture, staff, passkey, invitation, staff_session, staff_device, challenge, audit RESTART IDENTITY`.execute(
     db,

@@ -2,6 +2,10 @@ import type { Kysely } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import { appointmentTableColumns, type AppointmentTable } from '#lib/database/tables/appointment'
 import { leadTableColumns, type LeadTable } from '#lib/database/tables/lead'
+import {
+  earlierAppointmentTableColumns,
+  type EarlierAppointmentTable,
+} from '#lib/database/tables/earlier-appointment'
 import { deliveryTableColumns, type DeliveryTable } from '#lib/database/tables/delivery'
 import { leadEventTableColumns, type LeadEventTable } from '#lib/database/tables/lead-event'
 import { erasureTableColumns, type ErasureTable } from '#lib/database/tables/erasure'
@@ -38,6 +42,7 @@ import { rateLimitTableColumns, type RateLimitTable } from '#lib/database/tables
 export type Tables = {
   appointment: AppointmentTable
   lead: LeadTable
+  earlierAppointment: EarlierAppointmentTable
   delivery: DeliveryTable
   leadEvent: LeadEventTable
   erasure: ErasureTable
@@ -64,6 +69,7 @@ export type Db = Kysely<Tables>
 export const columnsByTable: { readonly [Name in keyof Tables]: TableColumns<Tables[Name]> } = {
   appointment: appointmentTableColumns,
   lead: leadTableColumns,
+  earlierAppointment: earlierAppointmentTableColumns,
   delivery: deliveryTableColumns,
   leadEvent: leadEventTableColumns,
   erasure: erasureTableColumns,

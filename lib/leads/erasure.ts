@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
+import { toSearchText } from '#lib/leads/lead-search'
+import { isWholePhone } from '#lib/leads/phone'
 
 /**
  * The leads to erase: all leads of a phone (E.164), all leads of a caller (the column `caller`), or
@@ -13,26 +15,59 @@ export type ErasedLeads = { column: 'phone' | 'caller' | 'id'; value: string }
  * person.
  * @returns how many leads were erased
  */
-export async function eraseLeads(
-  db: Db,
-  { column, value }: ErasedLeads,
-  now: Date,
-): Promise<number> {
-  const count = await db.transaction().execute(async (transaction) => {
-    const erasure = transaction.deleteFrom('lead').where(column, '=', value)
-    const { numDeletedRows } = await erasure.executeTakeFirst()
-    const reason = column === 'id' ? 'one lead' : 'phone'
-    return addErasureProof(transaction, reason, Number(numDeletedRows), now)
-  })
-  if (count > 0 && !isPostgres(db)) await rewriteSqliteFile(db)
+export async function eraseLeads(db: Db, erased: ErasedLeads, now: Date): Promise<number> {
+  const count = await db
+    .transaction()
+    .execute((transaction) => deleteLeads(transaction, erased, now))
+  if (count > 0) await rewriteFile(db)
   return count
 }
 
+/** Reasons in the proof of an erasure. `caller`: one of several people with the phone. */
+const reasons = { id: 'one lead', caller: 'caller', phone: 'phone' } as const
+
 /**
- * Rewrites the database file. SQLite moves rows within the file and leaves copies, which
- * `secure_delete` does not overwrite.
+ * Deletes leads in a transaction, and adds the proof. SQLite's file keeps copies of the rows until
+ * `rewriteFile`.
+ * @returns how many leads were deleted
  */
-async function rewriteSqliteFile(db: Db): Promise<void> {
+export async function deleteLeads(
+  transaction: Db,
+  { column, value }: ErasedLeads,
+  now: Date,
+): Promise<number> {
+  const deletion = transaction.deleteFrom('lead').where(column, '=', value)
+  const deleted = await deletion.returning('phone').execute()
+  const phones = new Set(deleted.map(({ phone }) => phone).filter(isWholePhone))
+  for (const phone of phones) await rewriteSearchTexts(transaction, phone)
+  return addErasureProof(transaction, reasons[column], deleted.length, now)
+}
+
+/**
+ * Rewrites the search texts of the remaining leads of a phone, because these texts may contain words
+ * of deleted notes.
+ */
+async function rewriteSearchTexts(db: Db, phone: string): Promise<void> {
+  const leads = await db
+    .selectFrom('lead')
+    .select(['id', 'name', 'phone'])
+    .where('phone', '=', phone)
+    .execute()
+  for (const lead of leads) {
+    const events = db.selectFrom('leadEvent').select('detail').where('action', '=', 'note')
+    const rows = await events.where('leadId', '=', lead.id).orderBy('id', 'desc').execute()
+    const notes = rows.flatMap(({ detail }) => (JSON.parse(detail) as { note?: string }).note ?? [])
+    const search = toSearchText(lead, notes)
+    await db.updateTable('lead').set({ search }).where('id', '=', lead.id).execute()
+  }
+}
+
+/**
+ * Rewrites the file of SQLite, because `secure_delete` leaves copies of rows that SQLite moved
+ * earlier. Does nothing in PostgreSQL.
+ */
+export async function rewriteFile(db: Db): Promise<void> {
+  if (isPostgres(db)) return
   await sql`VACUUM`.execute(db)
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LeadTable } from '#lib/database/tables/lead'
-import { foldName, toSearchText } from '#lib/leads/lead-search'
+import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 import { getKyivDay } from '#lib/time/kyiv-time'
 import { getCampaignSource } from '#lib/visits/campaign-source'
@@ -68,12 +68,6 @@ export function toLeadRow(lead: Lead): NewLeadRow {
     search: toSearchText(lead),
   }
 }
-
-/**
- * Returns the value of the column `caller` for a person whom staff have separated from others with
- * the same phone. A later sign-up with this phone and name gets the same value.
- */
-export const toPersonKey = (phone: string, name: string): string => `${phone} ${foldName(name)}`
 
 /**
  * Returns the lead of a row. The type casts are safe, because only `toLeadRow` writes these

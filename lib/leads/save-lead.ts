@@ -1,5 +1,6 @@
 import type { Db } from '#lib/database/tables'
-import { toLeadRow, toPersonKey, type Lead, type NewLeadRow } from '#lib/leads/lead'
+import { toLeadRow, type Lead, type NewLeadRow } from '#lib/leads/lead'
+import { foldName } from '#lib/leads/lead-search'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 
 /**
@@ -97,18 +98,19 @@ async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<st
  * `caller` of this person.
  */
 async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Promise<NewLeadRow[]> {
-  const keys = rows.map(({ phone, name }) => toPersonKey(phone, name))
+  const phones = rows.filter(({ caller, phone }) => caller === phone).map(({ phone }) => phone)
+  if (phones.length === 0) return [...rows]
   const separated = await db
     .selectFrom('lead')
-    .select('caller')
-    .distinct()
-    .where('caller', 'in', keys)
+    .select(['caller', 'phone', 'name'])
+    .where('phone', 'in', phones)
+    .whereRef('caller', '!=', 'phone')
+    .orderBy('number', 'desc')
     .execute()
-  const separatedKeys = new Set(separated.map(({ caller }) => caller))
-  return rows.map((row, index) => {
-    const caller = keys[index]
-    return caller !== undefined && separatedKeys.has(caller) ? { ...row, caller } : row
-  })
+  const toKey = ({ phone, name }: { phone: string; name: string }) => `${phone} ${foldName(name)}`
+  // Of two separated callers with the same name, the earlier gets the lead.
+  const callers = new Map(separated.map((lead) => [toKey(lead), lead.caller]))
+  return rows.map((row) => ({ ...row, caller: callers.get(toKey(row)) ?? row.caller }))
 }
 
 /** Returns the ids of rows whose key and contents are already saved. */

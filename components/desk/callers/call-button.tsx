@@ -26,7 +26,7 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
     event.preventDefault()
     const isTaken = await claimCall(number)
     if (isTaken && !window.confirm(messages.claimed)) return
-    if (isTaken) void claimCall(number, 'yes')
+    if (isTaken) void claimCall(number, 'claimed')
     window.location.assign(href)
   }
   return (
@@ -43,7 +43,7 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
 /**
  * Claims the caller. Returns true when the server asks a question, because a colleague has claimed
  * the caller. Otherwise returns false: the claim is saved, or the request has failed.
- * @param sure `yes` when the person has answered the question with yes, otherwise ''
+ * @param sure the question that the person has answered with yes, otherwise ''
  */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })

@@ -36,7 +36,7 @@ export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
       </div>
       <CallerForm view={view} texts={texts} to={to} />
       {events.length > 0 && <CallerHistory view={view} texts={texts} to={to} />}
-      {person.role === 'admin' && <EraseCaller caller={view} texts={texts} to={to} />}
+      {person.role === 'admin' && <EraseCaller view={view} texts={texts} to={to} />}
     </>
   )
 }

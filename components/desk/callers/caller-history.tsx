@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { labelClass } from '#components/ui/field'
-import { findUndoableEvent, type LeadEvent } from '#lib/desk/callers/caller-history'
+import type { LeadEvent } from '#lib/desk/callers/caller-history'
 import type { CallerView } from '#lib/desk/callers/view-caller'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -14,12 +14,11 @@ type CallerHistoryProps = { view: CallerView; texts: DeskTexts; to: string }
  * person who recorded the outcome.
  */
 export function CallerHistory({
-  view: { events, lead },
+  view: { events, undoable, lead },
   texts,
   to,
 }: CallerHistoryProps): ReactNode {
   const { t, formatTime } = texts
-  const undoable = findUndoableEvent(events)
   const undoLabel = t('do.undoNamed', { action: texts.getActionName(undoable?.action) })
   return (
     <section aria-labelledby="history">

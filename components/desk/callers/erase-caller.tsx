@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
 import { DeskButton } from '#components/desk/form/desk-button'
 import { DeskForm } from '#components/desk/form/desk-form'
-import type { Caller } from '#lib/desk/callers/caller'
+import { findLatestEntry } from '#lib/desk/callers/caller-history'
+import type { CallerView } from '#lib/desk/callers/view-caller'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 
-type EraseCallerProps = { caller: Caller; texts: DeskTexts; to: string }
+type EraseCallerProps = { view: CallerView; texts: DeskTexts; to: string }
 
 /** A button for admins that erases a caller with all leads. */
 export function EraseCaller({
-  caller: { leads, lead },
+  view: { leads, lead, version, events },
   texts: { t },
   to,
 }: EraseCallerProps): ReactNode {
-  const fields = { number: lead.number, to, kind: 'erase' }
+  const event = findLatestEntry(events)?.id ?? 0
+  const fields = { number: lead.number, to, kind: 'erase', version, event }
   return (
     <details className="border-t border-line text-sm">
       <summary className="min-h-11 py-3 font-semibold">{t('erase.title')}</summary>

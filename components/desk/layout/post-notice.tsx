@@ -75,8 +75,8 @@ function NoticeActions({
         </DeskForm>
       )}
       {result.kind === 'ask' && (
-        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', 'yes']]}>
-          <DeskButton look="primary" text={t('said.sure')} />
+        <DeskForm action="/api/staff/lead" fields={[...fields, ['sure', result.question]]}>
+          <DeskButton look="primary" text={t(`said.sure.${result.question}`)} />
         </DeskForm>
       )}
       {isAboutTime && (
@@ -127,7 +127,8 @@ async function describeChange(
     )
   }
   const name = caller?.lead.name ?? t('lead.number', { number: String(number) })
-  if (result.kind === 'ask') return t(`said.ask.${result.question}`, { name })
+  if (result.kind === 'ask')
+    return t(`said.ask.${result.question}`, { name, time: texts.formatTime(result.at) })
   const text = t(`said.${result.kind}`, { name })
   if (result.kind !== 'conflict') return text
   const latest = findUndoableEvent(history)

@@ -13,6 +13,7 @@ const numberOrNull = 'integer'
 const identity = 'identity'
 const leadId = 'text NOT NULL REFERENCES lead (id) ON DELETE CASCADE'
 const appointmentId = 'text REFERENCES appointment (id)'
+const eventIdOrNull = 'integer REFERENCES lead_event (id) ON DELETE CASCADE'
 const staffId = 'text NOT NULL REFERENCES staff (id) ON DELETE CASCADE'
 const passkeyId = 'text NOT NULL REFERENCES passkey (id) ON DELETE CASCADE'
 
@@ -70,6 +71,10 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     appointmentId,
     version: 'integer NOT NULL DEFAULT 1',
   },
+  earlierAppointment: {
+    leadId,
+    appointmentId: 'text NOT NULL REFERENCES appointment (id)',
+  },
   delivery: {
     id: textKey,
     leadId,
@@ -91,6 +96,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     staffId: textOrNull,
     action: text,
     detail: text,
+    copyOf: eventIdOrNull,
   },
   erasure: {
     id: textKey,
@@ -226,22 +232,32 @@ const indexes = [
   `CREATE INDEX lead_caller ON lead (caller, number)`,
   `CREATE INDEX lead_phone ON lead (phone, number)`,
   `CREATE INDEX lead_appointment ON lead (appointment_id) WHERE appointment_id IS NOT NULL`,
+  `CREATE UNIQUE INDEX earlier_appointment_once ON earlier_appointment (appointment_id, lead_id)`,
+  `CREATE INDEX earlier_appointment_lead ON earlier_appointment (lead_id)`,
   `CREATE INDEX appointment_at ON appointment (status, at)`,
   `CREATE INDEX lead_desk ON lead (desk_status, status, number)`,
   `CREATE INDEX lead_due ON lead (desk_status, status, due_at)`,
   `CREATE INDEX delivery_due ON delivery (status, channel, next_attempt_at)`,
   `CREATE INDEX document_version_document ON document_version (document, publish_at)`,
   `CREATE INDEX lead_event_lead ON lead_event (lead_id)`,
+  `CREATE INDEX lead_event_copy ON lead_event (copy_of) WHERE copy_of IS NOT NULL`,
   `CREATE UNIQUE INDEX delivery_once ON delivery (lead_id, channel)`,
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// Triggers delete an appointment when its last lead is deleted or gets another appointment. Other
-// triggers refuse changes of lead events and of the audit log. Events are deleted only with their
-// lead. Audit rows are deleted only when they are older than a day (retention).
+// When a lead gets another appointment, a trigger keeps the old one in `earlier_appointment`, if the
+// person came to it. Triggers delete an appointment that no lead has any more. Further triggers
+// refuse changes of lead events and of the audit log. Events are deleted only with their lead, and
+// audit rows only when they are older than a day (retention). A copied event is deleted with the
+// original event, so that the erasure of a caller leaves no copy of that caller's notes.
 
+const keepEarlierAppointment = `INSERT INTO earlier_appointment (lead_id, appointment_id)
+    SELECT NEW.id, id FROM appointment WHERE id = OLD.appointment_id AND status = 'came'`
+const forgetEarlierAppointment = `DELETE FROM earlier_appointment
+    WHERE lead_id = NEW.id AND appointment_id = NEW.appointment_id`
 const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointment_id
-    AND NOT EXISTS (SELECT 1 FROM lead WHERE appointment_id = OLD.appointment_id)`
+    AND NOT EXISTS (SELECT 1 FROM lead WHERE appointment_id = OLD.appointment_id)
+    AND NOT EXISTS (SELECT 1 FROM earlier_appointment WHERE appointment_id = OLD.appointment_id)`
 
 const sqliteOnly = [
   // In SQLite a search reads only this index. PostgreSQL has no such index: it limits the size of
@@ -253,14 +269,17 @@ const sqliteOnly = [
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
     first_landing, referrer_host, "order", language, page, first_call_minutes, appointment_id)`,
   `CREATE TRIGGER appointment_left AFTER UPDATE OF appointment_id ON lead
-    WHEN OLD.appointment_id IS NOT NULL AND OLD.appointment_id IS NOT NEW.appointment_id
-    BEGIN ${deleteLeftAppointment}; END`,
+    WHEN OLD.appointment_id IS NOT NEW.appointment_id
+    BEGIN ${keepEarlierAppointment}; ${forgetEarlierAppointment}; ${deleteLeftAppointment}; END`,
   `CREATE TRIGGER appointment_removed AFTER DELETE ON lead WHEN OLD.appointment_id IS NOT NULL
+    BEGIN ${deleteLeftAppointment}; END`,
+  `CREATE TRIGGER earlier_appointment_removed AFTER DELETE ON earlier_appointment
     BEGIN ${deleteLeftAppointment}; END`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     BEGIN SELECT RAISE(ABORT, 'events are never changed'); END`,
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     WHEN EXISTS (SELECT 1 FROM lead WHERE id = OLD.lead_id)
+      AND (OLD.copy_of IS NULL OR EXISTS (SELECT 1 FROM lead_event WHERE id = OLD.copy_of))
     BEGIN SELECT RAISE(ABORT, 'events go only with their lead'); END`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit
     BEGIN SELECT RAISE(ABORT, 'the audit is append-only'); END`,
@@ -273,15 +292,20 @@ const postgresOnly = [
   `CREATE INDEX lead_status ON lead (status, day)`,
   `CREATE FUNCTION delete_left_appointment() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN ${deleteLeftAppointment}; RETURN NULL; END $$`,
+  `CREATE FUNCTION replace_appointment() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN ${keepEarlierAppointment}; ${forgetEarlierAppointment}; ${deleteLeftAppointment};
+    RETURN NULL; END $$`,
   `CREATE TRIGGER appointment_left AFTER UPDATE OF appointment_id ON lead FOR EACH ROW
-    WHEN (OLD.appointment_id IS DISTINCT FROM NEW.appointment_id) EXECUTE FUNCTION delete_left_appointment()`,
+    WHEN (OLD.appointment_id IS DISTINCT FROM NEW.appointment_id) EXECUTE FUNCTION replace_appointment()`,
+  `CREATE TRIGGER earlier_appointment_removed AFTER DELETE ON earlier_appointment
+    FOR EACH ROW EXECUTE FUNCTION delete_left_appointment()`,
   `CREATE TRIGGER appointment_removed AFTER DELETE ON lead FOR EACH ROW
     WHEN (OLD.appointment_id IS NOT NULL) EXECUTE FUNCTION delete_left_appointment()`,
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
-  // This trigger refuses only direct deletions. Deleting a lead deletes its events through the
-  // foreign key. PostgreSQL implements a foreign key as a trigger, so pg_trigger_depth() is then
+  // This trigger refuses only direct deletions. Deleting a lead deletes its events, and their copies,
+  // through foreign keys. PostgreSQL implements a foreign key as a trigger, so pg_trigger_depth() is then
   // above 0.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,

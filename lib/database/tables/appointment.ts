@@ -15,8 +15,9 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /**
- * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`. A
- * trigger deletes an appointment that no lead refers to, so that it cannot take a doctor's time.
+ * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`, or in
+ * `earlierAppointment` after a later booking. A trigger deletes an appointment that no lead refers
+ * to, so that it cannot take a doctor's time.
  */
 export type AppointmentTable = {
   id: string

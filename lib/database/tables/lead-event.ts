@@ -11,6 +11,11 @@ export type LeadEventTable = {
   action: string
   /** JSON of the action's details. */
   detail: string
+  /**
+   * Id of the original, if the event is a copy. An event is copied when leads move to another
+   * caller.
+   */
+  copyOf: Generated<number | null>
 }
 
 export const leadEventTableColumns: TableColumns<LeadEventTable> = {
@@ -20,4 +25,5 @@ export const leadEventTableColumns: TableColumns<LeadEventTable> = {
   staffId: 'text or null',
   action: 'text',
   detail: 'text',
+  copyOf: 'number or null',
 }

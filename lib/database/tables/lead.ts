@@ -58,9 +58,9 @@ export type LeadTable = {
   /** The day of `createdAt` in Kyiv. */
   day: string
   /**
-   * The key that all leads of one caller share. Usually the key is the phone number. Staff may
-   * separate people who share a phone number: their keys also contain a name. For a phone number
-   * that lacks digits, the key is the lead's id.
+   * The key that all leads of one caller share. Usually the key is the phone number. For a person
+   * whom staff have separated from others with the same number, the key is random. For a phone
+   * number that lacks digits, the key is the lead's id.
    */
   caller: string
   /**

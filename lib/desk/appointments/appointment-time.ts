@@ -1,8 +1,8 @@
 import type { Person } from '#lib/auth/person'
 import { getSiteContent } from '#lib/content/current-content'
 import type { Appointment } from '#lib/desk/appointments/appointment'
-import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
-import type { ChangeQuestion } from '#lib/desk/callers/change-caller'
+import { isDoubleBooked, lockDoctorTimes } from '#lib/desk/appointments/double-booking'
+import type { ChangeQuestion, ChangeResult } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 import { isOpenAt } from '#lib/time/opening-minutes'
 
@@ -15,22 +15,38 @@ export function isWithinYear(at: Date, now: Date): boolean {
 }
 
 /**
- * Finds the question that the person must answer before a callback or appointments are set to `at`;
- * null without a question.
+ * Finds the question that must be answered before a callback or appointments are set to `at`. The
+ * times of the doctors stay locked until the end of the transaction.
  * @param appointments the new or moved appointments; empty for a callback
+ * @param confirmed the questions that the person has answered with “yes”
  */
 export async function findTimeQuestion(
   person: Person,
   desk: Desk,
   at: Date,
   appointments: readonly Appointment[],
-): Promise<ChangeQuestion | null> {
+  confirmed: readonly ChangeQuestion[],
+): Promise<Extract<ChangeResult, { kind: 'ask' }> | null> {
+  await lockDoctorTimes(desk, appointments)
+  const ask = (question: ChangeQuestion) =>
+    ({ kind: 'ask', question, at: at.toISOString() }) as const
+  const isDouble = await areDoubleBooked(person, desk, at, appointments)
+  if (isDouble && !confirmed.includes('doubleBooked')) return ask('doubleBooked')
+  const isOpen = isOpenAt(at, getSiteContent().clinic.hours)
+  return isOpen || confirmed.includes('outsideHours') ? null : ask('outsideHours')
+}
+
+async function areDoubleBooked(
+  person: Person,
+  desk: Desk,
+  at: Date,
+  appointments: readonly Appointment[],
+): Promise<boolean> {
   const ids = appointments.map(({ id }) => id)
   const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
   // All these appointments take place at the same time, so two of them with one doctor are a double
   // booking.
-  if (new Set(doctors).size < doctors.length) return 'doubleBooked'
-  for (const doctor of doctors)
-    if (await isDoubleBooked(person, desk, doctor, at, ids)) return 'doubleBooked'
-  return isOpenAt(at, getSiteContent().clinic.hours) ? null : 'outsideHours'
+  if (new Set(doctors).size < doctors.length) return true
+  for (const doctor of doctors) if (await isDoubleBooked(person, desk, doctor, at, ids)) return true
+  return false
 }

@@ -5,7 +5,7 @@ import { isDoubleBooked } from '#lib/desk/appointments/double-booking'
 import { readDayPlan, type DayPlanLine } from '#lib/desk/appointments/day-plan'
 import { findCaller } from '#lib/desk/callers/caller'
 import { readCallerHistory } from '#lib/desk/callers/caller-history'
-import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import type { ChangeQuestion, ChangeResult } from '#lib/desk/callers/change-caller'
 import type { AppointmentChange, CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
@@ -60,20 +60,25 @@ describeEachDatabase('appointments', (given) => {
   async function book(
     numbers: readonly number[],
     changes: Partial<Details> = {},
-    isSure = false,
+    confirmed: readonly ChangeQuestion[] = [],
   ): Promise<number> {
     const [number = 0] = numbers
     const outcome: CallOutcome = { kind: 'booked', ...details, of: [...numbers], ...changes }
     const { version } = await callerOf(number)
-    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, isSure))
+    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, confirmed))
   }
 
   type Change = { kind: AppointmentChange['kind'] } & Partial<Details>
-  const tryChange = async (number: number, change: Change, deskThen = desk) => {
+  const tryChange = async (
+    number: number,
+    change: Change,
+    deskThen = desk,
+    confirmed: readonly ChangeQuestion[] = [],
+  ) => {
     const { version, leads } = await callerOf(number)
     const id = leads.find((lead) => lead.number === number)?.appointmentId ?? ''
     const whole = { ...change, appointment: id } as AppointmentChange
-    return changeAppointment(anna, deskThen, number, version, whole, false)
+    return changeAppointment(anna, deskThen, number, version, whole, confirmed)
   }
   const change = async (number: number, what: Change, deskThen = desk) =>
     eventOf(await tryChange(number, what, deskThen))
@@ -178,11 +183,12 @@ describeEachDatabase('appointments', (given) => {
     const of = [mother, daughter]
     const { version } = await callerOf(mother)
     const outcome: CallOutcome = { kind: 'booked', ...details, of }
-    expect(await recordCallOutcome(anna, desk, mother, version, outcome, false)).toEqual({
+    expect(await recordCallOutcome(anna, desk, mother, version, outcome, [])).toEqual({
       kind: 'ask',
       question: 'doubleBooked',
+      at: details.appointmentAt,
     })
-    await book(of, {}, true)
+    await book(of, {}, ['doubleBooked'])
     expect((await dayOf()).flat().sort()).toEqual([mother, daughter].sort())
     await change(daughter, { kind: 'cancelledByThem' })
     expect(await statuses(of)).toEqual(['booked', 'cancelled'])
@@ -251,7 +257,7 @@ describeEachDatabase('appointments', (given) => {
     ]
     const results = await Promise.all(
       changes.map((each, index) =>
-        changeAppointment(index === 0 ? anna : olha, desk, number, version, each, false),
+        changeAppointment(index === 0 ? anna : olha, desk, number, version, each, []),
       ),
     )
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])

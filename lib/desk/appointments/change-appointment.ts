@@ -3,7 +3,11 @@ import { requireRole } from '#lib/auth/roles'
 import type { Appointment } from '#lib/desk/appointments/appointment'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointment-time'
-import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import {
+  changeCaller,
+  type ChangeQuestion,
+  type ChangeResult,
+} from '#lib/desk/callers/change-caller'
 import {
   clearedAgreement,
   isBookedLead,
@@ -18,8 +22,7 @@ import type { Desk } from '#lib/desk/desk'
  * Moves or ends an appointment with all its leads. After `missed` and after a cancellation the
  * leads return to the queue at once.
  * @param version the version of the caller that the person saw
- * @param isSure true when the person has answered “yes” to the question that an earlier call of
- *   this function returned
+ * @param confirmed the questions of earlier calls that the person has answered with “yes”
  */
 export async function changeAppointment(
   person: Person,
@@ -27,7 +30,7 @@ export async function changeAppointment(
   number: number,
   version: string,
   change: AppointmentChange,
-  isSure: boolean,
+  confirmed: readonly ChangeQuestion[],
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
@@ -39,10 +42,10 @@ export async function changeAppointment(
     const before = leads[0]?.appointment
     if (!before || !isPossible(desk.now, before, change)) return { kind: 'invalid' }
     const appointment = createNextAppointment(before, change)
-    if (change.kind === 'moved' && !isSure) {
+    if (change.kind === 'moved') {
       const at = new Date(appointment.at)
-      const question = await findTimeQuestion(person, inTransaction, at, [appointment])
-      if (question) return { kind: 'ask', question }
+      const question = await findTimeQuestion(person, inTransaction, at, [appointment], confirmed)
+      if (question) return question
     }
     return saveChanges(person, inTransaction, {
       action: change.kind,

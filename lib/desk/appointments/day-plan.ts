@@ -81,13 +81,32 @@ async function createAppointmentLines(
 ): Promise<UnversionedLine[]> {
   if (appointments.length === 0) return []
   const ids = appointments.map(({ id }) => id)
-  const leads = desk.db
-    .selectFrom('lead')
+  const earlier = await desk.db
+    .selectFrom('earlierAppointment')
+    .selectAll()
     .where('appointmentId', 'in', ids)
-    .orderBy('number', 'desc')
-  const groups = Map.groupBy(await readDeskLeads(desk, leads), (lead) => lead.appointmentId)
+    .execute()
+  const earlierLeadIds = earlier.map(({ leadId }) => leadId)
+  const leads = await readDeskLeads(
+    desk,
+    desk.db
+      .selectFrom('lead')
+      .where((eb) =>
+        eb.or([
+          eb('appointmentId', 'in', ids),
+          // PostgreSQL refuses an empty list.
+          ...(earlierLeadIds.length > 0 ? [eb('id', 'in', earlierLeadIds)] : []),
+        ]),
+      )
+      .orderBy('number', 'desc'),
+  )
   return appointments.flatMap((appointment) => {
-    const [lead, ...others] = groups.get(appointment.id) ?? []
+    const { id } = appointment
+    const [lead, ...others] = leads.filter(
+      (each) =>
+        each.appointmentId === id ||
+        earlier.some(({ leadId, appointmentId }) => leadId === each.id && appointmentId === id),
+    )
     return lead ? [{ at: appointment.at, lead, leads: [lead, ...others], appointment }] : []
   })
 }

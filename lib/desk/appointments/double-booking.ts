@@ -1,6 +1,7 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { attendedStatuses } from '#lib/desk/appointments/appointment'
+import { lockNames } from '#lib/database/lock-names'
+import { attendedStatuses, type Appointment } from '#lib/desk/appointments/appointment'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
@@ -29,4 +30,19 @@ export async function isDoubleBooked(
     .where('at', '<', addMilliseconds(at, minGapMs))
     .execute()
   return appointments.some(({ id }) => !ignored.includes(id))
+}
+
+/**
+ * Locks the times of the appointments' doctors until the end of the transaction, so that two
+ * colleagues cannot book one doctor at the same time.
+ */
+export async function lockDoctorTimes(
+  { db }: Desk,
+  appointments: readonly Pick<Appointment, 'doctor'>[],
+): Promise<void> {
+  const doctors = appointments.flatMap(({ doctor }) => doctor ?? [])
+  await lockNames(
+    db,
+    doctors.map((doctor) => `doctor ${doctor}`),
+  )
 }

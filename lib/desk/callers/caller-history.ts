@@ -22,8 +22,6 @@ export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
   /** Only in an undo: the id and the action of the undone event. */
   undoes?: number
   undone?: string
-  /** For an event that was copied from another caller: the id of the original event. */
-  copyOf?: number
 }
 
 /** The state of a lead. `caller` is set only if the lead moved to another caller. */
@@ -50,14 +48,21 @@ export async function readCallerHistory(
   requireRole(person, 'reception')
   const ids = leads.map(({ id }) => id)
   const events = db.selectFrom('leadEvent').where('leadId', 'in', ids).orderBy('id', 'desc')
-  const rows = await events.select(['id', 'at', 'staffId', 'action', 'detail']).execute()
+  const rows = await events.select(['id', 'at', 'staffId', 'action', 'detail', 'copyOf']).execute()
   const originals = new Map<number, LeadEvent>()
-  for (const row of rows) {
-    const detail = JSON.parse(row.detail) as EventDetail
-    const id = detail.copyOf ?? row.id
-    originals.set(id, { ...row, id, detail })
+  for (const { copyOf, detail, ...row } of rows) {
+    const id = copyOf ?? row.id
+    originals.set(id, { ...row, id, detail: JSON.parse(detail) as EventDetail })
   }
   return [...originals.values()].sort((one, other) => other.id - one.id)
+}
+
+/**
+ * Finds the latest event that adds to what is known of the caller. A claim only tells colleagues who
+ * is calling.
+ */
+export function findLatestEntry(events: readonly LeadEvent[]): LeadEvent | undefined {
+  return events.find(({ action }) => action !== 'claim' && action !== 'release')
 }
 
 /** Finds the latest outcome that has not been undone. Only this outcome can be undone. */

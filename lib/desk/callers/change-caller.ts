@@ -8,8 +8,12 @@ import type { LeadState } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
-/** A question that the person must answer before the change is made. */
-export type ChangeQuestion = 'outsideHours' | 'doubleBooked' | 'claimed' | 'erase'
+/**
+ * Questions that the person must answer before a change is made. A “yes” confirms only the question
+ * that was shown, so each question of a change is answered separately.
+ */
+export const changeQuestions = ['outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
+export type ChangeQuestion = (typeof changeQuestions)[number]
 
 export type ChangeResult =
   /** `event`: the id of the event that the person can undo. */
@@ -22,7 +26,10 @@ export type ChangeResult =
   | { kind: 'invalid' }
   /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }
-  | { kind: 'ask'; question: ChangeQuestion }
+  /** An undo would restore an appointment at a time at which the doctor has another one now. */
+  | { kind: 'taken' }
+  /** `at`: the time in question. */
+  | { kind: 'ask'; question: ChangeQuestion; at?: string }
   | { kind: 'erased'; leads: number }
 
 type ChangeInTransaction = (

@@ -4,7 +4,7 @@ import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { addNote } from '#lib/desk/callers/add-note'
 import { undoOutcome } from '#lib/desk/callers/undo-outcome'
 import type { AppointmentChange, CallOutcome } from '#lib/desk/callers/outcome-schema'
-import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { changeQuestions, type ChangeResult } from '#lib/desk/callers/change-caller'
 import { findCaller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
 import { changeAppointment } from '#lib/desk/appointments/change-appointment'
@@ -57,7 +57,7 @@ describeEachDatabase('changes of callers', (given) => {
 
   /** Records an outcome for the caller's current version. Returns the id of the recorded event. */
   async function done(action: CallOutcome, number: number, who = anna, at = desk): Promise<number> {
-    const result = await recordCallOutcome(who, at, number, await versionOf(number), action, false)
+    const result = await recordCallOutcome(who, at, number, await versionOf(number), action, [])
     expect(result.kind).toBe('done')
     return (result.kind === 'done' && result.event) || 0
   }
@@ -71,7 +71,7 @@ describeEachDatabase('changes of callers', (given) => {
     const { appointmentId } = (await leadOf(number)) ?? {}
     const whole = { ...change, appointment: appointmentId ?? '' } as AppointmentChange
     const version = await versionOf(number)
-    const result = await changeAppointment(anna, at, number, version, whole, false)
+    const result = await changeAppointment(anna, at, number, version, whole, [])
     expect(result.kind).toBe('done')
     return (result.kind === 'done' && result.event) || 0
   }
@@ -172,7 +172,7 @@ describeEachDatabase('changes of callers', (given) => {
         number,
         firstVersion(number),
         { kind: 'booked', ...appointment, of: [number] },
-        false,
+        [],
       ),
       recordCallOutcome(
         olha,
@@ -180,7 +180,7 @@ describeEachDatabase('changes of callers', (given) => {
         number,
         firstVersion(number),
         { kind: 'closed', reason: 'declined', of: [number] },
-        false,
+        [],
       ),
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'done'])
@@ -188,7 +188,7 @@ describeEachDatabase('changes of callers', (given) => {
     // The second click of a double click is not another call.
     const other = await add()
     const press = () =>
-      recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, false)
+      recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, [])
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
     // A lead that arrives before the outcome is sent makes the result a conflict. The person then
@@ -196,14 +196,7 @@ describeEachDatabase('changes of callers', (given) => {
     const called = await add({ phone })
     await add({ phone })
     expect(
-      await recordCallOutcome(
-        anna,
-        desk,
-        called,
-        firstVersion(called),
-        { kind: 'noAnswer' },
-        false,
-      ),
+      await recordCallOutcome(anna, desk, called, firstVersion(called), { kind: 'noAnswer' }, []),
     ).toEqual({
       kind: 'conflict',
     })
@@ -246,11 +239,19 @@ describeEachDatabase('changes of callers', (given) => {
     const one = await add()
     const two = await add()
     const ask = (action: CallOutcome, number: number, isSure = false): Promise<ChangeResult> =>
-      recordCallOutcome(anna, desk, number, firstVersion(number), action, isSure)
+      recordCallOutcome(
+        anna,
+        desk,
+        number,
+        firstVersion(number),
+        action,
+        isSure ? changeQuestions : [],
+      )
     const night = '2026-11-23T23:00:00.000Z'
     expect(await ask({ kind: 'later', dueAt: night, of: [one] }, one)).toEqual({
       kind: 'ask',
       question: 'outsideHours',
+      at: night,
     })
     const withDoctor = { ...appointment, appointmentDoctor: 'doctor-1' }
     await done({ kind: 'booked', ...withDoctor, of: [one] }, one)
@@ -262,7 +263,7 @@ describeEachDatabase('changes of callers', (given) => {
       appointmentAt: after(20),
       of: [two],
     }
-    expect(await ask(booking, two)).toEqual({ kind: 'ask', question: 'doubleBooked' })
+    expect(await ask(booking, two)).toMatchObject({ kind: 'ask', question: 'doubleBooked' })
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
@@ -281,8 +282,8 @@ describeEachDatabase('changes of callers', (given) => {
   it('a claim shows for ten minutes who is calling, asks the next person, and counts as the first call', async () => {
     const number = await add()
     const claimOf = async (at: Desk) => (await queue(at))[0]?.claim
-    expect((await claimCaller(anna, desk, number, 'claim', false)).kind).toBe('done')
-    expect(await claimCaller(olha, desk, number, 'claim', false)).toEqual({
+    expect((await claimCaller(anna, desk, number, 'claim', [])).kind).toBe('done')
+    expect(await claimCaller(olha, desk, number, 'claim', [])).toEqual({
       kind: 'ask',
       question: 'claimed',
     })
@@ -296,7 +297,7 @@ describeEachDatabase('changes of callers', (given) => {
           number,
           firstVersion(number),
           { kind: 'noAnswer' },
-          false,
+          [],
         )
       ).kind,
     ).toBe('done')
@@ -305,18 +306,16 @@ describeEachDatabase('changes of callers', (given) => {
       firstCallAt: noon.toISOString(),
       firstCallMinutes: 10,
     })
-    expect((await claimCaller(anna, later(70), number, 'claim', false)).kind).toBe('done')
-    expect((await claimCaller(olha, later(71), number, 'claim', true)).kind).toBe('done')
+    expect((await claimCaller(anna, later(70), number, 'claim', [])).kind).toBe('done')
+    expect((await claimCaller(olha, later(71), number, 'claim', ['claimed'])).kind).toBe('done')
     expect((await findCaller(anna, later(72), number))?.claim).toMatchObject({ by: 'olha' })
   })
 
   it('a claim made while the clock was 400 days ahead does not block a call', async () => {
     const number = await add()
-    expect((await claimCaller(anna, later(400 * 24 * 60), number, 'claim', false)).kind).toBe(
-      'done',
-    )
+    expect((await claimCaller(anna, later(400 * 24 * 60), number, 'claim', [])).kind).toBe('done')
     expect((await findCaller(anna, desk, number))?.claim).toBeNull()
-    expect((await claimCaller(olha, desk, number, 'claim', false)).kind).toBe('done')
+    expect((await claimCaller(olha, desk, number, 'claim', [])).kind).toBe('done')
   })
 
   it('spam is withdrawn from every channel; a lead marked as not spam is delivered', async () => {
@@ -331,7 +330,7 @@ describeEachDatabase('changes of callers', (given) => {
     const spam = await done({ kind: 'spam', of: [] }, bad)
     expect(await deliveries(bad)).toEqual([])
     const again: CallOutcome = { kind: 'spam', of: [] }
-    expect(await recordCallOutcome(anna, desk, bad, await versionOf(bad), again, false)).toEqual({
+    expect(await recordCallOutcome(anna, desk, bad, await versionOf(bad), again, [])).toEqual({
       kind: 'invalid',
     })
     await done({ kind: 'notSpam', of: [] }, good)
@@ -349,14 +348,7 @@ describeEachDatabase('changes of callers', (given) => {
       () => viewCaller(marketing, desk, number),
       () => readDayPlan(marketing, desk, '2026-11-20'),
       () =>
-        recordCallOutcome(
-          marketing,
-          desk,
-          number,
-          firstVersion(number),
-          { kind: 'noAnswer' },
-          false,
-        ),
+        recordCallOutcome(marketing, desk, number, firstVersion(number), { kind: 'noAnswer' }, []),
       () => addNote(marketing, desk, number, 'x'),
     ]
     for (const attempt of attempts)

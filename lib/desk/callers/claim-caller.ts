@@ -2,27 +2,32 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { recordEvent } from '#lib/desk/callers/caller-history'
 import { claimMs } from '#lib/desk/callers/calling-rules'
-import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import {
+  changeCaller,
+  type ChangeQuestion,
+  type ChangeResult,
+} from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /**
  * Claims a caller for ten minutes, so that colleagues see who is calling. `release` ends the claim.
- * If a colleague has claimed the caller and `isSure` is false, the result is the question `claimed`
- * and nothing changes. A claim does not change the caller's version, so that a card in an open page
- * can still be submitted.
+ * If a colleague has claimed the caller, the result is the question `claimed`, and nothing changes
+ * until `confirmed` contains this question. A claim does not change the caller's version, so that a
+ * card in an open page can still be submitted.
  */
 export async function claimCaller(
   person: Person,
   desk: Desk,
   number: number,
   action: 'claim' | 'release',
-  isSure: boolean,
+  confirmed: readonly ChangeQuestion[],
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
   return changeCaller(person, desk, number, async (inTransaction, caller) => {
     const isClaimedByColleague = caller.claim !== null && caller.claim.by !== person.id
-    if (!isSure && isClaimedByColleague) return { kind: 'ask', question: 'claimed' }
+    if (isClaimedByColleague && !confirmed.includes('claimed'))
+      return { kind: 'ask', question: 'claimed' }
     const claim =
       action === 'claim'
         ? { claimedBy: person.id, claimedUntil: addMilliseconds(desk.now, claimMs) }

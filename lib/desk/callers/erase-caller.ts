@@ -2,39 +2,50 @@ import { openStore } from '#lib/database/open'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { findCaller } from '#lib/desk/callers/caller'
-import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import type { Caller } from '#lib/desk/callers/caller'
+import { findLatestEntry } from '#lib/desk/callers/caller-history'
+import {
+  changeCaller,
+  type ChangeQuestion,
+  type ChangeResult,
+} from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
-import { eraseLeads } from '#lib/leads/erasure'
+import { deleteLeads, rewriteFile, type ErasedLeads } from '#lib/leads/erasure'
+
+/** A caller as the person saw it: the caller's version, and the id of the latest entry or 0. */
+export type SeenEntries = { version: string; event: number }
 
 /**
- * Erases all leads of a caller for good. If `isSure` is false, nothing is erased and the result is
- * the question `erase`. The audit log keeps the numbers of the leads.
+ * Erases all leads of a caller for good, if nobody has changed the caller since the person saw it.
+ * The result asks the person to confirm first. The audit log keeps the numbers of the leads.
+ * @param confirmed the questions of earlier calls that the person has answered with “yes”
  */
 export async function eraseCaller(
   person: Person,
   desk: Desk,
   number: number,
-  isSure: boolean,
+  seen: SeenEntries,
+  confirmed: readonly ChangeQuestion[],
 ): Promise<ChangeResult> {
   requireRole(person, 'admin')
-  const { db, folder, now } = desk
-  const caller = await findCaller(person, desk, number)
-  if (!caller) return { kind: 'gone' }
-  if (!isSure) return { kind: 'ask', question: 'erase' }
-  const { lead, leads } = caller
-  // The audit line is written first, so that nothing is erased when the line cannot be written.
-  for (const each of leads) await recordAudit(db, person, 'erase', each.number)
-  const erased =
-    leads.length === 1
-      ? ({ column: 'id', value: lead.id } as const)
-      : ({ column: 'caller', value: lead.caller } as const)
-  if (folder === null) return { kind: 'erased', leads: await eraseLeads(db, erased, now) }
-  // VACUUM takes long. It runs on a separate connection, so that sign-ups do not wait for it.
-  const store = await openStore({ folder })
+  const result = await changeCaller(person, desk, number, async ({ db }, caller, history) => {
+    const latest = findLatestEntry(history)?.id ?? 0
+    if (caller.version !== seen.version || latest !== seen.event) return { kind: 'conflict' }
+    if (!confirmed.includes('erase')) return { kind: 'ask', question: 'erase' }
+    for (const each of caller.leads) await recordAudit(db, person, 'erase', each.number)
+    return { kind: 'erased', leads: await deleteLeads(db, chooseErasedLeads(caller), desk.now) }
+  })
+  if (result.kind !== 'erased' || desk.folder === null) return result
+  // VACUUM takes long and runs on a separate connection, so that visitors do not wait.
+  const store = await openStore({ folder: desk.folder })
   try {
-    return { kind: 'erased', leads: await eraseLeads(store.database, erased, now) }
+    await rewriteFile(store.database)
   } finally {
     await store.close()
   }
+  return result
+}
+
+function chooseErasedLeads({ lead: { id, caller }, leads }: Caller): ErasedLeads {
+  return leads.length === 1 ? { column: 'id', value: id } : { column: 'caller', value: caller }
 }

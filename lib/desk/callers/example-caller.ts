@@ -45,5 +45,12 @@ export function createExampleCaller(
     ...changes,
   }
   const caller = createCaller(lead, [lead], now)
-  return { ...caller, waitedMinutes, events: [], deliveries: [], separated: [] }
+  return {
+    ...caller,
+    waitedMinutes,
+    events: [],
+    undoable: undefined,
+    deliveries: [],
+    separated: [],
+  }
 }

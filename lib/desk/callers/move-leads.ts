@@ -1,7 +1,11 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { saveAppointment, type Appointment } from '#lib/desk/appointments/appointment'
-import type { EventDetail } from '#lib/desk/callers/caller-history'
+import {
+  readAppointments,
+  saveAppointment,
+  type Appointment,
+} from '#lib/desk/appointments/appointment'
+import type { EventDetail, LeadEvent } from '#lib/desk/callers/caller-history'
 import { writeLeadState } from '#lib/desk/callers/change-caller'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import { pickState } from '#lib/desk/callers/lead-state'
@@ -60,16 +64,13 @@ async function setCaller({ db }: Desk, { number }: DeskLead, caller: string): Pr
 }
 
 /**
- * Moves leads back to the callers that they had before a move.
- * @returns the moved leads; null if one of the leads has changed since the move, and then no lead
- * moves
+ * Finds the leads that a move has moved. Returns null if one of these leads has changed since the
+ * move, or was erased.
  */
-export async function moveLeadsBack(
-  person: Person,
+export async function findMovedLeads(
   desk: Desk,
-  { before = {}, after = {} }: MoveDetail,
+  { detail: { after = {} } }: LeadEvent,
 ): Promise<DeskLead[] | null> {
-  requireRole(person, 'reception')
   const numbers = Object.keys(after).map(Number)
   const query = desk.db.selectFrom('lead').where('number', 'in', numbers)
   const leads = await readDeskLeads(desk, query)
@@ -77,12 +78,49 @@ export async function moveLeadsBack(
     const moved = { ...pickState(lead), caller: lead.caller }
     return JSON.stringify(moved) === JSON.stringify(after[lead.number])
   }
-  if (leads.length < numbers.length || !leads.every(isUnchanged)) return null
+  return leads.length === numbers.length && leads.every(isUnchanged) ? leads : null
+}
+
+/**
+ * Moves leads back to the callers that they had before a move. Later leads of a separated person go
+ * with them, so that nobody is left as two callers.
+ * @returns the moved leads; null, and nothing changes, if one of them has changed since the move
+ */
+export async function moveLeadsBack(
+  person: Person,
+  desk: Desk,
+  event: LeadEvent,
+): Promise<DeskLead[] | null> {
+  requireRole(person, 'reception')
+  const leads = await findMovedLeads(desk, event)
+  const { before = {} } = event.detail
+  const [first] = leads ?? []
+  const caller = first && before[first.number]?.caller
+  if (!leads || !first || caller === undefined) return null
+  const originals = Object.values(before).flatMap(({ appointmentId }) => appointmentId ?? [])
+  const appointments = await readAppointments(desk.db, originals)
   for (const lead of leads) {
-    const earlier = before[lead.number]
-    if (earlier?.caller === undefined) return null
-    await writeLeadState(person, desk, lead, pickState(earlier))
-    await setCaller(desk, lead, earlier.caller)
+    const { appointmentId = null } = before[lead.number] ?? {}
+    const isSame = isSameAppointment(appointments.get(appointmentId ?? ''), lead.appointment)
+    const state = isSame ? { ...pickState(lead), appointmentId } : pickState(lead)
+    await writeLeadState(person, desk, lead, state)
   }
-  return leads
+  const moved = event.action === 'separated' ? await readCallerLeads(desk, first.caller) : leads
+  for (const lead of moved) await setCaller(desk, lead, caller)
+  return moved
+}
+
+/** All leads of the caller with this key. */
+function readCallerLeads(desk: Desk, caller: string): Promise<DeskLead[]> {
+  return readDeskLeads(desk, desk.db.selectFrom('lead').where('caller', '=', caller))
+}
+
+/**
+ * True when an appointment and its copy are still alike. After a change of one of them, two people
+ * come at different times, so the two appointments stay.
+ */
+function isSameAppointment(original: Appointment | undefined, copy: Appointment | null): boolean {
+  if (!original || !copy) return false
+  const { at, kind, doctor, status } = copy
+  return JSON.stringify({ ...original, at, kind, doctor, status }) === JSON.stringify(original)
 }

@@ -6,7 +6,11 @@ import { bookByName } from '#lib/desk/appointments/book-by-name'
 import type { Caller } from '#lib/desk/callers/caller'
 import { hasSeveralNames } from '#lib/desk/callers/caller-names'
 import { claimMs, isClaimed } from '#lib/desk/callers/calling-rules'
-import { changeCaller, type ChangeResult } from '#lib/desk/callers/change-caller'
+import {
+  changeCaller,
+  type ChangeQuestion,
+  type ChangeResult,
+} from '#lib/desk/callers/change-caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import {
   clearedAgreement,
@@ -26,8 +30,7 @@ const hourMs = 3_600_000
  * Records the outcome of a call.
  * @param version the version of the caller that the person saw; if the caller has changed since,
  * the result is `conflict`, except for a double click
- * @param isSure true when the person has answered “yes” to the question that an earlier call of
- * this function returned
+ * @param confirmed the questions of earlier calls that the person has answered with “yes”
  */
 export async function recordCallOutcome(
   person: Person,
@@ -35,7 +38,7 @@ export async function recordCallOutcome(
   number: number,
   version: string,
   outcome: CallOutcome,
-  isSure: boolean,
+  confirmed: readonly ChangeQuestion[],
 ): Promise<ChangeResult> {
   requireRole(person, 'reception')
   return changeCaller(person, desk, number, async (inTransaction, caller, history) => {
@@ -47,8 +50,8 @@ export async function recordCallOutcome(
     const at = getTime(outcome)
     if (at && !isWithinYear(at, desk.now)) return { kind: 'invalid' }
     const question =
-      isSure || !at ? null : await findTimeQuestion(person, inTransaction, at, appointments)
-    if (question) return { kind: 'ask', question }
+      at && (await findTimeQuestion(person, inTransaction, at, appointments, confirmed))
+    if (question) return question
     const changes = leads.map((lead) => {
       const booking = bookings.find((each) => each.leads.includes(lead))
       const appointmentId = booking?.appointment.id ?? lead.appointmentId

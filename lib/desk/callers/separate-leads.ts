@@ -6,7 +6,6 @@ import { moveLeads } from '#lib/desk/callers/move-leads'
 import { refuseOldVersion } from '#lib/desk/callers/save-changes'
 import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
-import { toPersonKey } from '#lib/leads/lead'
 
 /**
  * Moves leads of a caller to a new caller. The history of both callers contains the events before
@@ -27,10 +26,10 @@ export async function separateLeads(
     if (refusal) return refusal
     const moved = caller.leads.filter((lead) => numbers.includes(lead.number))
     const staying = caller.leads.filter((lead) => !moved.includes(lead))
-    const [lead] = moved
     const [stayingLead] = staying
-    if (!lead || !stayingLead) return { kind: 'invalid' }
-    const key = await createFreeKey(inTransaction, toPersonKey(lead.phone, lead.name))
+    if (moved.length === 0 || !stayingLead) return { kind: 'invalid' }
+    // The key contains no name, because events keep the key after the erasure of the caller.
+    const key = crypto.randomUUID()
     const detail = await moveLeads(person, inTransaction, moved, key, staying)
     const event = await recordEvent(person, inTransaction, stayingLead, 'separated', {
       ...detail,
@@ -39,18 +38,4 @@ export async function separateLeads(
     await shareHistory(person, inTransaction, [staying, moved])
     return { kind: 'done', event }
   })
-}
-
-/**
- * Returns a caller key from `key`, which consists of a phone and a name. If a caller has `key`
- * already, adds a random suffix.
- */
-async function createFreeKey({ db }: Desk, key: string): Promise<string> {
-  const taken = await db
-    .selectFrom('lead')
-    .select('number')
-    .where('caller', '=', key)
-    .limit(1)
-    .executeTakeFirst()
-  return taken ? `${key} ${crypto.randomUUID()}` : key
 }

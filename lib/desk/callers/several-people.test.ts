@@ -1,10 +1,12 @@
 import { addAppointment, addLead, makeLead, makePerson } from '#e2e/support/test-lead'
 import { describeEachDatabase } from '#e2e/support/test-databases'
+import { eraseNow, readSeenEntries } from '#e2e/support/erase-now'
+import { changeAppointment } from '#lib/desk/appointments/change-appointment'
 import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import { addNote } from '#lib/desk/callers/add-note'
 import { findCaller } from '#lib/desk/callers/caller'
 import { listOtherNames } from '#lib/desk/callers/caller-names'
-import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { changeQuestions, type ChangeResult } from '#lib/desk/callers/change-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
@@ -54,7 +56,7 @@ describeEachDatabase('several people with one phone', (given) => {
   }
   const record = async (number: number, outcome: CallOutcome) => {
     const { version } = await callerOf(number)
-    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, true))
+    return eventOf(await recordCallOutcome(anna, desk, number, version, outcome, changeQuestions))
   }
   const separate = async (number: number, numbers: readonly number[]) =>
     separateLeads(anna, desk, number, (await callerOf(number)).version, numbers)
@@ -268,7 +270,7 @@ describeEachDatabase('several people with one phone', (given) => {
     const results = await Promise.all([
       separateLeads(anna, desk, mother, version, [daughter]),
       separateLeads(olha, desk, daughter, version, [mother]),
-      recordCallOutcome(olha, desk, daughter, version, decline, true),
+      recordCallOutcome(olha, desk, daughter, version, decline, changeQuestions),
     ])
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['conflict', 'conflict', 'done'])
     await given.db.deleteFrom('lead').execute()
@@ -330,8 +332,85 @@ describeEachDatabase('several people with one phone', (given) => {
     const again = await add('Софія Коваль')
     await addAppointment(given.store, [again])
     eventOf(await separate(mother, [daughter, again]))
-    expect(await eraseCaller(admin, desk, daughter, true)).toEqual({ kind: 'erased', leads: 2 })
+    expect(await eraseNow(admin, desk, daughter)).toEqual({ kind: 'erased', leads: 2 })
     expect(await numbersOf(mother)).toEqual([mother])
     expect(await findCaller(anna, desk, daughter)).toBeNull()
+  })
+
+  it('erasing a person removes that person’s notes and name from the other person too', async () => {
+    const { mother, daughter } = await addFamily()
+    await addNote(anna, desk, daughter, 'Боїться голок')
+    eventOf(await separate(mother, [daughter]))
+    await addNote(anna, desk, mother, 'Ранок')
+    expect(await historyOf(mother)).toContain('Боїться голок')
+    expect((await listCallers(anna, desk, { tab: 'all', search: 'голок' })).lines).toHaveLength(2)
+    expect(await eraseNow(admin, desk, daughter)).toEqual({ kind: 'erased', leads: 1 })
+    expect(await historyOf(mother)).toEqual(['Ранок', 'separated'])
+    const rows = [
+      await given.db.selectFrom('lead').selectAll().execute(),
+      await given.db.selectFrom('leadEvent').selectAll().execute(),
+    ]
+    for (const words of ['голок', 'holok', 'Софія', 'sofiia'])
+      expect(JSON.stringify(rows)).not.toContain(words)
+    expect((await listCallers(anna, desk, { tab: 'all', search: 'ранок' })).lines).toHaveLength(1)
+  })
+
+  it('nothing is erased after a colleague has changed the person, and the proof names no phone', async () => {
+    const { mother, daughter } = await addFamily()
+    const again = await add('Софія Коваль')
+    eventOf(await separate(mother, [daughter, again]))
+    const seen = await readSeenEntries(admin, desk, daughter)
+    expect(await eraseCaller(admin, desk, daughter, seen, [])).toEqual({
+      kind: 'ask',
+      question: 'erase',
+    })
+    await addNote(olha, desk, daughter, 'Прийде завтра')
+    expect(await eraseCaller(admin, desk, daughter, seen, ['erase'])).toEqual({ kind: 'conflict' })
+    const now = await readSeenEntries(admin, desk, daughter)
+    await add('Софія Коваль')
+    expect(await eraseCaller(admin, desk, daughter, now, ['erase'])).toEqual({ kind: 'conflict' })
+    expect(await eraseNow(admin, desk, daughter)).toEqual({ kind: 'erased', leads: 3 })
+    const proofs = await given.db.selectFrom('erasure').select(['reason', 'leads']).execute()
+    expect(proofs).toEqual([{ reason: 'caller', leads: 3 }])
+  })
+
+  it('every offered undo is possible, also after a later sign-up of the separated person', async () => {
+    const { mother, daughter } = await addFamily()
+    const undoable = async (number: number) => (await viewCaller(anna, desk, number))?.undoable?.id
+    const event = eventOf(await separate(mother, [daughter]))
+    const again = await add('Софія Коваль', null)
+    expect(await undoable(again)).toBe(event)
+    expect(await undoable(mother)).toBe(event)
+    expect((await undo(again, event)).kind).toBe('done')
+    // The later sign-up returns with the person.
+    expect(await numbersOf(mother)).toEqual([again, daughter, mother])
+    expect(await undoable(mother)).toBeUndefined()
+    const second = eventOf(await separate(mother, [daughter]))
+    await record(daughter, { kind: 'noAnswer' })
+    // The moved request has changed, so the separation cannot be undone any more.
+    expect(await undoable(mother)).toBeUndefined()
+    expect((await undo(mother, second)).kind).toBe('conflict')
+  })
+
+  it('a separation is undone after the shared appointment of the other person was replaced', async () => {
+    const first = await add('Олена')
+    const second = await add('Олена')
+    await record(first, { ...booking, of: [first, second] })
+    const event = eventOf(await separate(first, [second]))
+    const [{ id = '' } = {}] = await given.db
+      .selectFrom('lead')
+      .select('appointmentId as id')
+      .where('number', '=', first)
+      .execute()
+    const { version } = await callerOf(first)
+    const cancel = { kind: 'cancelledByThem', appointment: id ?? '' } as const
+    eventOf(await changeAppointment(anna, desk, first, version, cancel, []))
+    await record(first, { ...booking, appointmentAt: '2026-11-24T08:00:00.000Z', of: [first] })
+    expect((await undo(second, event)).kind).toBe('done')
+    const { leads } = await callerOf(first)
+    expect(leads.map(({ appointment }) => appointment?.at)).toEqual([
+      booking.appointmentAt,
+      '2026-11-24T08:00:00.000Z',
+    ])
   })
 })

@@ -1,6 +1,5 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { EventDetail } from '#lib/desk/callers/caller-history'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import type { Desk } from '#lib/desk/desk'
 
@@ -22,10 +21,7 @@ export async function shareHistory(
     .where('leadId', 'in', ids)
     .orderBy('id')
     .execute()
-  const events = rows.map((row) => {
-    const detail = JSON.parse(row.detail) as EventDetail
-    return { ...row, detail, original: detail.copyOf ?? row.id }
-  })
+  const events = rows.map((row) => ({ ...row, original: row.copyOf ?? row.id }))
   for (const leads of sides) {
     const [lead] = leads
     const isOwn = (leadId: string) => leads.some(({ id }) => id === leadId)
@@ -38,7 +34,8 @@ export async function shareHistory(
       at,
       staffId,
       action,
-      detail: JSON.stringify({ ...detail, copyOf: original }),
+      detail,
+      copyOf: original,
     }))
     if (copies.length > 0) await db.insertInto('leadEvent').values(copies).execute()
   }

@@ -1,17 +1,25 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import { saveAppointment } from '#lib/desk/appointments/appointment'
+import {
+  attendedStatuses,
+  readAppointments,
+  saveAppointment,
+  type Appointment,
+} from '#lib/desk/appointments/appointment'
+import { isDoubleBooked, lockDoctorTimes } from '#lib/desk/appointments/double-booking'
 import type { Caller } from '#lib/desk/callers/caller'
 import { findUndoableEvent, recordEvent, type LeadEvent } from '#lib/desk/callers/caller-history'
 import { changeCaller, writeLeadState, type ChangeResult } from '#lib/desk/callers/change-caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
-import { moveLeadsBack } from '#lib/desk/callers/move-leads'
+import { findMovedLeads, moveLeadsBack } from '#lib/desk/callers/move-leads'
 import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads and appointments before the latest outcome. A colleague may undo
- * the outcome too. If `eventId` is not the latest outcome, the result is a conflict.
+ * Restores the states of the leads and appointments before the latest outcome. A colleague of the
+ * person who recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result
+ * is a conflict. If an appointment would return to a time that the doctor has given to somebody else
+ * since, the result is `taken`.
  */
 export async function undoOutcome(
   person: Person,
@@ -27,14 +35,11 @@ export async function undoOutcome(
     const latest = findUndoableEvent(history)
     if (latest?.id !== eventId) return { kind: 'conflict' }
     if (latest.detail.after) return undoMove(person, inTransaction, caller, latest)
-    // The card of another caller shows a copy of the event. Only the card of the caller with the
-    // changed leads can undo the event.
-    const changed = Object.keys(latest.detail.before ?? {}).map(Number)
-    const hasLead = (wanted: number) => caller.leads.some((lead) => lead.number === wanted)
-    if (!changed.every(hasLead)) return { kind: 'conflict' }
+    if (!hasChangedLeads(caller, latest)) return { kind: 'conflict' }
+    const { appointments = [] } = latest.detail
+    if (await isTimeTaken(person, inTransaction, appointments)) return { kind: 'taken' }
     // The leads refer to the appointments, so the appointments are restored first.
-    for (const appointment of latest.detail.appointments ?? [])
-      await saveAppointment(inTransaction.db, appointment)
+    for (const appointment of appointments) await saveAppointment(inTransaction.db, appointment)
     for (const lead of caller.leads) {
       const state = latest.detail.before?.[lead.number]
       if (state) await writeLeadState(person, inTransaction, lead, state)
@@ -54,7 +59,7 @@ async function undoMove(
   caller: Caller,
   event: LeadEvent,
 ): Promise<ChangeResult> {
-  const moved = await moveLeadsBack(person, desk, event.detail)
+  const moved = await moveLeadsBack(person, desk, event)
   if (!moved) return { kind: 'conflict' }
   await recordUndo(person, desk, caller, event)
   const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
@@ -62,6 +67,55 @@ async function undoMove(
   // After the undo of a union, the history of both callers contains the events of both.
   if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
   return { kind: 'done' }
+}
+
+/**
+ * True when the caller has all leads that the event changed. A copied event of another caller is
+ * undone only on the card of that caller.
+ */
+const hasChangedLeads = ({ leads }: Caller, { detail }: LeadEvent): boolean =>
+  Object.keys(detail.before ?? {}).every((changed) =>
+    leads.some(({ number }) => String(number) === changed),
+  )
+
+/** Finds the event that `undoOutcome` can undo now. The card offers an undo only of this event. */
+export async function findPossibleUndo(
+  person: Person,
+  desk: Desk,
+  caller: Caller,
+  history: readonly LeadEvent[],
+): Promise<LeadEvent | undefined> {
+  requireRole(person, 'reception')
+  const latest = findUndoableEvent(history)
+  if (!latest) return undefined
+  const isPossible = latest.detail.after
+    ? (await findMovedLeads(desk, latest)) !== null
+    : hasChangedLeads(caller, latest)
+  return isPossible ? latest : undefined
+}
+
+/**
+ * True when one of the restored appointments would take a time that the doctor has given to another
+ * appointment since. An appointment that still has its time takes nothing.
+ */
+async function isTimeTaken(
+  person: Person,
+  desk: Desk,
+  restored: readonly Appointment[],
+): Promise<boolean> {
+  await lockDoctorTimes(desk, restored)
+  const ids = restored.map(({ id }) => id)
+  const present = await readAppointments(desk.db, ids)
+  const holdsTime = ({ status }: Appointment) =>
+    attendedStatuses.some((attended) => attended === status)
+  for (const appointment of restored) {
+    const { id, doctor, at } = appointment
+    const now = present.get(id)
+    const isKept = now && holdsTime(now) && now.at === at && now.doctor === doctor
+    if (doctor === null || isKept || !holdsTime(appointment)) continue
+    if (await isDoubleBooked(person, desk, doctor, new Date(at), ids)) return true
+  }
+  return false
 }
 
 async function recordUndo(

@@ -3,6 +3,7 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { findCaller, findCallers, type Caller } from '#lib/desk/callers/caller'
 import { readCallerHistory, type LeadEvent } from '#lib/desk/callers/caller-history'
+import { findPossibleUndo } from '#lib/desk/callers/undo-outcome'
 import type { Desk } from '#lib/desk/desk'
 import { recordView } from '#lib/desk/record-view'
 import { readDeliveries } from '#lib/leads/outbox/deliveries'
@@ -14,6 +15,8 @@ import { isWholePhone } from '#lib/leads/phone'
  */
 export type CallerView = Caller & {
   events: LeadEvent[]
+  /** The event that can be undone now. */
+  undoable: LeadEvent | undefined
   deliveries: Tables['delivery'][]
   /** Other callers with the same phone. Staff have separated these callers from this caller. */
   separated: Caller[]
@@ -34,8 +37,9 @@ export async function viewCaller(
   const ids = caller.leads.map(({ id }) => id)
   const events = await readCallerHistory(person, desk, caller)
   const deliveries = await readDeliveries(desk.db, ids)
+  const undoable = await findPossibleUndo(person, desk, caller, events)
   const separated = await findSeparatedCallers(person, desk, caller)
-  return { ...caller, events, deliveries, separated }
+  return { ...caller, events, undoable, deliveries, separated }
 }
 
 /** Finds the other callers with the same phone. */

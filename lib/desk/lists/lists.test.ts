@@ -1,5 +1,5 @@
 import { recordCallOutcome } from '#lib/desk/callers/record-outcome'
-import { eraseCaller } from '#lib/desk/callers/erase-caller'
+import { changeQuestions } from '#lib/desk/callers/change-caller'
 import { addNote } from '#lib/desk/callers/add-note'
 import type { CallOutcome } from '#lib/desk/callers/outcome-schema'
 import { findCaller } from '#lib/desk/callers/caller'
@@ -11,6 +11,7 @@ import { listQuerySchema, type LeadFilter } from '#lib/desk/lists/list-query'
 import { viewCaller } from '#lib/desk/callers/view-caller'
 import { Readable } from 'node:stream'
 import { addLead, makePerson } from '#e2e/support/test-lead'
+import { eraseNow } from '#e2e/support/erase-now'
 import { describeEachDatabase } from '#e2e/support/test-databases'
 import type { Lead } from '#lib/leads/lead'
 
@@ -40,7 +41,9 @@ describeEachDatabase('lists of the desk', (given) => {
   }
   const done = async (number: number, action: CallOutcome, at = desk) => {
     const { version = '' } = (await findCaller(anna, desk, number)) ?? {}
-    expect((await recordCallOutcome(anna, at, number, version, action, true)).kind).toBe('done')
+    expect((await recordCallOutcome(anna, at, number, version, action, changeQuestions)).kind).toBe(
+      'done',
+    )
   }
   const table = createCsvFormat({ 'Ім’я': ({ name }) => name, Телефон: (lead) => lead.phone })
   const allOf = async (filter: LeadFilter, format = table) =>
@@ -195,12 +198,12 @@ describeEachDatabase('lists of the desk', (given) => {
     const one = await add({ phone, name: 'Орися' })
     const two = await add({ phone })
     const other = await add()
-    await expect(eraseCaller(anna, desk, one, true)).rejects.toThrow('Needs the role admin')
-    expect(await eraseCaller(admin, desk, one, true)).toEqual({ kind: 'erased', leads: 2 })
+    await expect(eraseNow(anna, desk, one)).rejects.toThrow('Needs the role admin')
+    expect(await eraseNow(admin, desk, one)).toEqual({ kind: 'erased', leads: 2 })
     for (const number of [one, two]) expect(await viewCaller(anna, desk, number)).toBeNull()
     for (const text of ['орися', '067 123 45 67']) expect(await search(text)).toEqual([])
     expect(await numbers()).toEqual([other])
-    expect(await eraseCaller(admin, desk, two, true)).toEqual({ kind: 'gone' })
+    expect(await eraseNow(admin, desk, two)).toEqual({ kind: 'gone' })
   })
 
   it('record views, changes, exports and erasures in the audit log, by number only', async () => {
@@ -212,7 +215,7 @@ describeEachDatabase('lists of the desk', (given) => {
     for (const each of [number, twin]) await viewCaller(anna, desk, each)
     await done(number, { kind: 'noAnswer' })
     await allOf({})
-    await eraseCaller(admin, desk, number, true)
+    await eraseNow(admin, desk, number)
     const rows = await desk.db
       .selectFrom('audit')
       .select(['staffId', 'action', 'leadNumber'])

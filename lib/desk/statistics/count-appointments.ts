@@ -10,30 +10,49 @@ export type AppointmentGroup = AppointmentCounts & { part: 'day' | 'by' | 'befor
 
 /**
  * Counts the appointments of the leads in the view and in the previous period. An appointment of
- * several leads is counted once, with the first lead. If several leads of an appointment have the
- * same order, its price is added once. Cancelled appointments are not counted. A missed appointment
- * has no value.
+ * several leads is counted once, with the first of all its leads, so that two periods never count
+ * the same appointment. The price of an order is added once per appointment and once per lead.
+ * Cancelled appointments are not counted. A missed appointment has no value.
  */
 export async function countAppointments(
   db: Db,
   view: StatisticsView,
   begin: string,
 ): Promise<AppointmentGroup[]> {
-  const { key, condition } = selectByView(view, begin)
+  const { key, isShown, isInPeriods } = selectByView(view, begin)
   const prices = listOrderPrices().map(([code, price]) => sql`WHEN ${code} THEN ${sql.lit(price)}`)
+  const columns = sql`number, day, ${key} AS key, "order", appointment.id AS appointment_id, at,
+    appointment.status AS state, CASE "order" ${sql.join(prices, sql` `)} ELSE 0 END AS price`
+  const isCounted = sql`${isShown} AND appointment.status IN ('booked', 'came', 'missed')`
   const counts = sql`sum(CASE place WHEN 1 THEN 1 ELSE 0 END) AS booked,
     sum(CASE WHEN place = 1 AND state = 'came' THEN 1 ELSE 0 END) AS came,
-    sum(CASE WHEN order_place = 1 AND state <> 'missed' THEN price ELSE 0 END) AS value`
+    sum(CASE WHEN order_place = 1 AND visit_place = 1 AND state <> 'missed' THEN price ELSE 0 END) AS value`
   const query = sql<AppointmentGroup>`
-    WITH chosen AS MATERIALIZED (
-      SELECT day, ${key} AS key, appointment.status AS state,
-        CASE "order" ${sql.join(prices, sql` `)} ELSE 0 END AS price,
+    WITH in_periods AS MATERIALIZED (
+      SELECT appointment_id AS id FROM lead
+      WHERE appointment_id IS NOT NULL AND ${isShown} AND ${isInPeriods}
+      UNION
+      SELECT earlier_appointment.appointment_id FROM lead
+      JOIN earlier_appointment ON earlier_appointment.lead_id = lead.id
+      WHERE ${isShown} AND ${isInPeriods}
+    ),
+    booked AS MATERIALIZED (
+      SELECT ${columns} FROM lead JOIN appointment ON appointment.id = lead.appointment_id
+      WHERE lead.appointment_id IN (SELECT id FROM in_periods) AND ${isCounted}
+      UNION ALL
+      SELECT ${columns} FROM earlier_appointment
+      JOIN lead ON lead.id = earlier_appointment.lead_id
+      JOIN appointment ON appointment.id = earlier_appointment.appointment_id
+      WHERE earlier_appointment.appointment_id IN (SELECT id FROM in_periods) AND ${isCounted}
+    ),
+    placed AS MATERIALIZED (
+      SELECT day, key, state, price,
         row_number() OVER (PARTITION BY appointment_id ORDER BY number) AS place,
-        row_number() OVER (PARTITION BY appointment_id, "order" ORDER BY number) AS order_place
-      FROM lead JOIN appointment ON appointment.id = lead.appointment_id
-      WHERE appointment_id IS NOT NULL AND appointment.status IN ('booked', 'came', 'missed')
-        AND ${condition}
-    )
+        row_number() OVER (PARTITION BY appointment_id, "order" ORDER BY number) AS order_place,
+        row_number() OVER (PARTITION BY number ORDER BY at) AS visit_place
+      FROM booked
+    ),
+    chosen AS (SELECT * FROM placed WHERE ${isInPeriods})
     SELECT 'day' AS part, day AS key, ${counts} FROM chosen WHERE day >= ${view.from} GROUP BY day
     UNION ALL
     SELECT CASE WHEN day < ${view.from} THEN 'before' ELSE 'by' END AS part, key, ${counts}

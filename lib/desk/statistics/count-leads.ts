@@ -19,13 +19,14 @@ export type LeadGroup = LeadCounts & {
 }
 
 /**
- * SQL parts that queries of a view share. `key` is the lead's value in the breakdown. `condition`
- * selects the leads from the day `begin` to the end of the view, without suspected spam.
+ * SQL parts that queries of a view share. `key` is the lead's value in the breakdown. `isShown`
+ * leaves out suspected spam, and tests unless the view has tests. `isInPeriods` selects the days from
+ * `begin` to the end of the view.
  */
 export function selectByView(
   { to, by, touch, tests }: StatisticsView,
   begin: string,
-): { key: RawBuilder<unknown>; condition: RawBuilder<unknown> } {
+): Readonly<Record<'key' | 'isShown' | 'isInPeriods', RawBuilder<unknown>>> {
   const columnName = breakdownColumns[by]
   const column = sql.ref(
     touch === 'first' && hasCampaignTouch(by) ? `first_${columnName}` : columnName,
@@ -33,7 +34,8 @@ export function selectByView(
   const withoutTests = sql`AND lower(source) <> ${testCampaignSource} AND lower(first_source) <> ${testCampaignSource}`
   return {
     key: sql`coalesce(${column}, '')`,
-    condition: sql`lead.status = 'new' AND day >= ${begin} AND day <= ${to} ${tests ? sql`` : withoutTests}`,
+    isShown: sql`lead.status = 'new' ${tests ? sql`` : withoutTests}`,
+    isInPeriods: sql`day >= ${begin} AND day <= ${to}`,
   }
 }
 
@@ -47,12 +49,13 @@ export async function countLeads(
   begin: string,
 ): Promise<LeadGroup[]> {
   const { from } = view
-  const { key, condition } = selectByView(view, begin)
+  const { key, isShown, isInPeriods } = selectByView(view, begin)
   const counts = sql`count(*) AS sent, count(minutes) AS called,
     sum(CASE WHEN minutes <= ${sql.lit(goalMinutes)} THEN 1 ELSE 0 END) AS in_time`
   const query = sql<LeadGroup>`
     WITH chosen AS MATERIALIZED (
-      SELECT day, ${key} AS key, first_call_minutes AS minutes FROM lead WHERE ${condition}
+      SELECT day, ${key} AS key, first_call_minutes AS minutes FROM lead
+      WHERE ${isShown} AND ${isInPeriods}
     )
     SELECT 'day' AS part, day AS key, NULL AS minutes, ${counts} FROM chosen WHERE day >= ${from} GROUP BY day
     UNION ALL

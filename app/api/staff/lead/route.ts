@@ -6,7 +6,7 @@ import { redirectAfterPost, respondJson } from '#lib/auth/responses'
 import { readAppointmentFields } from '#lib/desk/appointments/appointment-fields'
 import { changeAppointment } from '#lib/desk/appointments/change-appointment'
 import { addNote } from '#lib/desk/callers/add-note'
-import type { ChangeResult } from '#lib/desk/callers/change-caller'
+import { changeQuestions, type ChangeResult } from '#lib/desk/callers/change-caller'
 import { claimCaller } from '#lib/desk/callers/claim-caller'
 import { eraseCaller } from '#lib/desk/callers/erase-caller'
 import {
@@ -32,7 +32,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
   z.object({ kind: z.literal('separated'), separate: leadNumbers }),
   z.object({ kind: z.literal('united'), other: z.coerce.number(), otherVersion: z.string() }),
-  z.object({ kind: z.literal('erase') }),
+  z.object({ kind: z.literal('erase'), event: z.coerce.number() }),
 ])
 type CallerChange = z.output<typeof changeSchema>
 
@@ -90,22 +90,22 @@ async function saveTypedNote(
 
 async function applyChange(
   person: Person,
-  { desk, getField }: PostedForm,
+  { desk, form, getField }: PostedForm,
   number: number,
   change: CallerChange | null,
   noteResult: ChangeResult,
 ): Promise<ChangeResult> {
   if (!change) return { kind: 'invalid' }
-  const isSure = getField('sure') !== ''
+  const confirmed = changeQuestions.filter((question) => form.getAll('sure').includes(question))
   const version = getField('version')
   switch (change.kind) {
     case 'note':
       return noteResult
     case 'erase':
-      return eraseCaller(person, desk, number, isSure)
+      return eraseCaller(person, desk, number, { version, event: change.event }, confirmed)
     case 'claim':
     case 'release':
-      return claimCaller(person, desk, number, change.kind, isSure)
+      return claimCaller(person, desk, number, change.kind, confirmed)
     case 'undo':
       return undoOutcome(person, desk, number, change.event)
     case 'noAnswer':
@@ -115,13 +115,13 @@ async function applyChange(
     case 'reopened':
     case 'spam':
     case 'notSpam':
-      return recordCallOutcome(person, desk, number, version, change, isSure)
+      return recordCallOutcome(person, desk, number, version, change, confirmed)
     case 'moved':
     case 'came':
     case 'missed':
     case 'cancelledByThem':
     case 'cancelledByUs':
-      return changeAppointment(person, desk, number, version, change, isSure)
+      return changeAppointment(person, desk, number, version, change, confirmed)
     case 'separated':
       return separateLeads(person, desk, number, version, change.separate)
     case 'united': {
