@@ -85,8 +85,8 @@ export default tseslint.config(
   },
   ...tseslint.configs.strictTypeChecked,
   {
-    // Uses one TypeScript program for all files, because typescript-eslint's `projectService` takes
-    // a sixth longer.
+    // Uses one TypeScript program for all files, because the option `projectService` takes a sixth
+    // longer.
     languageOptions: {
       parserOptions: { project: 'tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
@@ -122,7 +122,8 @@ export default tseslint.config(
     files: ['**/*.mjs', '**/*.test.{ts,tsx}', '{e2e,bench}/**'],
     extends: [tseslint.configs.disableTypeChecked],
   },
-  // JavaScript has its types in JSDoc comments.
+  // JavaScript files have their types in JSDoc comments, so their functions cannot have written
+  // types.
   {
     files: ['**/*.mjs'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },

@@ -41,8 +41,8 @@ const config = {
         source: `/:page((?:${locales.join('|')}|staff)(?:/(?!og/).*)?)`,
         headers: [{ key: 'Link', value: fontPreloads }],
       },
-      // Lists the pages that a browser may fetch before a visitor opens them
-      // (docs/decisions/0010-pages-are-documents.md).
+      // The file speculation-rules.json lists the pages that a browser may fetch before a visitor
+      // opens them (docs/decisions/0010-pages-are-documents.md).
       {
         source: `/:page((?:${locales.join('|')})(?:/(?!og/).*)?)`,
         headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],

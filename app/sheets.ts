@@ -7,7 +7,7 @@ import landing from './landing.pcss'
 import pages from './pages.pcss'
 import sheet from './sheet.pcss'
 
-/** Style sheets of visitors' pages by kind, as text for `<style>`. */
+/** The style sheets of visitors' pages, by kind of page, as texts for `<style>`. */
 export const sheets = { article, blog, doctor, home, landing, pages, sheet }
 
 /** Content-Security-Policy hashes of these sheets, computed once. */

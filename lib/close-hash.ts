@@ -3,7 +3,7 @@
  * an entry of this document loads no page.
  */
 function getPreviousEntry(): NavigationHistoryEntry | null {
-  // Some supported browsers have no Navigation API.
+  // The type of `window` says that `navigation` exists. Some supported browsers lack it.
   const { navigation } = window as { navigation?: Navigation }
   const previous = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   return previous?.sameDocument ? previous : null

@@ -1,16 +1,17 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { toTerminalText } from '#lib/text/to-one-line'
 
-/**
- * Thrown when a command was called wrongly. The message is for the person who typed the command.
- */
+/** Thrown when a person called a command wrongly. The message tells this person what is wrong. */
 export class UsageError extends Error {}
 
 type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ options: Options; allowPositionals: true; strict: true }>
 >
 
-/** @throws UsageError for an option that the command does not have */
+/**
+ * Parses the arguments of a command.
+ * @throws UsageError for an option that the command does not have
+ */
 export function readArgs<Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,

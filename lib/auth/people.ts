@@ -15,7 +15,7 @@ export async function lockStaff(transaction: Db): Promise<void> {
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
 }
 
-/** Returns the number of ended sessions. */
+/** Ends all sessions of a person. Returns the number of ended sessions. */
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {

@@ -32,8 +32,8 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines that are older than `before`. A line with an old time is kept when its id is
- * higher than the id of a newer line. The server's clock was behind when this line was added.
+ * Removes audit lines that are older than `before`. Lines with a higher id than a kept line are
+ * newer and stay. If the time of such a line is older than `before`, the server's clock was behind.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

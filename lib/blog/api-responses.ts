@@ -5,9 +5,8 @@ import { deleteToken } from '#lib/blog/unauthorized-response'
 import { log } from '#lib/log'
 
 /**
- * Returns a post or a list as the response of an API route. After a 401 from the provider, `data`
- * is a cached post or list. In this case the response deletes the `token` cookie and must not be
- * cached.
+ * Returns a post or a list (`data`) as the response of an API route. After a 401 from the provider,
+ * `data` comes from the cache. The response then deletes the `token` cookie and must not be cached.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)

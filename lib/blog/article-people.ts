@@ -15,8 +15,8 @@ export function findAuthor(id: string | undefined, locale: Locale): Author | nul
 type MedicalReview = { reviewer: string; reviewed: string }
 
 /**
- * Returns the reviewer and the day of an article's medical review. Returns an empty object when the
- * reviewer had not agreed to be named by that day (decisions, "Honesty").
+ * Returns the reviewer and the day of an article's medical review. Returns an empty object unless
+ * the reviewer had agreed by that day to be named (decisions, "Honesty").
  */
 export function findConfirmedReview(
   { reviewer, reviewed }: MedicalReview,

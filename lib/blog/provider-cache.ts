@@ -26,9 +26,9 @@ import { withTimeout } from '#lib/time/with-timeout'
 // `getResponseQuickly` up to 0.7 s.
 
 /**
- * A response in the cache. When the provider's list becomes empty, the cached list with posts is
- * kept. `emptySince` is then the time of the first empty list. All times are of
- * `performance.now()`.
+ * A response in the cache. When the provider starts to send an empty list, the cached list with
+ * posts is kept for a while. `emptySince` is then the time of the first empty list. All times are
+ * of `performance.now()`.
  */
 type CachedResponse = ProviderResponse & { requestedAt: number; emptySince?: number }
 
@@ -88,8 +88,8 @@ function createProviderCache(): ProviderCache {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: (_path, stale, { context: { request }, options }) =>
-        // Runs outside the request that started the fetch, because the fetch may take longer than
-        // that request.
+        // The fetch may take longer than the request that started it, so the fetch runs outside of
+        // this request's async context.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
           // lru-cache serves a stale response when a fetch fails. After a 404 the provider has
           // removed the post, so the stale post is not served.
@@ -214,8 +214,8 @@ async function fetchAndCheck(
     cache.isUnauthorized = isUnauthorized(cause)
     const failure = toProviderError(request, cause)
     cache.errors.set(path, failure, { ttl: getRetryAfterMs(failure) })
-    // A timeout may mean that the whole provider hangs, so the first page of the list is fetched
-    // too. If the list also times out, no path is fetched until its error expires
+    // A timeout may mean that the whole provider hangs, so the first page of the list is fetched as
+    // a test. If this fetch also times out, no path is fetched for some seconds
     // (`getRetryAfterMs`).
     if (failure.isLate) void fetchThroughCache({ locale: request.locale, page: 1 }, true)
     throw failure

@@ -49,7 +49,8 @@ const isShortJson = (text: string): boolean =>
  * much time as sanitising all text after the `<`.
  */
 function isShortData(json: unknown): boolean {
-  // Escapes in the response text could hide tags, so the tags are counted in re-encoded JSON.
+  // Escapes such as `\u003c` could hide tags in the response text. The re-encoded JSON contains the
+  // tags themselves, so they are counted there.
   const text = JSON.stringify(json)
   return (
     text.length <= mainThreadLimits.textLength &&

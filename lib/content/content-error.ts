@@ -14,8 +14,8 @@ export type YamlPlace = {
 export type ContentProblem = YamlPlace & {
   problem: Mistake | string
   /**
-   * True for a problem that appears on a certain day, such as an overdue review. A reminder does
-   * not fail the build.
+   * True for a problem that appears as time passes, such as an overdue review. A reminder does not
+   * fail the build.
    */
   isReminder?: boolean
 }

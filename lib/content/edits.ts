@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Edits replace files of `content/` by versions from the database. */
+/** Texts from the database that replace files of `content/`. */
 export type Edits = {
   /**
    * Versions of each file by path, the newest first. When a version is invalid, the next version in

@@ -7,7 +7,7 @@ const root = process.cwd()
 const [id = ''] = openContent(root).doctorIds()
 const file = `content/doctors/${id}/doctor.yaml`
 
-/** The names of the doctor's lists that the clinic has still to supply or to confirm. */
+/** Returns the names of the doctor's lists that the clinic must still supply or confirm. */
 function listOpenLists(text: string): string[] {
   const content = openContent(root, { ...noEdits, files: new Map([[file, [text]]]) })
   const found = listPlaceholders(content).filter((placeholder) => placeholder.file === file)

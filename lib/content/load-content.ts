@@ -28,7 +28,7 @@ import {
 } from '#lib/content/site-content'
 import { type Locale, mapLocales } from '#lib/i18n/locales'
 
-/** The content loaded from the files and one set of edits. */
+/** The loaded content: the files of `content/`, with edits in place of some files. */
 export type LoadedContent = {
   readonly site: SiteContent
   readonly inLocale: Readonly<Record<Locale, ContentIn>>

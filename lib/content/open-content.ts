@@ -62,7 +62,7 @@ export type OpenContent = {
    */
   readonly document: <N extends DocumentName>(name: N) => Documents[N]
   readonly legal: (name: ConsentDocument, locale: Locale) => LegalText
-  /** Names of the folders directly in `within` that contain a file whose path matches `name`. */
+  /** Lists the folders in the folder `within` that contain a file whose path matches `name`. */
   readonly folders: (within: string, name: RegExp) => string[]
   readonly doctorIds: () => string[]
   readonly slugs: () => string[]

@@ -104,8 +104,8 @@ function removePlaceholders(
   const found: Placeholder[] = []
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholderTag) return undefined
-    // The YAML parser returns a tagged scalar as a string, so the scalar is parsed again without
-    // the tag.
+    // The YAML parser returns a scalar with a tag as a string. The scalar is parsed again without
+    // the tag, because it may be a number or a boolean.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const taggedValue: unknown = node.toJS(document)
     const isKnown = taggedValue !== '' && taggedValue !== null

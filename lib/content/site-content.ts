@@ -95,7 +95,8 @@ export type ListedService = ServiceCategory['options'][number]
 export type PricedLine = { text: Localized; services: readonly ListedService[] }
 
 /**
- * A package, line by line. `indicated` are services that cost extra and are done when indicated.
+ * A package with its contents, line by line. `indicated` are services that are done when indicated
+ * and cost extra.
  */
 export type PricedPackage = Pick<ServicePackage, 'id' | 'name' | 'summary' | 'price' | 'months'> & {
   consultations: readonly PricedLine[]

@@ -33,7 +33,7 @@ function open(): DatabaseSync {
 
 function runStatement({ sql, parameters }: SqliteStatement): SqliteResponse {
   try {
-    // After a full disk, SQLite has already ended the transaction, and ROLLBACK would fail.
+    // When the disk is full, SQLite ends the transaction itself. A ROLLBACK would then fail.
     if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
     const statement = database.prepare(sql)
     const values = parameters as SQLInputValue[]

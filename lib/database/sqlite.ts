@@ -89,7 +89,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     try {
-      // The first query creates the write-ahead log.
+      // The first query creates the write-ahead log, whose state is read below.
       await this.#thread.executeQuery(CompiledQuery.raw('SELECT 1'))
       this.#files = readFileStates(this.#path)
       for (const suffix of ['', '-wal', '-shm']) restrictMode(this.#path + suffix, 0o600)

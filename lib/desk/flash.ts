@@ -33,7 +33,7 @@ export type Flash =
   /** The database was unavailable. */
   | { said: 'failed' }
 
-/** The result of a post from the editor, with the mistakes in the document's fields. */
+/** The result of a POST request from the editor of documents, with the mistakes in the fields. */
 export type ContentFlash = {
   said: 'content'
   document: string

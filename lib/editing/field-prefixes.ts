@@ -1,5 +1,5 @@
 // Names of form fields. Usually the name of a field is the path of its value, such as
-// `categories.0.title.ua`. Fields with these prefixes are exceptions.
+// `categories.0.title.ua`. The prefixes below mark the exceptions.
 
 /**
  * Prefix of the name of a checkbox. When an editor unchecks the box, the field loses its tag

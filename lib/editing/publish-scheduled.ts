@@ -44,8 +44,8 @@ export async function publishScheduledDocuments(renew: RevalidatePages): Promise
     }
     if (getPublishedEdits().files.size > 0) await loadAndRetry()
   }
-  // The server starts after this time even if the database has not answered. The site shows the
-  // published documents when they are loaded.
+  // After `startTimeoutMs` the server starts even if the database has not answered. The site shows
+  // the published documents when they are loaded.
   await Promise.race([loadAtStart(), setTimeout(startTimeoutMs)])
 
   let isLoading = false

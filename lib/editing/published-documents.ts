@@ -17,9 +17,9 @@ import { getKyivDay } from '#lib/time/kyiv-time'
  * excluded, because a change of the error page needs a build.
  */
 const factsFile = /^content\/(?!consents|legal-terms|stored-data|error-page)[\w-]+\.yaml$/
-/** The file of a doctor, such as `content/doctors/olena/doctor.yaml`. */
+/** Matches the file of a doctor, such as `content/doctors/olena/doctor.yaml`. */
 const doctorFile = /^content\/doctors\/[\w-]+\/doctor\.yaml$/
-/** A file of an article, such as `content/posts/antiage/ua.md`. */
+/** Matches a file of an article, such as `content/posts/antiage/ua.md`. */
 const articleFile = /^content\/posts\/[\w-]+\/(?:(?:article|figure)\.yaml|(?:sheet\.)?\w\w\.md)$/
 
 const isEditableFile = (path: string): boolean =>
@@ -45,7 +45,7 @@ const loadedVersions = 2
 
 type PublishedRow = { id: number; document: string; files: string; publishAt: string | null }
 
-/** The latest publications of each document at the time `now`, newest first. */
+/** Reads the latest publications of each document at the time `now`, newest first. */
 async function readPublications(db: Db, now: Date): Promise<PublishedRow[]> {
   const rank = sql<number>`row_number() OVER (PARTITION BY document ORDER BY publish_at DESC, id DESC)`
   const ranked = db

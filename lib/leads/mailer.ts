@@ -52,7 +52,7 @@ export function openMailer(options: MailerOptions): Mailer {
     disableUrlAccess: true,
   })
   return async ({ messageId, ...message }, deferred) => {
-    // An address in `deferred` may have been removed from the settings since. It gets no mail.
+    // The settings may no longer contain an address of `deferred`. This address gets no mail.
     const recipients = deferred ? to.filter((address) => deferred.includes(address)) : [...to]
     if (recipients.length === 0) return {}
     try {

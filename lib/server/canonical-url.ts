@@ -14,8 +14,8 @@ const targetParts = /^([^?#]*)(?:\?([^#]*))?/
  */
 export function getCanonicalPath(target: string): string | undefined {
   if (plainPath.test(target)) return target
-  // Node decodes the bytes of a target as Latin-1: an unencoded Ukrainian letter becomes two
-  // characters.
+  // Node decodes the bytes of a target as Latin-1, so an unencoded Ukrainian letter becomes two
+  // characters. The bytes are decoded again as UTF-8.
   const url = URL.parse(`http://localhost${Buffer.from(target, 'latin1').toString()}`)
   if (url === null || !target.startsWith('/')) return undefined
   const segments = url.pathname.split('/').filter(Boolean)

@@ -39,7 +39,8 @@ function isBehindNumber(text: string, inserted: string): boolean {
 function hasTextBehind(typed: string, inserted: string, isTyping: boolean): boolean {
   if (isTyping && maskedNumberAndSign.test(typed)) return true
   const rest = readTextAfterPhone(typed)
-  // A letter inside an unfinished number is a typing mistake.
+  // A letter that the visitor types into an unfinished number is a mistake, not a text after the
+  // number.
   const isMistake = rest === inserted.trim() && toNationalDigits(typed).length < nationalLength
   return rest !== '' && !isMistake
 }
@@ -65,7 +66,7 @@ function formatPhoneText(text: string, inserted: string, isTyping: boolean): str
   if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
   if (!isForeign(typed)) return maskNationalDigits(digits)
   // The mask has added brackets and spaces to this number. With one digit too many the number is
-  // foreign, so they are removed.
+  // foreign, so the brackets and spaces are removed.
   const foreign = typed.startsWith('(') ? digitsIn(typed) : typed
   return foreign.slice(0, maxForeignLength)
 }

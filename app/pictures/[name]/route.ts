@@ -6,7 +6,10 @@ const types: Partial<Record<string, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** Serves a picture that an editor added to an article. Pictures of the build are static files. */
+/**
+ * Serves a picture that an editor added to an article at the desk. Pictures in `content/` are
+ * static files of the build instead.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/pictures/[name]'>,

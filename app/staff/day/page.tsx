@@ -16,7 +16,7 @@ import { getOpeningSpans } from '#lib/time/next-call'
 
 /**
  * A page to print with the appointments and the promised calls of one day. The page of today begins
- * with the past appointments that have no recorded end.
+ * with past appointments whose end staff have not recorded.
  */
 export default async function DayPage({
   searchParams,

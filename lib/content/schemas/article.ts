@@ -89,8 +89,8 @@ export const articleSchema = z
     draft: booleanSchema.default(false).meta(rareField),
     references: defineList(referenceSchema),
     /**
-     * Patterns that the text must match. A pattern is, for example, the advice to call an
-     * ambulance. A text without a match is a mistake in `npm run check`.
+     * Patterns that the text must match, such as a pattern for the advice to call an ambulance. A
+     * text without a match is a mistake in `npm run check`.
      */
     mustSay: defineList(
       z.strictObject({ reason: textSchema, ua: patternSchema, en: patternSchema }),

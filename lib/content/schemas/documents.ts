@@ -28,7 +28,7 @@ import { indexedPages } from '#lib/i18n/routes'
 
 const titledTextSchema = defineTexts('title', 'text')
 
-/** `page` is a page to which the answer links. */
+/** Questions with their answers. `page` is the page to which an answer links. */
 const questionsSchema = defineUniqueList(
   defineTexts('question', 'answer').extend({ id: idSchema, page: z.enum(indexedPages).optional() }),
 )

@@ -23,7 +23,8 @@ const rangeSchema = z.tuple([numberSchema, numberSchema])
 const dotCountSchema = wholeNumberSchema.min(0).max(1000)
 
 /**
- * Kinds of dots. The labels of a figure explain `filled` and `hollow`; `out` means out of range.
+ * Kinds of dots. The labels of each figure say what `filled` and `hollow` dots mean. An `out` dot
+ * stands for a value out of range.
  */
 const dotKindSchema = z.enum(['filled', 'hollow', 'out'])
 
@@ -185,7 +186,10 @@ const bandSchema = z.strictObject({
   every: numberSchema.positive().optional(),
 })
 
-/** A row with a scale. The marker shows the row's value at the position `marker` of the scale. */
+/**
+ * A row with a scale. `value` is the row's value as a text. `marker` is the position of this value
+ * on the scale.
+ */
 const scaleRowSchema = defineTexts('label', 'value').extend({
   bands: defineList(bandSchema).exactOptional(),
   marker: numberSchema.exactOptional(),

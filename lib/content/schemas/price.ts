@@ -8,7 +8,7 @@ import {
   urlSchema,
 } from '#lib/content/schemas/fields'
 
-/** Lines of the price list that a line of `packages.yaml` contains. */
+/** The lines of the price list that belong to one line of `packages.yaml`. */
 const priceLinesSchema = z.strictObject({
   /** The beginning of a line in `packages.yaml`. */
   line: localizedSchema,

@@ -36,7 +36,8 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
     defineTexts('title', 'description').extend({ id: idSchema, icon: iconSchema }),
   ),
   /**
-   * A lead's order `weightLossRequest` contains the `name` of the chosen package (spec section 4).
+   * The browser stores an order under the `name` of its package (`weightLossRequest` in
+   * localStorage, spec section 4).
    */
   packages: defineUniqueList(
     defineTexts('name', 'title', 'orderLabel', 'description').extend({
@@ -59,8 +60,8 @@ export const weightLossSchema = defineTexts('lead', 'linesNote').extend({
     }),
   ),
   /**
-   * A lead's order `weightLossRequest` contains `packageName` (spec section 4). The text is the
-   * same in all languages.
+   * The browser stores an order under this `packageName` (`weightLossRequest` in localStorage, spec
+   * section 4). The text is the same in all languages.
    */
   freeConsultation: defineTexts('name', 'orderLabel', 'title', 'text').extend({
     minutes: wholeNumberSchema,

@@ -1,9 +1,9 @@
 import type { TableColumns } from '#lib/database/columns'
 
 /**
- * Statuses of an appointment. `booked`: the appointment is ahead, or its end is not recorded yet.
- * `missed`: the person did not come. `cancelledByThem`: the person cancelled. `cancelledByUs`: the
- * clinic cancelled.
+ * Statuses of an appointment. `booked`: the appointment is in the future, or staff have not
+ * recorded its end. `missed`: the person did not come. `cancelledByThem`: the person cancelled.
+ * `cancelledByUs`: the clinic cancelled.
  */
 export const appointmentStatuses = [
   'booked',

@@ -5,7 +5,7 @@ import type { TableColumns } from '#lib/database/columns'
 export type AuditTable = {
   id: Generated<number>
   at: string
-  /** Null for an action on the command line. */
+  /** Id of the person who acted; null for an action on the command line. */
   staffId: string | null
   action: string
   leadNumber: number | null

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Links with which invited staff create their first passkey. */
+/** Invitation links, with which staff create a passkey. */
 export type InvitationTable = {
   tokenHash: string
   staffId: string

@@ -4,7 +4,7 @@ import type { TableColumns } from '#lib/database/columns'
 export type SourceSpellingTable = {
   /** A spelling as statistics group it, such as `inst`. */
   spelling: string
-  /** The source with which the spelling is counted, such as `instagram`. */
+  /** The source under which the spelling is counted, such as `instagram`. */
   source: string
   mergedBy: string
   mergedAt: string

@@ -6,7 +6,7 @@ export type StaffSessionTable = {
   tokenHash: string
   staffId: string
   passkeyId: string
-  /** Time at which the passkey was last used in this session. */
+  /** Time of the sign-in with the passkey. Each sign-in begins a new session. */
   createdAt: string
   usedAt: string
   /** JSON of the notice that the next desk page shows. */

@@ -8,7 +8,7 @@ export type Appointment = Selectable<AppointmentTable>
 /** Statuses of appointments that take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
 
-/** Selects the past appointments without a recorded end. */
+/** Selects past appointments that are still `booked`, because staff have not recorded their end. */
 export const selectUnended = (
   db: Db,
   now: Date,

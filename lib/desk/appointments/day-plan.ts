@@ -9,7 +9,7 @@ import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
  * Maximum number of past appointments without a recorded end on the plan of today. When there are
- * more, the plan has the oldest.
+ * more, the plan contains the oldest.
  */
 const maxUnended = 100
 
@@ -27,8 +27,8 @@ export type DayPlanLine = {
 }
 
 /**
- * The plan of a day, sorted by time. `unended`, only on the plan of today: past appointments of any
- * day whose end is not recorded. `lines` do not repeat these appointments.
+ * The plan of a day. `lines` are sorted by time. Only the plan of today has `unended`: past
+ * appointments of any day whose end staff have not recorded. `lines` leave these appointments out.
  */
 export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
 

@@ -14,8 +14,8 @@ import type { Desk } from '#lib/desk/desk'
 type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
- * Moves leads to the caller with the key `caller`. If moved and staying leads share a booked
- * appointment, the moved leads get a copy of it, because two people come.
+ * Moves leads to the caller with the key `caller`. Moved and staying leads belong to different
+ * people. If they share a booked appointment, the moved leads get a copy of it.
  * @param staying the leads of the present caller that are not moved
  * @returns the values before and after the move, for the event that can be undone
  */

@@ -140,8 +140,9 @@ function createNextState(
 }
 
 /**
- * Returns the first call of a lead. When this call is the first, its time is the start of the
- * person's claim, or `now` without a claim.
+ * Returns the time of a lead's first call, and the minutes until that call. If no call is recorded
+ * yet, this call is the first. It began when the person claimed the caller, or `now` without a
+ * claim.
  */
 function findFirstCall(
   person: Person,

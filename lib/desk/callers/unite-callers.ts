@@ -31,8 +31,8 @@ export async function uniteCallers(
     const { phone } = caller.lead
     const isOther = other.lead.caller !== caller.lead.caller
     if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
-    // Later sign-ups with this phone get the phone as the key of their caller. If `other` has this
-    // key, `other` is kept.
+    // The key of one caller may be the phone itself. Later sign-ups with this phone get this key,
+    // so the caller with this key is kept.
     const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
     const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
     const event = await recordEvent(person, inTransaction, kept.lead, 'united', {

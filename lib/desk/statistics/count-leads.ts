@@ -7,9 +7,11 @@ import { breakdownColumns, type StatisticsView } from '#lib/desk/statistics/stat
 
 /**
  * Counts of one group of leads. Suspected spam is not counted.
+ *
  * `part` is the kind of the group. `day`: the leads of one day. `by`: the leads with one value of
- * the breakdown. `before`: the leads with one value in the previous period. `key` is the day or the
- * value.
+ * the breakdown (`view.by`). `before`: the leads with one value in the previous period. `key` is
+ * the day or the value.
+ *
  * `minutes`: minutes of opening hours from the lead to the first call; null without a call.
  */
 export type LeadGroup = LeadCounts & {

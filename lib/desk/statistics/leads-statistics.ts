@@ -12,7 +12,7 @@ import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
 /**
  * Counts for the page Statistics. `days` has a row per day. `rows` has a row per value of the
- * breakdown, the value with the most leads first. `total` has the counts of all leads.
+ * breakdown (`view.by`), the value with the most leads first. `total` has the counts of all leads.
  * `mergedSpellings` are spellings of sources that staff have merged into another source. Leads with
  * such a spelling are counted under that source.
  */

@@ -21,8 +21,8 @@ export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
 /**
- * The choices on the page Statistics. If `tests` is true, the test leads of the clinic are counted
- * too.
+ * The choices on the page Statistics. `by` is the breakdown: the dimension by which leads and
+ * visits are grouped. If `tests` is true, the test leads of the clinic are counted too.
  */
 export type StatisticsView = Period & {
   by: BreakdownDimension

@@ -59,7 +59,7 @@ function listLinkTargets({
 /** The address of a link or picture, with the file and line that contain the address. */
 export type PlacedAddress = { href: string; file: string; line: number }
 
-/** The `href` of an HTML tag, such as `<a href="/ua/blog">`. */
+/** Matches the `href` of an HTML tag, such as `<a href="/ua/blog">`. */
 const hrefAttribute = /\shref\s*=\s*["']?([^"'\s>]*)/gi
 
 /** Addresses of a text's links or pictures. Links in HTML are included. */
@@ -77,8 +77,8 @@ export function listAddresses(
 }
 
 /**
- * An address of the development server, such as `http://localhost:3000/ua/blog`. The first group is
- * the path.
+ * Matches an address of the development server, such as `http://localhost:3000/ua/blog`. The first
+ * group is the path.
  */
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 

@@ -2,7 +2,7 @@ import { getLineNumber } from '#lib/content/read-text-file'
 import type { CheckedArticle, CheckedArticleText } from '#lib/editing/rules/checked-content'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 
-/** References such as `[1]` or `[2, 3]`. A link such as `[1](https://…)` is not a reference. */
+/** Matches references such as `[1]` or `[2, 3]`. Does not match a link such as `[1](https://…)`. */
 const referenceMark = /\[(\d+(?:, ?\d+)*)\](?!\()/g
 
 type ReferenceMark = { number: number; line: number }

@@ -41,7 +41,9 @@ function checkHeadings({ file, parts }: CheckedArticleText, report: ReportProble
   if (lines.size === 0) report({ file }, { rule: 'noHeading' })
 }
 
-/** Patterns of mistyped Markdown. The renderer shows a match as plain text. */
+/**
+ * Patterns of mistyped Markdown, each below an example. The renderer shows a match as plain text.
+ */
 const lookalikes: readonly { wrong: RegExp; rule: Mistake['rule'] }[] = [
   // `##Heading`
   { wrong: /^(#{1,6})([^#\s].*)$/, rule: 'noSpace' },
@@ -79,7 +81,10 @@ function checkLookalikes(part: MarkdownPart, report: ReportProblem): void {
   report(part, { rule: 'table', hyphens: `${'|---'.repeat(columns)}|` })
 }
 
-/** An opening tag such as `<a href="…">`. The groups are the name and the attributes of the tag. */
+/**
+ * Matches an opening tag such as `<a href="…">`. The groups are the name and the attributes of the
+ * tag.
+ */
 const openingTag = /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi
 
 /** Reports HTML that article pages would remove. */

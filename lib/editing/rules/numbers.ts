@@ -3,11 +3,11 @@ import type { TranslatedText } from '#lib/editing/rules/localized-texts'
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { defaultLocale, type Locale } from '#lib/i18n/locales'
 
-/** The separator of thousands: a space, a no-break space or a comma before three digits. */
+/** Matches the separator of thousands: a space, a no-break space or a comma before three digits. */
 const thousandsSeparator = /[ \u00A0,](?=\d{3}(?!\d))/g
-/** A number as people write it: `30`, `30 000`, `30,000.5`, `3,5`. */
+/** Matches a number as people write it: `30`, `30 000`, `30,000.5`, `3,5`. */
 const writtenNumber = /\d+(?:[ \u00A0,](?=\d{3}(?!\d))\d{3})*(?:[.,]\d+)?/g
-/** References such as `[1]` or `[1, 12]`. */
+/** Matches references such as `[1]` or `[1, 12]`. */
 const referenceMark = /\[\d+(?:, ?\d+)*\]/g
 
 /**

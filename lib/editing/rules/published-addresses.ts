@@ -8,7 +8,7 @@ import {
 import type { ReportProblem } from '#lib/editing/rules/problem'
 import { runGit } from '#lib/editing/run-git'
 
-/** The slug in a path such as `content/posts/antiage/article.yaml`. */
+/** Matches the slug in a path such as `content/posts/antiage/article.yaml`. */
 const slugInPath = /(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm
 
 /**

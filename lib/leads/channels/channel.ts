@@ -9,11 +9,13 @@ import type { Lead } from '#lib/leads/lead'
 export type Deferred = { recipients: readonly string[]; reason: string }
 
 /**
- * The result of one attempt. `retry` means that the whole channel fails. `refused` means that only
- * this lead fails. After both, the delivery is retried. `delivered` means that at least one
- * recipient has the lead. `deferred` then lists the recipients that are retried. `refusal` is the
- * server's reply about recipients that are not retried. `reason` and `refusal` contain no personal
- * data.
+ * The result of one attempt.
+ * - `delivered`: at least one recipient has the lead. `deferred` lists the recipients that are
+ *   retried. `refusal` is the server's reply about recipients that are not retried.
+ * - `retry`: the whole channel fails. The delivery is retried.
+ * - `refused`: only this lead fails. The delivery is retried.
+ *
+ * `reason` and `refusal` contain no personal data.
  */
 export type DeliveryOutcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }

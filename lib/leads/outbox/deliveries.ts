@@ -45,7 +45,7 @@ export async function readDeliveries(db: Db, leadIds: readonly string[]): Promis
 
 /**
  * Reads the state of the outbox. `oldest` is the creation time of the oldest pending delivery (ISO
- * 8601). `dead` is the number of dead letters.
+ * 8601). `dead` is the number of deliveries that are not retried any more.
  */
 export async function readBacklog(db: Db): Promise<{ oldest: string | null; dead: number }> {
   const pending = db.selectFrom('delivery').where('status', '=', 'pending')

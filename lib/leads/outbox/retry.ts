@@ -79,7 +79,7 @@ export function releaseLead(
   })
 }
 
-/** Retries all dead letters. Returns their number. */
+/** Retries all deliveries with the status `dead`. Returns their number. */
 export async function retryDeadLetters(db: Db, now: Date): Promise<number> {
   const update = db
     .updateTable('delivery')

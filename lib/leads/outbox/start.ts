@@ -24,8 +24,8 @@ export type Outbox = {
 
 /**
  * Starts the delivery of leads, the alarm mails and the removal of expired data.
- * @param removeExpiredRows removes expired rows of the tables that other folders than `lib/leads`
- * use. `expiryDay` is null until the site has run for the retention period.
+ * @param removeExpiredRows removes expired rows of the tables that do not belong to `lib/leads`.
+ * `expiryDay` is null until the site has run for the retention period.
  */
 export function startOutbox(
   removeExpiredRows: (db: Db, expiryDay: string | null, now: Date) => Promise<void>,

@@ -13,7 +13,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { pageGraph } from '#lib/seo/json-ld/pages'
 import { pageMetadata } from '#lib/seo/page-metadata'
 
-/** On a wide screen a section's title stands left of its lines. */
+/** Columns of a section. On a wide screen the title is left of the text. */
 const columns = 'wrap grid gap-6 lg:grid-cols-[5fr_7fr] lg:items-start lg:gap-x-12'
 const linesClass = 'max-w-160 *:py-3.5 *:first:pt-0 *:not-first:line-above'
 

@@ -44,7 +44,8 @@ export async function GET(
       ? drawShareImage(lang, getSiteContent().pages[page].image[lang])
       : new Response(null, { status: 404 })
   }
-  // An unknown name gets no image, because drawing an image for any made-up name would cost time.
+  // An unknown name gets no image. Drawing an image takes time, and anyone could request many
+  // invented names.
   const wanted = decodeURIComponent(slug).replace(/\.png$/, '')
   if (name === routes.doctor.path) {
     const doctor = getSiteContent().doctors.find(({ id }) => id === wanted)

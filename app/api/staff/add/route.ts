@@ -25,7 +25,8 @@ export const POST = createDeskPost(async (person, { getField, form, desk, redire
   const result = await addCaller(person, desk, getField('key'), data)
   if (result.kind === 'failed') return refuseForm({ field: 'name', code: 'failed' })
   const { number } = result
-  // `key` identifies the draft of this form in the browser. The next page removes the draft.
+  // `key` identifies the draft of this form in the browser's storage. The next page removes this
+  // draft.
   const fields = (['key', 'to'] as const).map((name) => [name, getField(name)] as const)
   return redirectWithFlash(
     { said: 'change', number, action: 'added', result: { kind: 'done' }, fields },

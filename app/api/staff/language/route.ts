@@ -7,7 +7,7 @@ import { readBody } from '#lib/request/request'
 
 const maxBytes = 4096
 
-/** Stores the language chosen at the desk. The site uses the same cookie. */
+/** Stores the language chosen at the desk. The visitors' pages read the same cookie. */
 export const POST = createSameOriginPost(async (request) => {
   const form = new URLSearchParams((await readBody(request, maxBytes)) ?? '')
   const language = form.get('language')

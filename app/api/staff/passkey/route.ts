@@ -47,7 +47,7 @@ export const POST = createSameOriginPost(async (request, db) => {
     const now = new Date()
     return await (step.ceremony === 'signIn' ? signIn(db, step, now) : join(db, step, now))
   } catch (error) {
-    // A step without `response` uses no passkey, so the error comes from the database.
+    // Without `response` no passkey was checked, so this error is a failure of the database.
     if (!step.response) throw error
     log.error('staff-passkey-failed', error)
     return refuseRequest(401, 'refused')
