@@ -3,9 +3,6 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 type TitledTextProps = { title: string; text: string }
 
-/**
- * A small heading with its text. The text is a principle of the clinic or a step of the programme.
- */
 export function TitledText({ title, text }: TitledTextProps): ReactNode {
   return (
     <>

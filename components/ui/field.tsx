@@ -9,7 +9,7 @@ export function Label(props: ComponentProps<'label'>): ReactNode {
 
 const sizes = { large: 'min-h-13', small: 'min-h-11 py-2' } as const
 
-/** Classes of a text field. Most fields of the desk are `small`. */
+/** Classes of a text field. The smallest height is 52 px, or 44 px with `small`. */
 export const fieldClass = (size: keyof typeof sizes = 'large'): string =>
   `text-field ${sizes[size]}`
 
@@ -42,10 +42,7 @@ type FieldProps = {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/**
- * A label, a control, and a note with the error or the hint. All forms of the site and the desk use
- * this component.
- */
+/** A form field: a label, a control, and a note with the error or the hint. */
 export function Field({
   id,
   label,

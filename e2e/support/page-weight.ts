@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Number of bytes after compression by gzip. */
 export const countGzipBytes = (contents: string | Buffer): number => gzipSync(contents).byteLength
 
 /**

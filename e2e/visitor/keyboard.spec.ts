@@ -18,7 +18,6 @@ async function tabTo(page: Page, element: Locator) {
   await expect(element).not.toHaveCSS('outline-style', 'none')
 }
 
-/** Presses Tab until the element has focus. */
 async function tabUntil(page: Page, element: Locator) {
   await expect
     .poll(

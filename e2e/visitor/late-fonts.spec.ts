@@ -69,7 +69,6 @@ async function openWithoutFonts(page: Page, path: string, width: number) {
   }
 }
 
-/** Waits until the site's fonts are loaded. */
 const waitForFonts = (page: Page) =>
   page.waitForFunction(() => {
     const loaded = [...document.fonts]

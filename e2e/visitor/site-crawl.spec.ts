@@ -18,7 +18,6 @@ import {
 import { articleSlugs } from '#e2e/support/pages'
 import { expect } from '#e2e/support/test'
 
-/** Values that occur more than once. */
 function findRepeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }

@@ -14,8 +14,8 @@ import type { FormEntries } from '#lib/desk/flash'
 type AppointmentBlockProps = {
   appointment: Appointment
   /**
-   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
-   * again.
+   * The values of the sent form while the desk asks staff to confirm it. They fill the fields
+   * again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts

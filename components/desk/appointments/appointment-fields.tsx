@@ -13,8 +13,8 @@ type AppointmentFieldsProps = {
   /** The appointment that is moved; absent for a new appointment. */
   appointment?: Appointment
   /**
-   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
-   * again.
+   * The values of the sent form while the desk asks staff to confirm it. They fill the fields
+   * again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts

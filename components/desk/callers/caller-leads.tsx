@@ -12,8 +12,8 @@ import { foldName } from '#lib/leads/lead-search'
 type CallerLeadsProps = {
   view: CallerView
   /**
-   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
-   * again. The desk asks, for example, about a time when the clinic is closed.
+   * The values of the sent form while the desk asks staff to confirm it, for example because the
+   * clinic is closed at the chosen time. They fill the fields again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts

@@ -13,7 +13,7 @@ export type LeadChoice = { type: 'checkbox' | 'hidden'; isTicked: boolean }
 
 type LeadSummaryProps = {
   lead: DeskLead
-  /** True shows the lead's name. It is true for a caller with several leads. */
+  /** True shows the lead's name, which tells several leads of a caller apart. */
   hasName: boolean
   /** The deliveries of all leads of the caller. */
   deliveries: readonly Tables['delivery'][]

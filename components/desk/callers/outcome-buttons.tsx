@@ -13,8 +13,8 @@ import { toFormTime } from '#lib/desk/form-time'
 type OutcomeButtonsProps = {
   caller: Caller
   /**
-   * The fields of the last form, if the desk asks staff to confirm the form. They fill the form
-   * again.
+   * The values of the sent form while the desk asks staff to confirm it. They fill the fields
+   * again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts
