@@ -3,7 +3,8 @@
  * an entry of this document loads no page.
  */
 function getPreviousEntry(): NavigationHistoryEntry | null {
-  // The type of `window` says that `navigation` exists. Some supported browsers lack it.
+  // The Navigation API is missing in some supported browsers, although its type says that it always
+  // exists.
   const { navigation } = window as { navigation?: Navigation }
   const previous = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1]
   return previous?.sameDocument ? previous : null

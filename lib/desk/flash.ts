@@ -73,8 +73,9 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
- * Reads the fields of the form that the desk asks the person to confirm. With these fields the
- * person can change the time instead. Returns an empty list when the form concerns another caller.
+ * Reads the fields of the form for which the desk asks a question. With these fields the person can
+ * change the time instead of answering. Returns an empty list when the form concerns another
+ * caller.
  * @param numbers the numbers of the caller's leads
  */
 export async function readAskedFields(

@@ -43,7 +43,8 @@ export async function publishDocuments(
   const isScheduled = from > desk.now
   const times = { at: desk.now.toISOString(), publishAt: from.toISOString() }
   const isDone = await desk.db.transaction().execute(async (db) => {
-    // Without the locks two editors could both replace the publication that both of them saw.
+    // Without the locks, two editors could publish at the same time, and each would replace the
+    // publication that both have seen.
     await lockNames(
       db,
       publications.map(({ document }) => `document ${document}`),
@@ -78,7 +79,7 @@ export async function publishDocuments(
 }
 
 /**
- * True when another request, which began after `now`, has published the document first. A scheduled
+ * True when a request that began after `now` has already published the document. A scheduled
  * publication does not count.
  */
 async function hasLaterPublication(db: Db, document: string, now: Date): Promise<boolean> {

@@ -23,12 +23,12 @@ export async function eraseLeads(db: Db, erased: ErasedLeads, now: Date): Promis
   return count
 }
 
-/** Reasons in the proof of an erasure. `caller`: one of several people with the phone. */
+/** Reasons in the proof of an erasure, by the column that selects the erased leads. */
 const reasons = { id: 'one lead', caller: 'caller', phone: 'phone' } as const
 
 /**
- * Deletes leads in a transaction, and adds the proof. SQLite's file keeps copies of the rows until
- * `rewriteFile`.
+ * Deletes leads in a transaction, and adds the proof of the erasure. In SQLite, the file contains
+ * copies of the rows until `rewriteFile` runs.
  * @returns how many leads were deleted
  */
 export async function deleteLeads(

@@ -108,7 +108,7 @@ async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Prom
     .orderBy('number', 'desc')
     .execute()
   const toKey = ({ phone, name }: { phone: string; name: string }) => `${phone} ${foldName(name)}`
-  // Of two separated callers with the same name, the earlier gets the lead.
+  // If two separated callers have the same name, the lead goes to the earlier one.
   const callers = new Map(separated.map((lead) => [toKey(lead), lead.caller]))
   return rows.map((row) => ({ ...row, caller: callers.get(toKey(row)) ?? row.caller }))
 }

@@ -16,7 +16,7 @@ function getAllowedMethods(path: string): readonly string[] {
 }
 
 /**
- * Answers methods that a path does not allow with 405. Next would answer with the page, or with 500
+ * Answers 405 when the path does not allow the method. Next would answer with the page, or with 500
  * for a file.
  */
 export const refuseOtherMethods: Handler = (request, response, next) => {

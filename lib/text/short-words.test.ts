@@ -78,8 +78,8 @@ describe('joinHeadingWords', () => {
 
 describe('no text of the site lets a line end with a one-letter word or begin with a dash or a counted noun', () => {
   /**
-   * `unjoined` matches a space before a dash or a counted noun, but not after a price. `loose`
-   * matches a space after a one-letter word. A line could break at these spaces.
+   * `unjoined` matches a space before a dash or a counted noun, except after a price. `loose`
+   * matches a space after a one-letter word. A line could break at each of these spaces.
    */
   const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)(?<!UAH[ \u00A0][\d,]*)\d (?!and\s)\p{Ll}\S*/gu
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu

@@ -20,8 +20,8 @@ const maxAgeMs = 90 * 86_400_000
 let pageAttribution: VisitAttribution | undefined
 
 /**
- * Returns the attribution of this browser. The first call on a page also adds and stores the page's
- * campaign.
+ * Returns the attribution of this browser. The first call on a page also stores the campaign that
+ * led to the page.
  */
 export function readAttribution(): VisitAttribution {
   pageAttribution ??= addCurrentCampaign(readStoredAttribution())

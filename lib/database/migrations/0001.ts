@@ -245,11 +245,15 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// When a lead gets another appointment, a trigger keeps the old one in `earlier_appointment`, if the
-// person came to it. Triggers delete an appointment that no lead has any more. Further triggers
-// refuse changes of lead events and of the audit log. Events are deleted only with their lead, and
-// audit rows only when they are older than a day (retention). A copied event is deleted with the
-// original event, so that the erasure of a caller leaves no copy of that caller's notes.
+// When a lead gets another appointment, a trigger keeps its old appointment in
+// `earlier_appointment` if the person came to it. Other triggers delete an appointment that no lead
+// has any more.
+//
+// Further triggers refuse changes of lead events and of the audit log. Events are deleted only with
+// their lead. Audit rows are deleted only when they are older than a day (retention).
+//
+// A copied event is deleted with the original event, so that the erasure of a caller leaves no copy
+// of this caller's notes.
 
 const keepEarlierAppointment = `INSERT INTO earlier_appointment (lead_id, appointment_id)
     SELECT NEW.id, id FROM appointment WHERE id = OLD.appointment_id AND status = 'came'`

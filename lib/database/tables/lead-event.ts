@@ -12,8 +12,8 @@ export type LeadEventTable = {
   /** JSON of the action's details. */
   detail: string
   /**
-   * Id of the original, if the event is a copy. An event is copied when leads move to another
-   * caller.
+   * Id of the original event; null unless this event is a copy. Events are copied when leads move
+   * to another caller.
    */
   copyOf: Generated<number | null>
 }

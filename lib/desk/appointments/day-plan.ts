@@ -94,7 +94,7 @@ async function createAppointmentLines(
       .where((eb) =>
         eb.or([
           eb('appointmentId', 'in', ids),
-          // PostgreSQL refuses an empty list.
+          // PostgreSQL refuses a condition `IN` with an empty list.
           ...(earlierLeadIds.length > 0 ? [eb('id', 'in', earlierLeadIds)] : []),
         ]),
       )

@@ -58,8 +58,8 @@ export async function readCallerHistory(
 }
 
 /**
- * Finds the latest event that adds to what is known of the caller. A claim only tells colleagues who
- * is calling.
+ * Finds the latest event that is not a claim or the end of a claim. These two events say only who
+ * is calling, and nothing about the caller.
  */
 export function findLatestEntry(events: readonly LeadEvent[]): LeadEvent | undefined {
   return events.find(({ action }) => action !== 'claim' && action !== 'release')

@@ -9,8 +9,8 @@ import type { Desk } from '#lib/desk/desk'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
 /**
- * Questions that the person must answer before a change is made. A “yes” confirms only the question
- * that was shown, so each question of a change is answered separately.
+ * Questions that the person must answer before a change is made. A “yes” confirms only one
+ * question. If a change raises several questions, the person answers them one after another.
  */
 export const changeQuestions = ['outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
 export type ChangeQuestion = (typeof changeQuestions)[number]
@@ -26,9 +26,11 @@ export type ChangeResult =
   | { kind: 'invalid' }
   /** No lead has the number, for example because the lead was erased. */
   | { kind: 'gone' }
-  /** An undo would restore an appointment at a time at which the doctor has another one now. */
+  /**
+   * The undo would restore an appointment, but the doctor has another appointment at that time now.
+   */
   | { kind: 'taken' }
-  /** `at`: the time in question. */
+  /** `at`: the time of the callback or appointment about which the question asks, in ISO format. */
   | { kind: 'ask'; question: ChangeQuestion; at?: string }
   | { kind: 'erased'; leads: number }
 

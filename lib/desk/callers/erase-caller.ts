@@ -12,12 +12,16 @@ import {
 import type { Desk } from '#lib/desk/desk'
 import { deleteLeads, rewriteFile, type ErasedLeads } from '#lib/leads/erasure'
 
-/** A caller as the person saw it: the caller's version, and the id of the latest entry or 0. */
+/**
+ * What the person saw of a caller: the caller's version, and the id of the latest entry of the
+ * history (0 for an empty history).
+ */
 export type SeenEntries = { version: string; event: number }
 
 /**
- * Erases all leads of a caller for good, if nobody has changed the caller since the person saw it.
- * The result asks the person to confirm first. The audit log keeps the numbers of the leads.
+ * Erases all leads of a caller for good. If the caller has changed since the person saw it, the
+ * result is a conflict. Unless `confirmed` contains `erase`, the result is this question. The audit
+ * log keeps the numbers of the leads.
  * @param confirmed the questions of earlier calls that the person has answered with “yes”
  */
 export async function eraseCaller(

@@ -64,8 +64,8 @@ async function setCaller({ db }: Desk, { number }: DeskLead, caller: string): Pr
 }
 
 /**
- * Finds the leads that a move has moved. Returns null if one of these leads has changed since the
- * move, or was erased.
+ * Finds the leads that an event has moved. Returns null if one of these leads was erased, or has
+ * changed since the move.
  */
 export async function findMovedLeads(
   desk: Desk,
@@ -82,9 +82,10 @@ export async function findMovedLeads(
 }
 
 /**
- * Moves leads back to the callers that they had before a move. Later leads of a separated person go
- * with them, so that nobody is left as two callers.
- * @returns the moved leads; null, and nothing changes, if one of them has changed since the move
+ * Moves leads back to the caller that they had before a move. When a separation is undone, leads
+ * that the separated person has sent since move too. Otherwise this person would stay two callers.
+ * @returns the moved leads; null if one of the leads has changed since the move, and then no lead
+ * moves
  */
 export async function moveLeadsBack(
   person: Person,
@@ -110,14 +111,14 @@ export async function moveLeadsBack(
   return moved
 }
 
-/** All leads of the caller with this key. */
+/** Reads all leads of the caller with this key. */
 function readCallerLeads(desk: Desk, caller: string): Promise<DeskLead[]> {
   return readDeskLeads(desk, desk.db.selectFrom('lead').where('caller', '=', caller))
 }
 
 /**
- * True when an appointment and its copy are still alike. After a change of one of them, two people
- * come at different times, so the two appointments stay.
+ * True when an appointment and its copy are still equal. If one of them has changed, two people
+ * come at different times, and both appointments stay.
  */
 function isSameAppointment(original: Appointment | undefined, copy: Appointment | null): boolean {
   if (!original || !copy) return false

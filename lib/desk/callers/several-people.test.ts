@@ -382,12 +382,12 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await undoable(again)).toBe(event)
     expect(await undoable(mother)).toBe(event)
     expect((await undo(again, event)).kind).toBe('done')
-    // The later sign-up returns with the person.
+    // The undo also moves the lead that arrived after the separation.
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     expect(await undoable(mother)).toBeUndefined()
     const second = eventOf(await separate(mother, [daughter]))
     await record(daughter, { kind: 'noAnswer' })
-    // The moved request has changed, so the separation cannot be undone any more.
+    // The separated lead has changed, so the separation cannot be undone any more.
     expect(await undoable(mother)).toBeUndefined()
     expect((await undo(mother, second)).kind).toBe('conflict')
   })

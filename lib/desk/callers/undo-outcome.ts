@@ -16,10 +16,9 @@ import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads and appointments before the latest outcome. A colleague of the
- * person who recorded the outcome may undo it too. If `eventId` is an earlier outcome, the result
- * is a conflict. If an appointment would return to a time that the doctor has given to somebody else
- * since, the result is `taken`.
+ * Restores the states of the leads and appointments before the latest outcome. A colleague may undo
+ * the outcome too. If `eventId` is not the latest outcome, the result is a conflict. If the doctor
+ * has given the time of a restored appointment to somebody else, the result is `taken`.
  */
 export async function undoOutcome(
   person: Person,
@@ -70,15 +69,15 @@ async function undoMove(
 }
 
 /**
- * True when the caller has all leads that the event changed. A copied event of another caller is
- * undone only on the card of that caller.
+ * True when the caller has all leads that the event changed. The event may be a copy from another
+ * caller. Then only the card of that caller can undo it.
  */
 const hasChangedLeads = ({ leads }: Caller, { detail }: LeadEvent): boolean =>
   Object.keys(detail.before ?? {}).every((changed) =>
     leads.some(({ number }) => String(number) === changed),
   )
 
-/** Finds the event that `undoOutcome` can undo now. The card offers an undo only of this event. */
+/** Finds the event that `undoOutcome` can undo now. The card offers an undo of this event only. */
 export async function findPossibleUndo(
   person: Person,
   desk: Desk,
@@ -95,8 +94,8 @@ export async function findPossibleUndo(
 }
 
 /**
- * True when one of the restored appointments would take a time that the doctor has given to another
- * appointment since. An appointment that still has its time takes nothing.
+ * True when the time of a restored appointment belongs to another appointment of the doctor now. An
+ * appointment that still has its time and doctor is not checked.
  */
 async function isTimeTaken(
   person: Person,

@@ -22,8 +22,8 @@ export type LeadGroup = LeadCounts & {
 
 /**
  * SQL parts that queries of a view share. `key` is the lead's value in the breakdown. `isShown`
- * leaves out suspected spam, and tests unless the view has tests. `isInPeriods` selects the days from
- * `begin` to the end of the view.
+ * leaves out suspected spam. It also leaves out test leads, unless the view includes them.
+ * `isInPeriods` selects the days from `begin` to the end of the view.
  */
 export function selectByView(
   { to, by, touch, tests }: StatisticsView,
