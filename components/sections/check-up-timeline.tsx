@@ -39,8 +39,8 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
             const from = stops[0]?.week ?? 0
             const to = stops.at(-1)?.week ?? 0
             const end = groups[index + 1]?.[0]?.week ?? weeks + 1
-            // Width of the line over the weeks of this group, in per cent. 100 % is the time from
-            // the start of this group to the start of the next group.
+            // Width of the line over the weeks of this group, in per cent. 100 % is the time until
+            // the next group starts.
             const share = `${((to + 1 - from) / (end - from)) * 100}%`
             return (
               <li

@@ -35,7 +35,8 @@ function makeRefusal(code: number, address: string, words = `No ${address} here`
 
 /**
  * Starts a mail server without TLS, in the mode `ok`.
- * @param options `disabledCommands: []` adds TLS with the certificate of the package smtp-server
+ * @param options with `disabledCommands: []` the server offers STARTTLS, with the certificate of
+ *   the package smtp-server
  */
 export async function startMailServer(
   host = '127.0.0.1',
