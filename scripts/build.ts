@@ -38,7 +38,7 @@ function findVersion(stamp: string): string {
 }
 
 async function checkAndBuild(): Promise<void> {
-  // A new build would remove files that a running server still serves.
+  // A running server still serves files of its build, and a new build would remove them.
   const server = findRunningServer()
   if (server !== undefined && isBuildCurrent()) {
     console.log('Nothing to build: a server serves a build of the current files from this folder.')

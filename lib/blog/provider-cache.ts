@@ -258,8 +258,8 @@ async function keepDoubtedList(
 }
 
 /**
- * True when a path that is not cached may be fetched: the path is in the provider's list, or fewer
- * than `maxUnknownPaths` unknown paths were fetched in this minute.
+ * True when a path that is not cached may be fetched. Either the provider's list contains the path,
+ * or fewer than `maxUnknownPaths` unknown paths were fetched in this minute.
  */
 async function mayFetchUnknown(request: ProviderRequest): Promise<boolean> {
   if (isFirstPage(request) || isNextPageOfList(request)) return true

@@ -20,9 +20,10 @@ export class MalformedResponse extends Error {
 
 /**
  * Limits of a response that the main thread reads, so that reading takes at most 50 ms.
- * `responseLength` and `textLength` are characters. `openings` limits two numbers: the opening
- * brackets in the JSON, and the `<` and `&` in the texts. `looseTags` limits the number of `<`
- * without `>`.
+ * - `responseLength`: characters of the response.
+ * - `textLength`: characters of its JSON.
+ * - `openings`: opening brackets in the response; also `<` and `&` in its JSON.
+ * - `looseTags`: `<` without `>` in its JSON.
  */
 const mainThreadLimits = {
   responseLength: 200_000,

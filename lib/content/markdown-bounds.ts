@@ -1,7 +1,7 @@
 import type { Mistake } from '#lib/content/mistakes'
 
-// Limits of a Markdown text. The time that the library marked takes grows with the square of the
-// number of special characters and of nesting levels: a text of 1 MB took 40 s. The slowest text
+// Limits of a Markdown text. The library marked takes a time that grows with the square of the
+// number of special characters and of nesting levels. A text of 1 MB took 40 s. The slowest text
 // within the limits takes 0.3 s. The longest article of the site uses a sixth of the limits.
 
 const maxCharacters = 60_000

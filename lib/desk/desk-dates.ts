@@ -25,7 +25,7 @@ export type TimeFormatter = (iso: string | null | undefined) => string
 
 /**
  * Creates a formatter. Today's times look like `14:05`. Other times of this year also have the day
- * and weekday, and times of other years have the day and the year.
+ * and the weekday. Times of other years have the day and the year.
  */
 export function createTimeFormatter(locale: Locale, now: Date): TimeFormatter {
   const today = getKyivDay(now)

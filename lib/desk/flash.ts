@@ -99,8 +99,8 @@ export const findSentValue = (sent: FormEntries, name: string): string | undefin
 export type SentForm = { values: ReadonlyMap<string, string>; problem: FormProblem | null }
 
 /**
- * Reads the form that was last sent from the page at `path`. After an accepted form, `values` has
- * only the fields that the handler put into the flash, such as the key of a draft.
+ * Reads the form that was last sent from the page at `path`. After an accepted form, `values`
+ * contains only fields that the handler put into the flash, such as the key of a draft.
  */
 export async function readSentForm(person: Person, desk: Desk, path: string): Promise<SentForm> {
   const flash = await readFlash(person, desk)

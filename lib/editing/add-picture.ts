@@ -5,9 +5,9 @@ import type { Db } from '#lib/database/tables'
 import { makePicture } from '#lib/editing/picture-queue'
 
 /**
- * Maximum number of simultaneous uploads. Each upload holds up to 10 MB of memory. More uploads
- * would also wait too long: pictures are decoded one at a time, and the reverse proxy waits only 30
- * s for the response to an upload.
+ * Maximum number of simultaneous uploads. Each upload holds up to 10 MB of memory. Pictures are
+ * decoded one at a time, and the reverse proxy waits only 30 s for a response. More uploads would
+ * wait too long.
  */
 const maxUploads = 3
 let uploads = 0

@@ -20,8 +20,8 @@ const optionalRowId = z
 const form = {
   document: text,
   /**
-   * The version with which the editor began the form: the id of its row, `file` for the files of
-   * `content/`, or '' for the published files.
+   * The version with which the editor began the form: the id of its row, `file` or ''. `file`
+   * stands for the files of `content/`, and '' for the published files.
    */
   from: text,
   draft: optionalRowId,

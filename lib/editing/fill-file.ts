@@ -73,8 +73,8 @@ function changeFigureForm(document: Document, shape: Shape, form: string): void 
 }
 
 /**
- * Removes fields that the schema lacks. The schema of a figure depends on the value `form`, so some
- * fields are no longer allowed after an editor has changed this value.
+ * Removes fields that the schema lacks. The value `form` of a figure determines its schema. After a
+ * change of `form`, some fields are no longer allowed.
  */
 function removeUnknownFields(document: Document, shape: Shape): void {
   const value = (document.toJS() as object | null) ?? {}

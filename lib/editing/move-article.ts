@@ -50,8 +50,8 @@ export async function renameArticle(
     path.replace(`/${slug}/`, `/${newSlug}/`),
     text,
   ])
-  // If the article gets back an earlier slug, this slug is not a former slug any more, because it
-  // would redirect to itself.
+  // If the article gets back an earlier slug, this slug is removed from the former slugs. Otherwise
+  // it would redirect to itself.
   const formerSlugs = listOldSlugs(content, document).filter(
     (former) => former.toLowerCase() !== newSlug.toLowerCase(),
   )

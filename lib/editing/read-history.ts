@@ -21,8 +21,8 @@ type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null 
 export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
 
 /**
- * The work that an editor could see when the form was opened: the id of the current publication,
- * and the time of the latest draft by another person.
+ * The work that an editor could see when the form was opened. `publication` is the id of the
+ * current publication. `draftAt` is the time of the latest draft by another person.
  */
 export type SeenWork = { publication: number | null; draftAt: string }
 

@@ -33,8 +33,8 @@ export async function mailDamageAlarm(mailer: Mailer | null = siteMailer): Promi
 
 type LastMail = {
   /**
-   * Day in Kyiv on which the last alarm mail was sent. For this field a day begins at eight in the
-   * morning.
+   * Day in Kyiv of the last alarm mail. A mail before eight in the morning belongs to the previous
+   * day.
    */
   day: string
   /** `marks` of the faults in the mail (type `Fault`). */

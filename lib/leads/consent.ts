@@ -9,9 +9,9 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 export type ResolvedConsent = { version: string; hash: string }
 
 /**
- * Returns the consent that a visitor gave. The visitor's page may be older than the server, so
- * every recorded version of the consent texts that is in force is accepted. Any other version is
- * saved as `unknown: …`, with the hash of the current text.
+ * Returns the consent that a visitor gave. The visitor's page may be older than the server. Every
+ * recorded version of the consent texts that is in force is therefore accepted. Any other version
+ * is saved as `unknown: …`, with the hash of the current text.
  * @param sentVersion version that the form sent; undefined or '' means the current version
  */
 export function resolveConsent(sentVersion: string | undefined, locale: Locale): ResolvedConsent {

@@ -38,8 +38,8 @@ export type LeadCampaign = Readonly<Record<string, string>>
 type LeadRow = Pick<Selectable<LeadTable>, (typeof leadColumns)[number]>
 
 /**
- * One sign-up. `number` is undefined until the lead is saved, and in the result of a query that
- * does not select the number.
+ * One sign-up. `number` is undefined for a lead that is not saved yet. It is also undefined in the
+ * result of a query that does not select the number.
  */
 export type Lead = Omit<LeadRow, 'firstTouch' | 'lastTouch'> & {
   number?: number

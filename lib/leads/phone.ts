@@ -12,8 +12,8 @@ export const nationalLength = 9
 const ukrainian = /^(?:380|80(?=[1-9]))0*/
 
 /**
- * Whether the digits may still become the code of Ukraine: they are 380, 80, or the beginning of
- * one of these codes, as `8` in `+8 067…`.
+ * True for 380, 80 and the beginnings of these codes. Further digits may still make them the code
+ * of Ukraine, as the `8` in `+8 067…`.
  */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 

@@ -25,10 +25,10 @@ export type PolicySources = {
 const site = { isSecure: env.SITE_URL.startsWith('https:'), hasProvider: env.API_URL !== undefined }
 
 /**
- * The only inline script that the site adds to the scripts of Next. The script skips a view
- * transition to a page whose `h1` has not arrived yet, because the transition would show an empty
- * page. Skipping rejects the promises of the transition. The script handles these rejections on the
- * old and the new page.
+ * The only inline script that the site adds to the scripts of Next. While the next page has no `h1`
+ * yet, a view transition would show an empty page. The script skips this transition. Skipping
+ * rejects the promises of the transition. The script handles these rejections on the old and the
+ * new page.
  */
 export const inlineScript = [
   "for(const n of['pageswap','pagereveal'])addEventListener(n,({type,viewTransition:t})=>{if(!t)return;",

@@ -10,8 +10,8 @@ const FileSystemCache =
 type CacheEntry = Awaited<ReturnType<InstanceType<CacheModule>['get']>>
 
 /**
- * Adds a Content-Security-Policy for the HTML of a cached page to its cache entry, so that the page
- * and its policy always match. Removes `segmentData`, which is nearly half of the entry's size.
+ * Adds a Content-Security-Policy for the HTML of a cached page to its cache entry. The page and its
+ * policy therefore always match. Removes `segmentData`, which is nearly half of the entry's size.
  * Only Next's router reads `segmentData`, and the site does not use Next's router
  * (docs/decisions/0010-pages-are-documents.md).
  */

@@ -58,8 +58,8 @@ export const trimHeaders: Handler = ({ headers }, _response, next) => {
 }
 
 /**
- * Refuses requests that take long to read: 414 for a long target, 404 for a path of many segments,
- * 431 for long or many headers. Must run after `identifyClient`, which removes the client's `x-*`
+ * Refuses requests that take long to read. A long target gets 414, a path of many segments 404, and
+ * long or many headers 431. Must run after `identifyClient`, which removes the client's `x-*`
  * headers.
  */
 export const refuseOversized: Handler = (request, response, next) => {

@@ -27,9 +27,9 @@ const inOneLine = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Matches the position where a word joiner (U+2060) forbids a line break: after the dash of a range
- * (`3–5`), or after a hyphen before a short ending (`чек-ап`, `GLP-1`). Also matches tags, which
- * stay unchanged.
+ * Matches the position where a word joiner (U+2060) forbids a line break. The position is after the
+ * dash of a range (`3–5`), or after a hyphen before a short ending (`чек-ап`, `GLP-1`). Also
+ * matches tags, which stay unchanged.
  */
 const shortPart =
   /<[^>]*>|(?<=\d–)(?=\d)|(?<=(?:^|[\s«“"([>])\p{L}{2,8}-)(?=[\p{L}\p{N}]{1,4}(?![\p{L}\p{N}/_-]))/gu

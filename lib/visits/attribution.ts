@@ -44,8 +44,8 @@ function dropExpired(visit: CampaignVisit | undefined): CampaignVisit | undefine
 }
 
 /**
- * Adds a campaign to the stored attribution: the campaign in this page's URL, or else in the URL of
- * the previous page of this site. The stored campaign is then valid for another 90 days.
+ * Adds a campaign to the stored attribution. The campaign is in this page's URL, or else in the URL
+ * of the previous page of this site. The stored campaign is then valid for another 90 days.
  */
 function addCurrentCampaign(stored: VisitAttribution): VisitAttribution {
   const { href, origin } = window.location

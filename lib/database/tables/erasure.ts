@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Proofs that leads were erased, without personal data. */
+/** Proofs that leads were erased. A proof contains no personal data. */
 export type ErasureTable = {
   id: string
   reason: string

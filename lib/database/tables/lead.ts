@@ -16,8 +16,8 @@ export const deskStatuses = [
 export type DeskStatus = (typeof deskStatuses)[number]
 
 /**
- * One sign-up. The columns hold the data that the visitor sent, the data that staff record at the
- * desk, and values by which lists and statistics select leads.
+ * One sign-up. Some columns hold the data that the visitor sent, and others the data that staff
+ * record at the desk. Further columns hold values by which lists and statistics select leads.
  */
 export type LeadTable = {
   /** The lead's number, by which staff name the lead. */
@@ -101,7 +101,7 @@ export type LeadTable = {
   appointmentId: Generated<string | null>
   /**
    * Number of changes by staff. The desk refuses a change that is based on an older version of the
-   * lead, so two people cannot overwrite each other's changes.
+   * lead. Two people therefore cannot overwrite each other's changes.
    */
   version: Generated<number>
 }

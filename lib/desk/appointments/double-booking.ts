@@ -33,8 +33,8 @@ export async function isDoubleBooked(
 }
 
 /**
- * Locks the times of the appointments' doctors until the end of the transaction, so that two
- * colleagues cannot book one doctor at the same time.
+ * Locks the times of the appointments' doctors until the end of the transaction. Two colleagues
+ * therefore cannot book one doctor at the same time.
  */
 export async function lockDoctorTimes(
   { db }: Desk,

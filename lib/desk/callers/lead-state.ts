@@ -14,8 +14,9 @@ export const callbackStatuses = [
 ] as const satisfies readonly DeskStatus[]
 
 /**
- * Reasons for closing a lead. `unreachable` and `wrongNumber` close all open leads of a caller with
- * one name, because the clinic cannot reach the person under this phone number.
+ * Reasons for closing a lead. With `unreachable` and `wrongNumber`, the clinic cannot reach the
+ * person under this phone number. These two reasons therefore close all open leads of a caller with
+ * one name.
  */
 export const closeReasons = [
   'unreachable',

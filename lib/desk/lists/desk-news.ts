@@ -6,10 +6,9 @@ import type { Desk } from '#lib/desk/desk'
 import { selectDueLeads } from '#lib/desk/lists/filter-leads'
 
 /**
- * News of the desk. `number` is the number of the latest lead, `event` the id of the latest event,
- * and `at` the ISO time of the query.
- * `count` is the number of leads that have arrived and callbacks that have fallen due since the
- * page was rendered.
+ * News of the desk. `number` is the number of the latest lead. `event` is the id of the latest
+ * event. `at` is the ISO time of the query. `count` is the number of leads that have arrived and
+ * callbacks that have fallen due since the page was rendered.
  */
 export type DeskNews = { number: number; event: number; at: string; count: number }
 

@@ -10,9 +10,10 @@ export type AppointmentGroup = AppointmentCounts & { part: 'day' | 'by' | 'befor
 
 /**
  * Counts the appointments of the leads in the view and in the previous period. An appointment of
- * several leads is counted once, with the first of all its leads, so that two periods never count
- * the same appointment. The price of an order is added once per appointment and once per lead.
- * Cancelled appointments are not counted. A missed appointment has no value.
+ * several leads is counted once, with the first of all its leads. Two periods therefore never count
+ * the same appointment. An order's price is added once for an appointment with several leads, and
+ * once for a lead with several appointments. Cancelled appointments are not counted. A missed
+ * appointment has no value.
  */
 export async function countAppointments(
   db: Db,

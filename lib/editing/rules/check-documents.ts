@@ -123,8 +123,8 @@ function listDoctorFolders(content: OpenContent): string[] {
 }
 
 /**
- * Texts of the YAML files. Three kinds of text are excluded: the glossary lists wrong words, people
- * also type wrong search words, and the consents are records of earlier texts.
+ * Texts of the YAML files, except three kinds. The glossary lists wrong words. Search words may be
+ * wrong words that people type. The consents are records of earlier texts.
  */
 function listTextsOfDocuments(
   content: OpenContent,

@@ -72,8 +72,8 @@ function checkDoctorFolders({ content }: CheckedContent, report: ReportProblem):
 }
 
 /**
- * Checks that no two slugs differ only in capital letters, that no slug is `article`, and that
- * published articles have a text in each language.
+ * Checks that no two slugs differ only in capital letters, and that no slug is `article`. Published
+ * articles must have a text in each language.
  */
 function checkArticleFolders({ articles }: CheckedContent, report: ReportProblem): void {
   for (const { slug, facts, files } of articles) {

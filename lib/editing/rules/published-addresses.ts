@@ -12,7 +12,7 @@ import { runGit } from '#lib/editing/run-git'
 const slugInPath = /(?<=^content\/posts\/)[^/\n]+(?=\/article\.yaml$)/gm
 
 /**
- * Lists the slugs of articles that are published in the last commit of the repository, and of
+ * Lists the slugs of articles that are published in the last commit of the repository. Also lists
  * articles that were published until a commit removed their folder. Without a git repository the
  * list is empty.
  * @param today an ISO day in Kyiv
@@ -42,8 +42,8 @@ const isListed = (slugs: readonly string[], slug: string): boolean =>
   slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
 
 /**
- * Checks that every published address still responds: with its article, with a redirect (`formerly`
- * of an article), or with 410 (`gone` of `content/redirects.yaml`).
+ * Checks that every published address still responds. It may respond with its article, with a
+ * redirect (`formerly` of an article), or with 410 (`gone` of `content/redirects.yaml`).
  */
 export function checkPublishedAddresses(
   { content, articles, unreadableSlugs, today, publishedSlugs }: CheckedContent,

@@ -74,8 +74,8 @@ function findFailure(outcome: DeliveryOutcome): Failure | undefined {
 }
 
 /**
- * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter,
- * or `retryAfter` (at most six hours) if that is longer.
+ * Returns the milliseconds until the next attempt: exponential backoff up to an hour with jitter.
+ * If `retryAfter` is longer, returns this time instead, but at most six hours.
  * @param retryAfter wait that the receiver requested, in seconds
  */
 function getBackoffMs(attempts: number, retryAfter = 0): number {

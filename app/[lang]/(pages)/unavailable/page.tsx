@@ -11,8 +11,8 @@ export const generateMetadata = async (): Promise<Metadata> =>
   errorMetadata((await getPageTranslator('Unavailable')).t('title'))
 
 /**
- * The middleware serves this page with status 503 when the provider's API fails and the site has no
- * copy of the requested post or list.
+ * The middleware serves this page with status 503 in place of a post or a list of posts. The
+ * provider's API fails, and the site has no copy of the post or list.
  */
 export default async function Unavailable(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Unavailable')

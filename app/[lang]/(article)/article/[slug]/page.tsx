@@ -22,8 +22,8 @@ const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // Loads the posts of the list "Read also" at the same time as the article, because the API of
-    // the provider may be slow.
+    // The provider's API may be slow, so the posts of the list "Read also" are loaded at the same
+    // time as the article.
     getNewestPosts(locale),
   ])
   return article ?? notFound()
