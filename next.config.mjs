@@ -6,7 +6,8 @@ import { securityHeaders } from './lib/request/policy.ts'
 import { locales } from './lib/i18n/locales.ts'
 
 /**
- * The browser fetches these fonts before it reads the HTML (docs/decisions/0008-first-paint.md).
+ * The value of the `Link` response header. The browser gets the header before the HTML, so it
+ * starts to fetch these fonts earlier (docs/decisions/0008-first-paint.md).
  */
 const fontPreloads = ['onest-site-3', 'geologica-site-3']
   .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)

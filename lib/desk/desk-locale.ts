@@ -19,13 +19,13 @@ export async function getDeskTranslations(): Promise<DeskTranslator> {
 
 type ClientGroup = 'passkey' | 'queue'
 
-/** A group of the desk's messages, as a prop for a client component. */
+/** Returns one group of the desk's messages, to be passed as a prop to a client component. */
 export const getMessageGroup = <Group extends ClientGroup>(
   t: DeskTranslator,
   group: Group,
 ): Messages['Staff'][Group] => t.raw(group as 'name') as Messages['Staff'][Group]
 
-/** The texts of the editor, as a prop for client components. */
+/** Returns the texts of the content editor, to be passed as a prop to client components. */
 export const getEditorTexts = (t: DeskTranslator): Messages['Staff']['content'] =>
   t.raw('content' as 'name') as Messages['Staff']['content']
 
