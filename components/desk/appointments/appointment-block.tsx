@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
-import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { FormDraft } from '#components/desk/form/form-draft'
 import type { Appointment } from '#lib/desk/appointments/appointment'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
+import type { Caller } from '#lib/desk/callers/caller'
 import { joinTexts } from '#lib/desk/desk-dates'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import type { FormEntries } from '#lib/desk/flash'
 
 type AppointmentBlockProps = {
   appointment: Appointment
+  /** The caller who has the appointment. */
+  caller: Caller
   /**
    * The values of the sent form while the desk asks staff to confirm it. They fill the fields
    * again. Otherwise the list is empty.
@@ -25,6 +28,7 @@ type AppointmentBlockProps = {
 
 export function AppointmentBlock({
   appointment,
+  caller,
   sent,
   texts,
   children,
@@ -46,12 +50,8 @@ export function AppointmentBlock({
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <FormDraft name={`moved-${id}`}>
           <OutcomeDialog id={`moved-${id}`} title={t('do.moved')} close={t('do.back')}>
-            <AppointmentFields appointment={appointment} sent={sent} texts={texts} />
-            <OutcomeButton
-              look="primary"
-              value={`kind=moved&appointment=${id}`}
-              text={t('appointment.move')}
-            />
+            <AppointmentPeople caller={caller} movedId={id} texts={texts} />
+            <AppointmentFields appointment={appointment} order={null} sent={sent} texts={texts} />
           </OutcomeDialog>
         </FormDraft>
         <AppointmentEnds

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import { FreeTimes } from '#components/desk/appointments/free-times'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { InputField } from '#components/desk/form/input-field'
 import { SelectField } from '#components/desk/form/select-field'
 import { contentIn } from '#lib/content/current-content'
 import type { Appointment } from '#lib/desk/appointments/appointment'
-import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
+import {
+  appointmentKinds,
+  chooseAppointmentKind,
+  findOrderedDoctor,
+} from '#lib/desk/appointments/appointment-kinds'
 import { nameAppointmentField } from '#lib/desk/appointments/appointment-fields'
 import type { DeskTexts } from '#lib/desk/desk-texts'
 import { findSentValue, type FormEntries } from '#lib/desk/flash'
@@ -12,6 +18,8 @@ import { toFormTime } from '#lib/desk/form-time'
 type AppointmentFieldsProps = {
   /** The appointment that is moved; absent for a new appointment. */
   appointment?: Appointment
+  /** The order of the chosen lead, from which a new appointment gets its kind and doctor. */
+  order: string | null
   /**
    * The values of the sent form while the desk asks staff to confirm it. They fill the fields
    * again. Otherwise the list is empty.
@@ -20,7 +28,16 @@ type AppointmentFieldsProps = {
   texts: DeskTexts
 }
 
-export function AppointmentFields({ appointment, sent, texts }: AppointmentFieldsProps): ReactNode {
+/**
+ * The fields of a new or moved appointment: its kind, free times, and fields for any other time. A
+ * free time is chosen by one press; the button at the end takes the fields.
+ */
+export function AppointmentFields({
+  appointment,
+  order,
+  sent,
+  texts,
+}: AppointmentFieldsProps): ReactNode {
   const { t, locale } = texts
   const { clinic, doctors } = contentIn(locale)
   const kinds = appointmentKinds.map((value) => ({
@@ -32,11 +49,22 @@ export function AppointmentFields({ appointment, sent, texts }: AppointmentField
     ...doctors.map(({ id, name }) => ({ value: id, label: name })),
   ]
   const id = appointment?.id
+  const outcome = id === undefined ? 'kind=booked' : `kind=moved&appointment=${id}`
+  const kind = appointment?.kind ?? chooseAppointmentKind(order)
+  const doctor = appointment ? appointment.doctor : findOrderedDoctor(order)
   const atName = nameAppointmentField('appointmentAt', id)
   const kindName = nameAppointmentField('appointmentKind', id)
   const doctorName = nameAppointmentField('appointmentDoctor', id)
   return (
     <>
+      <SelectField
+        name={kindName}
+        label={t('appointment.kind')}
+        value={findSentValue(sent, kindName) ?? kind}
+        options={kinds}
+      />
+      <FreeTimes outcome={outcome} doctor={doctor} movedId={id} texts={texts} />
+      <p className="border-t border-line pt-3 font-semibold">{t('appointment.otherTime')}</p>
       <InputField
         name={atName}
         label={t('appointment.at')}
@@ -46,15 +74,9 @@ export function AppointmentFields({ appointment, sent, texts }: AppointmentField
         }
       />
       <SelectField
-        name={kindName}
-        label={t('appointment.kind')}
-        value={findSentValue(sent, kindName) ?? appointment?.kind}
-        options={kinds}
-      />
-      <SelectField
         name={doctorName}
         label={t('appointment.doctor')}
-        value={findSentValue(sent, doctorName) ?? appointment?.doctor ?? ''}
+        value={findSentValue(sent, doctorName) ?? doctor ?? ''}
         options={doctorOptions}
       />
       <p className="text-sm text-muted">
@@ -62,6 +84,11 @@ export function AppointmentFields({ appointment, sent, texts }: AppointmentField
           address: `${clinic.address.street}, ${clinic.address.city}`,
         })}
       </p>
+      <OutcomeButton
+        look="primary"
+        value={outcome}
+        text={t(id === undefined ? 'appointment.book' : 'appointment.move')}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppointmentBlock } from '#components/desk/appointments/appointment-block'
 import { LeadSummary, type LeadChoice } from '#components/desk/callers/lead-summary'
 import { labelClass } from '#components/ui/field'
+import { findPresetLead } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead, isOpenLead } from '#lib/desk/callers/lead-state'
 import type { CallerView } from '#lib/desk/callers/view-caller'
@@ -48,6 +49,7 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
           <AppointmentBlock
             key={appointment.id}
             appointment={appointment}
+            caller={view}
             sent={sent}
             texts={texts}
           >
@@ -72,18 +74,14 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
  * leads of the same request are ticked. When the desk asks a question, the ticks of the sent form
  * stay.
  */
-function createChoice(
-  { lead: chosen, open }: CallerView,
-  sent: FormEntries,
-  lead: DeskLead,
-): LeadChoice {
-  const requests = new Set(open.map(describeRequest))
-  const first = open.find(({ number }) => number === chosen.number) ?? open[0] ?? lead
+function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead): LeadChoice {
+  const requests = new Set(view.open.map(describeRequest))
+  const preset = findPresetLead(view) ?? lead
   return {
     type: requests.size > 1 ? 'checkbox' : 'hidden',
     isTicked:
       sent.length > 0
         ? sent.some(([name, value]) => name === 'of' && value === String(lead.number))
-        : describeRequest(lead) === describeRequest(first),
+        : describeRequest(lead) === describeRequest(preset),
   }
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
+import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
 import { OutcomeButton } from '#components/desk/callers/outcome-button'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { InputField } from '#components/desk/form/input-field'
-import type { Caller } from '#lib/desk/callers/caller'
+import { findPresetLead, type Caller } from '#lib/desk/callers/caller'
 import { getCallbackTimes } from '#lib/desk/callers/callback-times'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import type { DeskTexts } from '#lib/desk/desk-texts'
@@ -26,7 +27,8 @@ type OutcomeButtonsProps = {
  */
 export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): ReactNode {
   const { t } = texts
-  if (caller.open.length === 0) return null
+  const preset = findPresetLead(caller)
+  if (!preset) return null
   const close = t('do.back')
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -35,8 +37,8 @@ export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): Re
         <CallbackOptions sent={sent} texts={texts} />
       </OutcomeDialog>
       <OutcomeDialog id="booked" title={t('do.booked')} close={close}>
-        <AppointmentFields sent={sent} texts={texts} />
-        <OutcomeButton look="primary" value="kind=booked" text={t('appointment.book')} />
+        <AppointmentPeople caller={caller} texts={texts} />
+        <AppointmentFields order={preset.order} sent={sent} texts={texts} />
       </OutcomeDialog>
       <OutcomeDialog id="closed" title={t('do.closed')} close={close}>
         {closeReasons.map((reason) => (

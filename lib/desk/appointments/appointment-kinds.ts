@@ -1,2 +1,22 @@
+import { getSiteContent } from '#lib/content/current-content'
+import { checkUpOrderCode, toDoctorOrderCode, toWeightLossOrderCode } from '#lib/orders'
+
 /** Kinds of appointments at the clinic. Their names are the messages `Staff.appointment.kinds`. */
 export const appointmentKinds = ['consultation', 'checkUp', 'programme'] as const
+export type AppointmentKind = (typeof appointmentKinds)[number]
+
+/**
+ * The kind of appointment that an order begins with. A person who ordered a doctor, the free
+ * consultation or nothing comes for a consultation.
+ */
+export function chooseAppointmentKind(order: string | null): AppointmentKind {
+  if (order === checkUpOrderCode) return 'checkUp'
+  if (order === null || order === toWeightLossOrderCode('free-consultation')) return 'consultation'
+  return /^(?:package|weight-loss):/.test(order) ? 'programme' : 'consultation'
+}
+
+/** The id of the doctor whom a person ordered; null for any other order. */
+export function findOrderedDoctor(order: string | null): string | null {
+  const { doctors } = getSiteContent()
+  return doctors.find(({ id }) => toDoctorOrderCode(id) === order)?.id ?? null
+}

@@ -6,7 +6,7 @@ import type { Desk } from '#lib/desk/desk'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
 /** Minimum time in milliseconds between the beginnings of two appointments of one doctor. */
-const minGapMs = 30 * 60_000
+export const minGapMs = 30 * 60_000
 
 /**
  * True when the doctor has another appointment that begins less than half an hour before or after

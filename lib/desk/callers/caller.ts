@@ -119,3 +119,11 @@ export async function findCaller(
 export function chooseLead(caller: Caller, number: number | undefined): Caller {
   return { ...caller, lead: caller.leads.find((lead) => lead.number === number) ?? caller.lead }
 }
+
+/**
+ * The lead from which the card presets its choices: the chosen lead if it is open, otherwise the
+ * newest open lead. Undefined when no lead is open.
+ */
+export function findPresetLead({ lead, open }: Caller): DeskLead | undefined {
+  return open.find(({ number }) => number === lead.number) ?? open[0]
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { TickedRequests } from '#components/desk/appointments/ticked-requests'
+import type { Caller } from '#lib/desk/callers/caller'
+import { listNames } from '#lib/desk/callers/caller-names'
+import type { DeskLead } from '#lib/desk/callers/desk-lead'
+import { isBookedLead } from '#lib/desk/callers/lead-state'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+
+type AppointmentPeopleProps = {
+  caller: Pick<Caller, 'leads' | 'open'>
+  /** The id of the appointment that is moved; absent for a new appointment. */
+  movedId?: string
+  texts: DeskTexts
+}
+
+/**
+ * The names and orders of the leads that are booked or moved, and the other appointments that the
+ * caller already has.
+ */
+export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleProps): ReactNode {
+  const { t } = texts
+  const { leads, open } = caller
+  const booked = Map.groupBy(leads.filter(isBookedLead), ({ appointmentId }) => appointmentId)
+  const others = [...booked].filter(([id]) => id !== movedId)
+  const describeLead = (lead: DeskLead) => joinTexts(lead.name, texts.getOrderName(lead.order))
+  const moved = movedId === undefined ? [] : (booked.get(movedId) ?? [])
+  return (
+    <div className="grid gap-2 rounded-lg bg-wash p-3 text-sm">
+      {movedId === undefined ? (
+        <TickedRequests
+          requests={open.map((lead) => ({ number: lead.number, text: describeLead(lead) }))}
+          messages={{ many: t('appointment.tickedOnly'), none: t('appointment.noneTicked') }}
+        />
+      ) : (
+        <ul className="font-semibold">
+          {[...new Set(moved.map(describeLead))].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {others.map(([id, group]) => (
+        <p key={id}>
+          {t('appointment.already', { appointment: describeAppointment(group, texts) })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The time, the kind, the doctor and the people of an appointment. */
+function describeAppointment(leads: readonly DeskLead[], texts: DeskTexts): string {
+  const appointment = leads[0]?.appointment
+  return joinTexts(
+    texts.formatTime(appointment?.at),
+    texts.getAppointmentKindName(appointment?.kind),
+    texts.getDoctorName(appointment?.doctor ?? null),
+    ...listNames(leads),
+  )
+}
