@@ -8,13 +8,16 @@ import { getDeskTranslations } from '#lib/desk/desk-locale'
 export async function CopyText({
   text,
   look,
+  label,
 }: {
   text: string
   look?: ButtonLook
+  /** The text of the button. The default is “Copy”. */
+  label?: string
 }): Promise<ReactNode> {
   const t = await getDeskTranslations()
   const messages = {
-    copy: t('links.copy'),
+    copy: label ?? t('links.copy'),
     copied: t('links.copied'),
     notCopied: t('links.notCopied'),
   }

@@ -11,7 +11,7 @@ import {
 } from '#e2e/support/desk-steps'
 import { addAppointment, addLead, makePerson } from '#e2e/support/test-lead'
 import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/support/test'
-import { readAppointments } from '#lib/desk/appointments/appointment'
+import { notReminded, readAppointments } from '#lib/desk/appointments/appointment'
 import { readFreeTimes } from '#lib/desk/appointments/free-times'
 import { formatKyivTime } from '#lib/time/kyiv-time'
 import type { SiteStore } from '#lib/database/open'
@@ -99,6 +99,7 @@ for (const javaScriptEnabled of [true, false])
         doctor: doctor?.id,
         kind: 'checkUp',
         status: 'booked',
+        ...notReminded,
       })
     })
   })

@@ -1,5 +1,5 @@
 import type { DeskStatus } from '#lib/database/tables/lead'
-import type { Appointment } from '#lib/desk/appointments/appointment'
+import { notReminded, type Appointment } from '#lib/desk/appointments/appointment'
 import { saveLead } from '#lib/leads/save-lead'
 import type { Role } from '#lib/auth/roles'
 import type { Person } from '#lib/auth/person'
@@ -33,7 +33,13 @@ export async function addAppointment(
   changes: Partial<Appointment> = {},
 ): Promise<string> {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  const values = { at: tomorrow, kind: 'consultation', doctor: null, status: 'booked' } as const
+  const values = {
+    at: tomorrow,
+    kind: 'consultation',
+    doctor: null,
+    status: 'booked',
+    ...notReminded,
+  } as const
   const appointment: Appointment = { id: crypto.randomUUID(), ...values, ...changes }
   await database.insertInto('appointment').values(appointment).execute()
   const deskStatus = appointment.status.startsWith('cancelled') ? 'cancelled' : appointment.status

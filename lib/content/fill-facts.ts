@@ -17,14 +17,21 @@ type Facts = (name: DocumentName) => unknown
  * Replaces references to values of `content/` by the formatted values. `{check-up.price}` becomes
  * `30 000 грн` or `UAH 30,000`. `{check-up.months}` becomes `3 months`, and `{check-up.months,
  * number}` becomes `3`. An item of a list is named by its id: `{packages.concierge-max.price}`.
+ * @param placeholders words in braces that stay in the text, because the desk fills them in
  * @throws ContentError when braces name no value
  */
-export function fillFacts<T>(value: T, facts: Facts, placeOf: (...path: YamlPath) => YamlPlace): T {
+export function fillFacts<T>(
+  value: T,
+  facts: Facts,
+  placeOf: (...path: YamlPath) => YamlPlace,
+  placeholders: readonly string[] = [],
+): T {
   const unknown: ContentProblem[] = []
   const known = { form: '{file.field}', example: '{check-up.price}' }
   const fill = (part: unknown, path: YamlPath, locale?: Locale): unknown => {
     if (typeof part === 'string' && locale)
       return part.replace(/\{([\w.-]+)(, number)?\}/g, (braces, name: string, bare?: string) => {
+        if (placeholders.includes(name)) return braces
         const fact = findFact(name.split('.'), facts, locale, bare !== undefined)
         if (fact === undefined)
           unknown.push({ ...placeOf(...path), problem: { rule: 'unknownFact', braces, ...known } })

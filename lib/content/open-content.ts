@@ -20,6 +20,7 @@ import { type Doctor, doctorSchema } from '#lib/content/schemas/clinic'
 import { type Documents, documentSchemas } from '#lib/content/schemas/documents'
 import { figureSchema } from '#lib/content/schemas/figure'
 import { type ConsentDocument, legalHeadSchema } from '#lib/content/schemas/legal'
+import { reminderPlaceholders } from '#lib/content/schemas/reminders'
 import type { Locale } from '#lib/i18n/locales'
 import {
   joinHeadingWords,
@@ -38,7 +39,7 @@ const keepAsWritten = <T>(value: T): T => value
  * are joined.
  */
 const documentsAsWritten =
-  'clinic people report error-page pages consents glossary redirects'.split(' ')
+  'clinic people report error-page pages consents glossary redirects reminders'.split(' ')
 const documentsWithJoinedLetters = ['topics', 'stored-data']
 
 /**
@@ -119,10 +120,11 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
     file: string,
     schema: z.ZodType<Value>,
     join = joinShortWords,
+    placeholders: readonly string[] = [],
   ): Value =>
     read(file, (text) => {
       const { value, positionOf } = readYaml(file, text, schema)
-      return join(fillFacts(value, facts, positionOf))
+      return join(fillFacts(value, facts, positionOf, placeholders))
     })
   const document = <N extends DocumentName>(name: N): Documents[N] =>
     makeOnce(name, () => {
@@ -131,6 +133,7 @@ export function openContent(root: string, edits: Edits = noEdits): OpenContent {
         `content/${name}.yaml`,
         schemas[name],
         documentsAsWritten.includes(name) ? keepAsWritten : join,
+        name === 'reminders' ? reminderPlaceholders : [],
       )
     })
   /** Reads the YAML front matter and the Markdown of a file. */

@@ -35,6 +35,7 @@ export const documentFiles = {
   firstVisit: 'first-visit',
   howWeWork: 'how-we-work',
   pages: 'pages',
+  reminders: 'reminders',
   errorPage: 'error-page',
   storedData: 'stored-data',
   consents: 'consents',

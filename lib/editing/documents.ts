@@ -30,7 +30,7 @@ export function listDocuments(
   return {
     prices: ['services', 'packages', 'check-up', 'weight-loss', 'price', 'plan', 'report'],
     articles: [...new Set([...articles, ...begun.filter(isArticleDocument)])],
-    clinic: ['clinic', 'claims', 'people'],
+    clinic: ['clinic', 'claims', 'people', 'reminders'],
     doctors: [...new Set([...doctors, ...begun.filter(isDoctorDocument)])],
     questions: ['faq', 'not-for'],
     pages: ['home', 'first-visit', 'how-we-work', 'screening', 'pages', 'topics', 'glossary'],

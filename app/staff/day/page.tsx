@@ -7,6 +7,7 @@ import { alertClass, pageClass } from '#components/desk/layout/page-styles'
 import { PostNotice } from '#components/desk/layout/post-notice'
 import { PrintButton } from '#components/ui/print-button'
 import { getSiteContent } from '#lib/content/current-content'
+import { canBeReminded } from '#lib/desk/appointments/appointment-ends'
 import { readDayPlan } from '#lib/desk/appointments/day-plan'
 import type { DeskTranslator } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
@@ -39,6 +40,14 @@ export default async function DayPage({
           <h1 className="title-2">{formatDay(locale, day)}</h1>
           <p className="text-muted">{hours === '' ? t('day.closed') : t('day.hours', { hours })}</p>
         </div>
+        {lines.some(({ appointment }) => appointment && canBeReminded(appointment, desk.now)) && (
+          <DeskLink
+            look="outline"
+            extra="print:hidden"
+            href={`/staff/reminders?day=${day}`}
+            text={t('reminders.open')}
+          />
+        )}
         <DayForm day={day} t={t} />
       </div>
       <PostNotice texts={texts} to={to} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
 import { AppointmentFields } from '#components/desk/appointments/appointment-fields'
 import { AppointmentPeople } from '#components/desk/appointments/appointment-people'
+import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { OutcomeDialog } from '#components/desk/callers/outcome-dialog'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { FormDraft } from '#components/desk/form/form-draft'
@@ -45,6 +46,7 @@ export function AppointmentBlock({
         <span className="block text-sm">
           {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor))}
         </span>
+        <ReminderResultText appointment={appointment} texts={texts} />
       </p>
       {children}
       <div className="flex flex-wrap gap-x-4 gap-y-2">

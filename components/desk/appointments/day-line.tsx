@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppointmentEnds } from '#components/desk/appointments/appointment-ends'
+import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { DeskForm } from '#components/desk/form/desk-form'
 import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
@@ -43,6 +44,7 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
           {joinTexts(texts.getDoctorName(appointment?.doctor ?? null), ...orders)}
         </span>
         <AppointmentStatusText line={line} texts={texts} />
+        {appointment && <ReminderResultText appointment={appointment} texts={texts} />}
       </span>
       <EndForm line={line} to={to} isUnended={isUnended} texts={texts} />
     </li>

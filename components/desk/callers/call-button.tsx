@@ -8,6 +8,8 @@ type CallButtonProps = {
   /** The number of the caller's newest lead. */
   number: number
   messages: Readonly<Record<'call' | 'claimed', string>>
+  /** Classes of the button's width. By default the button fills its row. */
+  widthClass?: string
 }
 
 /**
@@ -20,7 +22,12 @@ const maxWaitMs = 2000
  * Claims the caller and then calls the phone. If a colleague has claimed the caller, the button
  * asks before it calls. Without JavaScript the button is a link that only calls.
  */
-export function CallButton({ phone, number, messages }: CallButtonProps): ReactNode {
+export function CallButton({
+  phone,
+  number,
+  messages,
+  widthClass = 'basis-full',
+}: CallButtonProps): ReactNode {
   const href = `tel:${phone}`
   async function call(event: MouseEvent) {
     event.preventDefault()
@@ -32,7 +39,7 @@ export function CallButton({ phone, number, messages }: CallButtonProps): ReactN
   return (
     <DeskLink
       look="primary"
-      extra="basis-full"
+      extra={widthClass}
       href={href}
       onClick={(event) => void call(event)}
       text={messages.call}

@@ -15,6 +15,7 @@ const sectionRoles = {
   queue: 'reception',
   later: 'reception',
   day: 'reception',
+  reminders: 'reception',
   suspected: 'reception',
   all: 'reception',
   statistics: 'marketing',
@@ -37,12 +38,16 @@ export async function DeskHeader(): Promise<ReactNode> {
   const sections = Object.entries(sectionRoles).filter(
     ([, role]) => person && hasRole(person, role),
   )
-  const { day, ...callerCounts } =
-    person && hasRole(person, 'reception') ? await countTabs(person, await openDesk()) : { day: 0 }
-  // The tab of the day shows a number only while staff have not recorded how past appointments
-  // ended.
-  const counts: Partial<Record<string, number>> =
-    day > 0 ? { ...callerCounts, day } : { ...callerCounts }
+  const { day, reminders, ...callerCounts } =
+    person && hasRole(person, 'reception')
+      ? await countTabs(person, await openDesk())
+      : { day: 0, reminders: 0 }
+  // The tabs of the day and of the reminders show a number only while appointments need somebody.
+  const counts: Partial<Record<string, number>> = {
+    ...callerCounts,
+    ...(day > 0 && { day }),
+    ...(reminders > 0 && { reminders }),
+  }
   return (
     <div className="border-b border-line print:hidden">
       <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">

@@ -19,6 +19,7 @@ import { consentsSchema, legalTermsSchema, storedDataSchema } from '#lib/content
 import { packagesSchema } from '#lib/content/schemas/packages'
 import { priceBreakdownSchema } from '#lib/content/schemas/price'
 import { monthsSchema } from '#lib/content/schemas/programme-fields'
+import { remindersSchema } from '#lib/content/schemas/reminders'
 import { screeningSchema } from '#lib/content/schemas/screening'
 import { servicesSchema } from '#lib/content/schemas/services'
 import { testsSchema } from '#lib/content/schemas/tests'
@@ -124,6 +125,7 @@ export const documentSchemas = {
   'first-visit': firstVisitSchema,
   'how-we-work': howWeWorkSchema,
   pages: z.strictObject(pageSchemas),
+  reminders: remindersSchema,
   'error-page': defineTexts('title', 'text', 'deskText', 'retry', 'home'),
   'stored-data': storedDataSchema,
   consents: consentsSchema,

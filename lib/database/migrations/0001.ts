@@ -25,6 +25,9 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     kind: text,
     doctor: textOrNull,
     status: text,
+    reminder: textOrNull,
+    remindedBy: textOrNull,
+    remindedAt: textOrNull,
   },
   lead: {
     number: identity,

@@ -15,6 +15,13 @@ export const appointmentStatuses = [
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /**
+ * Results of the call that reminds a person of an appointment. `confirmed`: the person will come.
+ * `notReached`: the person did not answer.
+ */
+export const reminderResults = ['confirmed', 'notReached'] as const
+export type ReminderResult = (typeof reminderResults)[number]
+
+/**
  * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`, or in
  * `earlierAppointment` after a later booking. A trigger deletes an appointment that no lead refers
  * to, so that it cannot take a doctor's time.
@@ -26,6 +33,11 @@ export type AppointmentTable = {
   /** Id of the doctor; null for any doctor. */
   doctor: string | null
   status: AppointmentStatus
+  /** The latest result of a reminder; null before the first. A moved appointment has null again. */
+  reminder: ReminderResult | null
+  /** Id of the member of staff who recorded `reminder`, and the ISO time. */
+  remindedBy: string | null
+  remindedAt: string | null
 }
 
 export const appointmentTableColumns: TableColumns<AppointmentTable> = {
@@ -34,4 +46,7 @@ export const appointmentTableColumns: TableColumns<AppointmentTable> = {
   kind: 'text',
   doctor: 'text or null',
   status: 'text',
+  reminder: 'text or null',
+  remindedBy: 'text or null',
+  remindedAt: 'text or null',
 }

@@ -23,3 +23,7 @@ export function listPossibleEnds({ at, status }: Appointment, now: Date): Appoin
     return end !== 'missed' || isPast
   })
 }
+
+/** True for an appointment that is ahead, so that staff can remind the person. */
+export const canBeReminded = ({ at, status }: Appointment, now: Date): boolean =>
+  status === 'booked' && at > now.toISOString()

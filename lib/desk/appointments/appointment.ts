@@ -5,6 +5,9 @@ import type { AppointmentStatus, AppointmentTable } from '#lib/database/tables/a
 /** An appointment at the clinic. `at` is an ISO time. */
 export type Appointment = Selectable<AppointmentTable>
 
+/** Columns of an appointment of which nobody has reminded the person yet. */
+export const notReminded = { reminder: null, remindedBy: null, remindedAt: null } as const
+
 /** Statuses of appointments that take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
 

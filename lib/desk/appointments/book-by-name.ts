@@ -1,4 +1,4 @@
-import type { Appointment } from '#lib/desk/appointments/appointment'
+import { notReminded, type Appointment } from '#lib/desk/appointments/appointment'
 import type { Caller } from '#lib/desk/callers/caller'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { isBookedLead } from '#lib/desk/callers/lead-state'
@@ -35,6 +35,7 @@ export function bookByName(
       kind,
       doctor,
       status: 'booked',
+      ...notReminded,
     }
     return { appointment, leads: group }
   })

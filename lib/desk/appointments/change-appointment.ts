@@ -1,7 +1,7 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
-import type { Appointment } from '#lib/desk/appointments/appointment'
-import { listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
+import { notReminded, type Appointment } from '#lib/desk/appointments/appointment'
+import { canBeReminded, listPossibleEnds } from '#lib/desk/appointments/appointment-ends'
 import { findTimeQuestion, isWithinYear } from '#lib/desk/appointments/appointment-time'
 import {
   changeCaller,
@@ -19,8 +19,8 @@ import { refuseOldVersion, saveChanges } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Moves or ends an appointment with all its leads. After `missed` and after a cancellation the
- * leads return to the queue at once.
+ * Moves or ends an appointment with all its leads, or keeps the result of a reminder. After
+ * `missed` and after a cancellation the leads return to the queue at once.
  * @param version the version of the caller that the person saw
  * @param confirmed the questions of earlier calls that the person has answered with “yes”
  */
@@ -41,7 +41,7 @@ export async function changeAppointment(
     )
     const before = leads[0]?.appointment
     if (!before || !isPossible(desk.now, before, change)) return { kind: 'invalid' }
-    const appointment = createNextAppointment(before, change)
+    const appointment = createNextAppointment(person, desk.now, before, change)
     if (change.kind === 'moved') {
       const at = new Date(appointment.at)
       const question = await findTimeQuestion(person, inTransaction, at, [appointment], confirmed)
@@ -50,10 +50,10 @@ export async function changeAppointment(
     return saveChanges(person, inTransaction, {
       action: change.kind,
       version,
-      changes: leads.map((lead) => {
-        const ended = { ...lead, ...clearedAgreement, ...getEndedState(change, desk.now) }
-        return { lead, state: pickState(change.kind === 'moved' ? lead : ended) }
-      }),
+      changes: leads.map((lead) => ({
+        lead,
+        state: pickState({ ...lead, ...findEndedState(change, desk.now) }),
+      })),
       appointments: [appointment],
       detail: { appointmentAt: appointment.at },
     })
@@ -61,23 +61,62 @@ export async function changeAppointment(
 }
 
 function isPossible(now: Date, appointment: Appointment, change: AppointmentChange): boolean {
-  return change.kind === 'moved'
-    ? isWithinYear(new Date(change.appointmentAt), now)
-    : listPossibleEnds(appointment, now).includes(change.kind)
+  switch (change.kind) {
+    case 'moved':
+      return isWithinYear(new Date(change.appointmentAt), now)
+    case 'confirmed':
+    case 'notReached':
+      return canBeReminded(appointment, now)
+    case 'came':
+    case 'missed':
+    case 'cancelledByThem':
+    case 'cancelledByUs':
+      return listPossibleEnds(appointment, now).includes(change.kind)
+  }
 }
 
-function createNextAppointment(before: Appointment, change: AppointmentChange): Appointment {
-  if (change.kind !== 'moved') return { ...before, status: change.kind }
-  const { appointmentAt, appointmentKind, appointmentDoctor } = change
-  return { ...before, at: appointmentAt, kind: appointmentKind, doctor: appointmentDoctor }
+function createNextAppointment(
+  person: Person,
+  now: Date,
+  before: Appointment,
+  change: AppointmentChange,
+): Appointment {
+  switch (change.kind) {
+    case 'moved': {
+      const { appointmentAt: at, appointmentKind: kind, appointmentDoctor: doctor } = change
+      return { ...before, at, kind, doctor, ...notReminded }
+    }
+    case 'confirmed':
+    case 'notReached': {
+      const remindedAt = now.toISOString()
+      return { ...before, reminder: change.kind, remindedBy: person.id, remindedAt }
+    }
+    case 'came':
+    case 'missed':
+    case 'cancelledByThem':
+    case 'cancelledByUs':
+      return { ...before, status: change.kind }
+  }
 }
 
 /**
  * The changed state of the leads of an ended appointment. Leads that return to the queue start with
- * no unanswered calls, because the person answered before the booking.
+ * no unanswered calls, because the person answered before the booking. Returns null for a change
+ * that does not end the appointment.
  */
-function getEndedState({ kind }: AppointmentChange, now: Date): Partial<LeadState> {
-  if (kind === 'came') return { deskStatus: 'came' }
-  const deskStatus = kind === 'missed' ? 'missed' : 'cancelled'
-  return { deskStatus, dueAt: now.toISOString(), attempts: 0 }
+function findEndedState({ kind }: AppointmentChange, now: Date): Partial<LeadState> | null {
+  const due = { ...clearedAgreement, dueAt: now.toISOString(), attempts: 0 }
+  switch (kind) {
+    case 'came':
+      return { ...clearedAgreement, deskStatus: 'came' }
+    case 'missed':
+      return { ...due, deskStatus: 'missed' }
+    case 'cancelledByThem':
+    case 'cancelledByUs':
+      return { ...due, deskStatus: 'cancelled' }
+    case 'moved':
+    case 'confirmed':
+    case 'notReached':
+      return null
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getSiteContent } from '#lib/content/current-content'
 import { appointmentEnds } from '#lib/desk/appointments/appointment-ends'
+import { reminderResults } from '#lib/database/tables/appointment'
 import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
 import { closeReasons } from '#lib/desk/callers/lead-state'
 import { findKyivTime } from '#lib/time/kyiv-time'
@@ -51,5 +52,6 @@ export type CallOutcome = z.output<typeof outcomeSchema>
 export const appointmentChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('moved'), ...appointmentFields, appointment: z.string() }),
   z.object({ kind: z.enum(appointmentEnds), appointment: z.string() }),
+  z.object({ kind: z.enum(reminderResults), appointment: z.string() }),
 ])
 export type AppointmentChange = z.output<typeof appointmentChangeSchema>

@@ -147,9 +147,21 @@ describeEachDatabase('lists of the desk', (given) => {
     expect(await numbers({ day: '2026-11-20', order: 'none' })).toEqual([spam, spring])
     expect(await numbers({ order: 'check-up' })).toEqual([ordered])
     expect(await numbers({ campaign: 'весна', status: 'noAnswer' })).toEqual([spring])
-    expect(await countTabs(anna, desk)).toEqual({ queue: 1, later: 2, suspected: 1, day: 0 })
+    expect(await countTabs(anna, desk)).toEqual({
+      queue: 1,
+      later: 2,
+      suspected: 1,
+      day: 0,
+      reminders: 0,
+    })
     const soon = { ...desk, now: new Date(noon.getTime() + 2000) }
-    expect(await countTabs(anna, soon)).toEqual({ queue: 2, later: 2, suspected: 1, day: 0 })
+    expect(await countTabs(anna, soon)).toEqual({
+      queue: 2,
+      later: 2,
+      suspected: 1,
+      day: 0,
+      reminders: 0,
+    })
     // Leads with the same complete phone are one caller. Each lead with an incomplete phone is a
     // separate caller.
     for (const phone of ['+380679998877', '+380679998877', '+38067', '+38067']) await add({ phone })

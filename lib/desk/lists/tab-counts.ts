@@ -2,21 +2,24 @@ import { countRows } from '#lib/database/count-rows'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { selectUnended } from '#lib/desk/appointments/appointment'
+import { countReminders } from '#lib/desk/appointments/reminder-list'
 import { callbackStatuses } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
 /**
- * Numbers of callers by tab. `day` is the number of past appointments whose end is not recorded.
+ * Numbers of callers by tab. `day` is the number of past appointments whose end is not recorded, and
+ * `reminders` the number of unconfirmed appointments of the next day with appointments.
  */
-export type TabCounts = { queue: number; later: number; suspected: number; day: number }
+export type TabCounts = Record<'queue' | 'later' | 'suspected' | 'day' | 'reminders', number>
 
 /**
- * Counts the callers in each tab, and the past appointments whose end is not recorded. The counts
+ * Counts the callers in each tab, and the appointments that need somebody. The counts
  * contain no personal data, so no audit line is written.
  */
-export async function countTabs(person: Person, { db, now }: Desk): Promise<TabCounts> {
+export async function countTabs(person: Person, desk: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')
+  const { db, now } = desk
   const toCall = selectLeads(db, {})
     .where('status', '=', 'new')
     .where('deskStatus', 'in', ['new', ...callbackStatuses])
@@ -26,6 +29,7 @@ export async function countTabs(person: Person, { db, now }: Desk): Promise<TabC
     later: await countCallers(selectLeads(db, { tab: 'later' })),
     suspected: await countCallers(selectLeads(db, { tab: 'suspected' })),
     day: await countRows(selectUnended(db, now)),
+    reminders: await countReminders(person, desk),
   }
 }
 

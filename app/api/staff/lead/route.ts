@@ -121,6 +121,8 @@ async function applyChange(
     case 'missed':
     case 'cancelledByThem':
     case 'cancelledByUs':
+    case 'confirmed':
+    case 'notReached':
       return changeAppointment(person, desk, number, version, change, confirmed)
     case 'separated':
       return separateLeads(person, desk, number, version, change.separate)

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { DeskLink } from '#components/desk/form/desk-button'
+import { DeskTitle } from '#components/desk/layout/desk-title'
+import { pageClass } from '#components/desk/layout/page-styles'
+import { PostNotice } from '#components/desk/layout/post-notice'
+import { ReminderItem } from '#components/desk/reminders/reminder-item'
+import { readReminders, type ReminderLine } from '#lib/desk/appointments/reminder-list'
+import { openDeskPage } from '#lib/desk/desk-texts'
+import { formatDay } from '#lib/i18n/format'
+import { getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+
+const remindersPath = '/staff/reminders'
+
+/**
+ * A list to call: the appointments of the next day that has any, with the result of each call. The
+ * parameter `day` asks for another day, and `move` for the dialog of an appointment.
+ */
+export default async function RemindersPage({
+  searchParams,
+}: PageProps<'/staff/reminders'>): Promise<ReactNode> {
+  const texts = await openDeskPage('reception')
+  const { t, locale, person, desk } = texts
+  const { day: requested, move } = await searchParams
+  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
+  const list = await readReminders(person, desk, isDay ? requested : undefined)
+  const day = list?.day ?? getKyivDay(desk.now)
+  const path = isDay ? `${remindersPath}?day=${day}` : remindersPath
+  const renderLine = (line: ReminderLine) => (
+    <ReminderItem
+      key={line.appointment.id}
+      line={line}
+      path={path}
+      isMoving={line.appointment.id === move}
+      texts={texts}
+    />
+  )
+  return (
+    <div className={pageClass}>
+      <DeskTitle text={t('tabs.reminders')} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <h1 className="mr-auto title-2">
+          {list ? t('reminders.title', { day: formatDay(locale, day) }) : t('tabs.reminders')}
+        </h1>
+        {list && (
+          <DeskLink look="outline" href={`/staff/day?day=${day}`} text={t('reminders.day')} />
+        )}
+      </div>
+      <PostNotice texts={texts} to={path} />
+      {!list && <p>{t('reminders.empty')}</p>}
+      {list && list.toCall.length + list.confirmed.length === 0 && <p>{t('reminders.emptyDay')}</p>}
+      {list && list.toCall.length === 0 && list.confirmed.length > 0 && (
+        <p>{t('reminders.allConfirmed')}</p>
+      )}
+      {list && list.toCall.length > 0 && (
+        <section aria-labelledby="to-call">
+          <h2 id="to-call" className="pb-3 title-3">
+            {t('reminders.toCall', { count: String(list.toCall.length) })}
+          </h2>
+          <ul>{list.toCall.map(renderLine)}</ul>
+        </section>
+      )}
+      {list && list.confirmed.length > 0 && (
+        <section aria-labelledby="confirmed">
+          <h2 id="confirmed" className="pb-3 title-3">
+            {t('reminders.confirmed', { count: String(list.confirmed.length) })}
+          </h2>
+          <ul>{list.confirmed.map(renderLine)}</ul>
+        </section>
+      )}
+    </div>
+  )
+}

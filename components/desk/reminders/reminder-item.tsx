@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { ReminderResultText } from '#components/desk/appointments/reminder-result-text'
+import { CallButton } from '#components/desk/callers/call-button'
+import { OutcomeButton } from '#components/desk/callers/outcome-button'
+import { DeskLink } from '#components/desk/form/desk-button'
+import { DeskForm } from '#components/desk/form/desk-form'
+import { MoveDialog } from '#components/desk/reminders/move-dialog'
+import { ReminderText } from '#components/desk/reminders/reminder-text'
+import { reminderResults } from '#lib/database/tables/appointment'
+import type { ReminderLine } from '#lib/desk/appointments/reminder-list'
+import { listNames } from '#lib/desk/callers/caller-names'
+import { joinTexts } from '#lib/desk/desk-dates'
+import type { DeskTexts } from '#lib/desk/desk-texts'
+import { createListPath } from '#lib/desk/lists/list-path'
+import { formatPhone } from '#lib/leads/phone'
+import { formatKyivTime } from '#lib/time/kyiv-time'
+
+type ReminderItemProps = {
+  line: ReminderLine
+  /** The path of the page without a dialog. */
+  path: string
+  /** True shows the dialog that moves the appointment in place of the link to it. */
+  isMoving: boolean
+  texts: DeskTexts
+}
+
+/** An appointment of which staff remind the person: whom to call, the results, and the text. */
+export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps): ReactNode {
+  const { t } = texts
+  const { lead, leads, version, appointment } = line
+  const { id, at, kind, doctor, reminder } = appointment
+  const movePath = `${path}${path.includes('?') ? '&' : '?'}move=${id}`
+  const names = listNames(leads).join(', ')
+  const orders = [...new Set(leads.map(({ order }) => texts.getOrderName(order)))]
+  const messages = { call: t('do.call'), claimed: t('said.ask.claimed', { name: lead.name }) }
+  return (
+    <li
+      id={`line-${id}`}
+      className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 lg:grid-cols-[4rem_minmax(0,1fr)_minmax(0,1.4fr)]"
+    >
+      <b className="figure">{formatKyivTime(new Date(at)).slice(11)}</b>
+      <div>
+        <a
+          className="font-semibold underline"
+          href={createListPath({ tab: 'all', lead: lead.number })}
+        >
+          {names}
+        </a>
+        <span className="block">{formatPhone(lead.phone)}</span>
+        <span className="block text-sm text-muted">
+          {joinTexts(texts.getAppointmentKindName(kind), texts.getDoctorName(doctor), ...orders)}
+        </span>
+        <ReminderResultText appointment={appointment} texts={texts} />
+      </div>
+      <div className="grid content-start gap-3 max-lg:col-span-full">
+        <DeskForm
+          action="/api/staff/lead"
+          // After a question about the time, the page shows the dialog again.
+          fields={{ number: lead.number, version, to: isMoving ? movePath : path }}
+          className="flex flex-wrap gap-2"
+          aria-label={names}
+          noValidate
+        >
+          {/* The Enter key submits nothing, because the form's default button is disabled. */}
+          <button hidden disabled />
+          {reminder !== 'confirmed' && (
+            <CallButton
+              phone={lead.phone}
+              number={lead.number}
+              messages={messages}
+              widthClass="max-sm:basis-full"
+            />
+          )}
+          {reminderResults
+            .filter((result) => result !== 'confirmed' || reminder !== 'confirmed')
+            .map((result) => (
+              <OutcomeButton
+                key={result}
+                value={`kind=${result}&appointment=${id}`}
+                text={t(`do.${result}`)}
+              />
+            ))}
+          {isMoving ? (
+            <MoveDialog line={line} texts={texts} />
+          ) : (
+            <DeskLink look="outline" href={`${movePath}#line-${id}`} text={t('do.moves')} />
+          )}
+        </DeskForm>
+        <ReminderText line={line} texts={texts} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test'
+import { deskTest as test, expectFitsEveryWidth } from '#e2e/support/desk-page'
+import {
+  expectActionNotice,
+  getAlert,
+  getHistory,
+  openLeadCard,
+  pressButton,
+  readLeadRow,
+} from '#e2e/support/desk-steps'
+import { addAppointment, addLead } from '#e2e/support/test-lead'
+import { expect, expectAccessible, getTranslator, tagRepetition } from '#e2e/support/test'
+import { readAppointments } from '#lib/desk/appointments/appointment'
+import { createReminderText, createSmsAddress } from '#lib/desk/appointments/reminder-text'
+import type { SiteStore } from '#lib/database/open'
+import { addDays, findKyivTime, formatKyivTime, getKyivDay } from '#lib/time/kyiv-time'
+
+const t = getTranslator('ua', 'Staff')
+const path = '/staff/reminders'
+const phone = '+380440000051'
+const getLine = (page: Page, name: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: name })
+
+/** The ISO time of a clock time in Kyiv, some days from today. */
+const getTimeAhead = (days: number, clock = '10:00'): string =>
+  findKyivTime(addDays(getKyivDay(new Date()), days), clock)?.toISOString() ?? ''
+
+async function readAppointment({ database }: SiteStore, id: string) {
+  const appointment = (await readAppointments(database, [id])).get(id)
+  if (!appointment) throw new Error('No appointment')
+  return appointment
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`JavaScript ${javaScriptEnabled}${tagRepetition(!javaScriptEnabled)}`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('the people of the next day with appointments are called, and each result stays', async ({
+      page,
+      store,
+      reception,
+    }) => {
+      const name = 'Ганна Завтрашня'
+      const number = await addLead(store, { name, phone, order: 'check-up' })
+      const id = await addAppointment(store, [number], { at: getTimeAhead(3), kind: 'checkUp' })
+      const other = await addLead(store, { name: 'Петро Пізніший' })
+      await addAppointment(store, [other], { at: getTimeAhead(3, '11:00') })
+      const later = await addLead(store, { name: 'Ліна Далека' })
+      await addAppointment(store, [later], { at: getTimeAhead(4) })
+      await page.goto('/staff')
+      await page.getByRole('link', { name: `${t('tabs.reminders')} 2` }).click()
+      const toCall = page.getByRole('region', { name: t('reminders.toCall', { count: '2' }) })
+      await expect(toCall.getByRole('listitem')).toHaveCount(2)
+      await expect(getLine(page, 'Ліна Далека')).toHaveCount(0)
+      const line = getLine(page, name)
+      await expect(line.getByRole('link', { name: t('do.call') })).toHaveAttribute(
+        'href',
+        `tel:${phone}`,
+      )
+      await pressButton(line, t('do.notReached'))
+      await expectActionNotice(page, name, 'notReached')
+      // A person who was not reached stays on the list.
+      await expect(toCall.getByRole('listitem')).toHaveCount(2)
+      await expect(line).toContainText(t('reminders.results.notReached'))
+      await pressButton(line, t('do.confirmed'))
+      await expectActionNotice(page, name, 'confirmed')
+      const confirmed = page.getByRole('region', { name: t('reminders.confirmed', { count: '1' }) })
+      await expect(confirmed).toContainText(name)
+      expect(await readAppointment(store, id)).toMatchObject({ reminder: 'confirmed' })
+      await pressButton(page, t('do.undo'))
+      await expectActionNotice(page, name, 'undo')
+      await expect(toCall.getByRole('listitem')).toHaveCount(2)
+      await pressButton(line, t('do.confirmed'))
+      await expectActionNotice(page, name, 'confirmed')
+      // The day and the card show the result with the person who recorded it.
+      await page.getByRole('link', { name: t('reminders.day') }).click()
+      for (const text of [t('reminders.results.confirmed'), reception.name])
+        await expect(getLine(page, name)).toContainText(text)
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(getHistory(page)).toContainText(t('audit.actions.confirmed'))
+      await expect(page.getByRole('article')).toContainText(t('reminders.results.confirmed'))
+    })
+
+    test('who cannot come is moved to a free time, and must be reminded again', async ({
+      page,
+      store,
+    }) => {
+      const name = 'Марко Рухливий'
+      const number = await addLead(store, { name, order: 'doctor:doctor-1' })
+      const at = getTimeAhead(3, '08:00')
+      const id = await addAppointment(store, [number], {
+        at,
+        doctor: 'doctor-1',
+        reminder: 'notReached',
+      })
+      await page.goto(path)
+      await getLine(page, name)
+        .getByRole('link', { name: t('do.moves') })
+        .click()
+      if (!javaScriptEnabled) await pressButton(page, t('do.moved'))
+      const dialog = page.getByRole('dialog', { name: t('do.moved') })
+      await expect(dialog).toContainText(name)
+      // A time at which the clinic is closed needs a confirmation, and the dialog can be used again.
+      await dialog.getByLabel(t('appointment.at')).fill(`${getKyivDay(new Date(at))}T23:15`)
+      await pressButton(dialog, t('appointment.move'))
+      await expect(getAlert(page)).toContainText(name)
+      await pressButton(page, t('said.otherTime'))
+      const time = dialog.getByRole('button', { name: /\d\d:\d\d/ }).first()
+      const [clock = ''] = /\d\d:\d\d/.exec((await time.textContent()) ?? '') ?? []
+      await time.click()
+      await expectNoticeOfMove(page, name)
+      const moved = await readAppointment(store, id)
+      expect(formatKyivTime(new Date(moved.at)).slice(11)).toBe(clock)
+      expect(moved).toMatchObject({ doctor: 'doctor-1', status: 'booked', reminder: null })
+      expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'booked' })
+    })
+  })
+
+/** The notice of a move. The address keeps the moved appointment, so it may have a parameter. */
+const expectNoticeOfMove = (page: Page, name: string): Promise<void> =>
+  expectActionNotice(page, name, 'moved')
+
+test('the text is in the language of the person, and is copied or opened on the device', async ({
+  page,
+  store,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const number = await addLead(store, { name: 'Ann Example', phone, language: 'en' })
+  const id = await addAppointment(store, [number], { at: getTimeAhead(1), doctor: 'doctor-2' })
+  const text = createReminderText(await readAppointment(store, id), 'en')
+  await page.goto(path)
+  const line = getLine(page, 'Ann Example')
+  await pressButton(line, t('reminders.copy'))
+  await expect(line.getByRole('status')).toHaveText(t('links.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await expect(line.getByRole('link', { name: t('reminders.sms') })).toHaveAttribute(
+    'href',
+    createSmsAddress(phone, text),
+  )
+  await line.locator('summary').click()
+  await expect(line.locator('[lang=en]').getByText(text)).toBeVisible()
+  // No link of the page gives the phone or the name to another site.
+  for (const href of await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)))
+    expect(href).toMatch(/^(?:tel:|sms:|http:\/\/localhost)/)
+})
+
+test('the list of reminders is accessible at every width', async ({ page, site, store }) => {
+  await page.goto(path)
+  await expect(page.getByText(t('reminders.empty'))).toBeVisible()
+  await openLeadCard(page, store, { name: 'Ганна Незаписана' })
+  const number = await addLead(store, { name: 'Ганна Зразкова-Прикладенко', order: 'check-up' })
+  const id = await addAppointment(store, [number], { at: getTimeAhead(1), doctor: 'doctor-1' })
+  const other = await addLead(store, { name: 'Петро Підтвердив', language: 'en' })
+  await addAppointment(store, [other], {
+    at: getTimeAhead(1, '12:00'),
+    reminder: 'confirmed',
+    remindedBy: 'gone',
+    remindedAt: new Date().toISOString(),
+  })
+  await expectFitsEveryWidth(page, site, path)
+  await page.goto(`${path}?move=${id}`)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,70 @@
+import { countRows } from '#lib/database/count-rows'
+import type { Db, Tables } from '#lib/database/tables'
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import type { Appointment } from '#lib/desk/appointments/appointment'
+import { canBeReminded } from '#lib/desk/appointments/appointment-ends'
+import { readDayPlan, type DayPlanLine } from '#lib/desk/appointments/day-plan'
+import type { Desk } from '#lib/desk/desk'
+import { getKyivDay, getKyivDayEnd } from '#lib/time/kyiv-time'
+import type { SelectQueryBuilder } from 'kysely'
+
+/** An appointment of which staff remind the person. */
+export type ReminderLine = DayPlanLine & { appointment: Appointment }
+
+/**
+ * The appointments of a day of which staff remind people, sorted by time. `toCall`: nobody has
+ * confirmed the appointment yet.
+ */
+export type ReminderList = { day: string; toCall: ReminderLine[]; confirmed: ReminderLine[] }
+
+const selectBooked = (db: Db, from: string): SelectQueryBuilder<Tables, 'appointment', object> =>
+  db.selectFrom('appointment').where('status', '=', 'booked').where('at', '>=', from)
+
+/** Finds the next day after today with booked appointments. Returns null when there is none. */
+async function findNextDay({ db, now }: Desk): Promise<string | null> {
+  const tomorrow = getKyivDayEnd(getKyivDay(now)).toISOString()
+  const next = selectBooked(db, tomorrow).select('at').orderBy('at').limit(1)
+  const { at } = (await next.executeTakeFirst()) ?? {}
+  return at === undefined ? null : getKyivDay(new Date(at))
+}
+
+/**
+ * Reads the appointments of a day that are ahead.
+ * @param requested the day; without it, the next day after today with booked appointments
+ */
+export async function readReminders(
+  person: Person,
+  desk: Desk,
+  requested?: string,
+): Promise<ReminderList | null> {
+  requireRole(person, 'reception')
+  const day = requested ?? (await findNextDay(desk))
+  if (day === null) return null
+  const { lines } = await readDayPlan(person, desk, day)
+  const ahead = lines.flatMap((line) => {
+    const { appointment } = line
+    return appointment && canBeReminded(appointment, desk.now) ? [{ ...line, appointment }] : []
+  })
+  const isConfirmed = ({ appointment }: ReminderLine) => appointment.reminder === 'confirmed'
+  return {
+    day,
+    toCall: ahead.filter((line) => !isConfirmed(line)),
+    confirmed: ahead.filter(isConfirmed),
+  }
+}
+
+/**
+ * Counts the appointments of the next day with appointments that nobody has confirmed. The count
+ * contains no personal data, so no audit line is written.
+ */
+export async function countReminders(person: Person, desk: Desk): Promise<number> {
+  requireRole(person, 'reception')
+  const day = await findNextDay(desk)
+  if (day === null) return 0
+  const tomorrow = getKyivDayEnd(getKyivDay(desk.now)).toISOString()
+  const booked = selectBooked(desk.db, tomorrow).where('at', '<', getKyivDayEnd(day).toISOString())
+  return countRows(
+    booked.where((eb) => eb.or([eb('reminder', 'is', null), eb('reminder', '!=', 'confirmed')])),
+  )
+}

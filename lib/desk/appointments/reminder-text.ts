@@ -1,0 +1,46 @@
+import { contentIn, getSiteContent } from '#lib/content/current-content'
+import type { reminderPlaceholders } from '#lib/content/schemas/reminders'
+import type { Appointment } from '#lib/desk/appointments/appointment'
+import { appointmentKinds } from '#lib/desk/appointments/appointment-kinds'
+import { createDateFormat } from '#lib/desk/desk-dates'
+import type { Locale } from '#lib/i18n/locales'
+import { formatPhone } from '#lib/leads/phone'
+import { formatKyivTime } from '#lib/time/kyiv-time'
+
+const dayParts = {
+  timeZone: 'Europe/Kyiv',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+} as const
+
+/**
+ * Creates the reminder of an appointment in the person's language, from the document `reminders`.
+ * The text contains no name and no phone of the person.
+ */
+export function createReminderText(appointment: Appointment, locale: Locale): string {
+  const { reminders } = getSiteContent()
+  const { clinic, doctors } = contentIn(locale)
+  const at = new Date(appointment.at)
+  const kind = appointmentKinds.find((each) => each === appointment.kind) ?? 'consultation'
+  const doctor = doctors.find(({ id }) => id === appointment.doctor)
+  const values: Record<(typeof reminderPlaceholders)[number], string> = {
+    // `Intl` writes the Ukrainian apostrophe as a letter.
+    day: createDateFormat(locale, dayParts).format(at).replaceAll('ʼ', '’'),
+    time: formatKyivTime(at).slice(11),
+    place: `${clinic.address.street}, ${clinic.address.city}`,
+    preparation: reminders.preparation[kind][locale],
+    doctor: doctor ? fillPlaceholders(reminders.doctor[locale], { doctor: doctor.name }) : '',
+    phone: formatPhone(clinic.phone),
+  }
+  return fillPlaceholders(reminders.text[locale], values).replace(/ {2,}/g, ' ').trim()
+}
+
+/** Replaces `{name}` by the value with this name. Words without a value stay as written. */
+function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{([\w-]+)\}/g, (braces, name: string) => values[name] ?? braces)
+}
+
+/** The address that opens a text message on the device (RFC 5724), with the text filled in. */
+export const createSmsAddress = (phone: string, text: string): string =>
+  `sms:${phone}?body=${encodeURIComponent(text)}`
