@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { PostCover } from '#components/blog/post-cover'
 import { TableOfContents } from '#components/blog/table-of-contents'
-import { addHeadingIds, figurePlace } from '#lib/blog/article-html'
+import { addHeadingIds, figurePlace, splitAtFirstHeading } from '#lib/blog/article-html'
 import type { ShownPost } from '#lib/blog/post'
 import type { Locale } from '#lib/i18n/locales'
 import { formatDay, formatUnits } from '#lib/i18n/format'
@@ -34,6 +34,7 @@ export type ArticleContentProps = {
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps): ReactNode {
   const { body, headings } = addHeadingIds(post.body)
   const [before = '', ...after] = body.split(figurePlace)
+  const [introduction, sections] = splitAtFirstHeading(before)
   const days = ['published', 'updated', 'reviewed'] as const
   const meta = [
     ...days.map((day) => post[day] && labels[day].replace('%s', formatDay(locale, post[day]))),
@@ -54,28 +55,31 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
               </Fragment>
             ))}
         </h1>
-        {post.excerpt && <p className="lead mt-5 max-w-160">{post.excerpt}</p>}
-        <div className="note line-above mt-6 mb-8 flex flex-wrap gap-x-10 gap-y-1 pt-4 lg:mb-12">
+        {post.excerpt && <p className="lead mt-3 max-w-160 sm:mt-5">{post.excerpt}</p>}
+        <div className="note line-above mt-4 mb-6 flex flex-wrap gap-x-5 gap-y-1 pt-3 sm:gap-x-10 lg:mt-6 lg:mb-12 lg:pt-4">
           {parts.byline}
           <p>{meta.join(' · ')}</p>
         </div>
       </div>
       <aside aria-label={labels.contents} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        <div className="poster mb-8 overflow-hidden rounded-2xl">
+        <div className="poster mb-4 grid grid-cols-[minmax(0,9.5rem)_minmax(0,1fr)] overflow-hidden rounded-2xl sm:grid-cols-2 lg:mb-8 lg:grid-cols-1 print:block">
           <PostCover
             cover={post.cover}
             isFirst
-            className="aspect-3/2 w-full rounded-none! lg:aspect-4/3 print:hidden"
+            className="h-full max-h-60 min-h-38 w-full rounded-none! lg:aspect-4/3 lg:h-auto lg:max-h-none print:hidden"
           />
           {parts.number}
         </div>
-        {parts.facts}
-        <div className="top-26 mb-8 flex-col lg:sticky lg:flex lg:max-h-[calc(100dvh-120px)]">
+        <div className="top-26 mb-6 flex-col lg:mb-8 lg:sticky lg:flex lg:max-h-[calc(100dvh-120px)]">
           <TableOfContents title={labels.contents} headings={headings} />
         </div>
       </aside>
       <div className="lg:row-start-2">
-        <div className="prose" dangerouslySetInnerHTML={{ __html: before }} />
+        {introduction && (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: introduction }} />
+        )}
+        {parts.facts}
+        {sections && <div className="prose" dangerouslySetInnerHTML={{ __html: sections }} />}
         {after.length > 0 && parts.figure}
         {after.length > 0 && (
           <div className="prose" dangerouslySetInnerHTML={{ __html: after.join('') }} />

@@ -8,11 +8,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
  */
 const readingLine = 0.25
 
-/** Sets `aria-current` on the link to the current section. The links are in the parent element. */
+/** Width from which the table of contents stands beside the text. */
+const wideScreen = '(min-width: 64rem)'
+
+/**
+ * Sets `aria-current` on the link to the current section. The links are in the `<details>` around
+ * this component. On a wide screen the component opens the `<details>`.
+ */
 export function CurrentSection(): ReactNode {
   const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const links = [...(marker.current?.parentElement?.querySelectorAll('a') ?? [])]
+    const list = marker.current?.closest('details')
+    if (list && window.matchMedia(wideScreen).matches) list.open = true
+    const links = [...(list?.querySelectorAll('a') ?? [])]
     const sections = links.map(({ hash }) => document.getElementById(hash.slice(1)))
     const update = (): void => {
       const isAboveLine = (section: Element | null): boolean =>

@@ -23,10 +23,10 @@ export function KeyNumber({
 }: KeyNumberProps): ReactNode {
   return (
     <p
-      className={`flex flex-wrap items-baseline gap-x-4 gap-y-2 p-5 lg:p-6 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
+      className={`flex flex-col justify-center gap-y-2 p-4 sm:p-6 lg:flex-row lg:flex-wrap lg:items-baseline lg:justify-start lg:gap-x-4 print:bg-transparent print:px-0 print:text-ink ${grounds[ground]}`}
     >
-      <b className="title-1 whitespace-nowrap">{withSmallWords(value)}</b>
-      <span className="min-w-0 flex-[1_1_10rem] text-sm">{meaning}</span>
+      <b className="title-1 max-sm:text-3xl! lg:whitespace-nowrap">{withSmallWords(value)}</b>
+      <span className="min-w-0 text-sm lg:flex-[1_1_10rem]">{meaning}</span>
     </p>
   )
 }
@@ -41,7 +41,7 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   return (
     <section
       aria-labelledby="key-facts"
-      className="mb-8 rounded-2xl bg-wash p-5 break-inside-avoid lg:p-6"
+      className="my-8 max-w-172.5 rounded-2xl bg-wash p-5 break-inside-avoid lg:my-10 lg:p-6"
     >
       <h2 id="key-facts" className="mb-3">
         {title}

@@ -7,19 +7,27 @@ const minHeadings = 4
 
 type TableOfContentsProps = { title: string; headings: readonly Heading[] }
 
+/**
+ * Links to the sections of a text. The list is closed on phones, so that the text begins near the
+ * first screen. On a wide screen `CurrentSection` opens the list.
+ */
 export function TableOfContents({ title, headings }: TableOfContentsProps): ReactNode {
   if (headings.length < minHeadings) return null
   return (
     <nav aria-labelledby="contents" className="contents-list">
-      <h2 id="contents">{title}</h2>
-      <ol>
-        {headings.map(({ id, title: text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-      <CurrentSection />
+      <details>
+        <summary className="question line-above min-h-12! lg:min-h-10! lg:border-0!">
+          <h2 id="contents">{title}</h2>
+        </summary>
+        <ol>
+          {headings.map(({ id, title: text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+        <CurrentSection />
+      </details>
     </nav>
   )
 }

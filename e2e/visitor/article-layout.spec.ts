@@ -66,6 +66,14 @@ test('on a phone an article has its cover on top and its figure at the text abou
   await expect(cover).toBeInViewport()
   expect(await getSpaceBelowHeader(page, 'main a')).toBeGreaterThanOrEqual(28)
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  // The list of contents is closed, so that the text begins soon.
+  const contents = page.getByRole('navigation', { name: t('contents') })
+  await expect(contents.getByRole('link')).toHaveCount(0)
+  expect(await getTop('.prose p')).toBeLessThan(900)
+  expect((await page.locator('.poster').boundingBox())?.height).toBeLessThanOrEqual(240)
+  await contents.getByText(t('contents'), { exact: true }).click()
+  await expect(contents.getByRole('link')).not.toHaveCount(0)
+  await contents.getByText(t('contents'), { exact: true }).click()
   // The figure is after the first table, before the references, and more than one screen (844 px)
   // below the cover.
   expect(await getTop('.article-figure')).toBeGreaterThan(await getTop('.prose table'))

@@ -143,7 +143,10 @@ test.describe('an article', () => {
       })
 
       const title = getArticle(page).getByText(own('links'), { exact: true })
-      const links = getArticle(page).locator('details').getByRole('link')
+      const links = getArticle(page)
+        .locator('details')
+        .filter({ has: page.getByText(own('links'), { exact: true }) })
+        .getByRole('link')
 
       await test.step('the list of related links is closed until it is opened, also by keyboard', async () => {
         await expect(links).toHaveCount(0)

@@ -27,6 +27,15 @@ export function addHeadingIds(body: string): { body: string; headings: Heading[]
 /** Placeholder for the figure in an article's Markdown and HTML. */
 export const figurePlace = '<figure></figure>'
 
+/**
+ * Splits the text of an article before its first section, at the first `<h2>`.
+ * @returns the introduction and the sections; '' when the text has no such part
+ */
+export function splitAtFirstHeading(html: string): [introduction: string, sections: string] {
+  const start = html.indexOf('<h2')
+  return start < 0 ? [html, ''] : [html.slice(0, start), html.slice(start)]
+}
+
 /** Id of a reference in the list of references. */
 export const getReferenceId = (number: number | string): string => `reference-${number}`
 
