@@ -25,21 +25,22 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   initial: PostPage
   /** Number of the page of the blog with which the list begins. */
   page: number
-  /**
-   * Set for the list “Read also”, and absent for the blog. `related` counts the posts at the start
-   * of `initial` that share a topic with the page and stay first. `except` is the slug of a post
-   * that the list leaves out.
-   */
-  also?: { related: number; except?: string | undefined }
+  /** Set for the list “Read also”, and absent for the blog. */
+  also?: {
+    /** Number of posts at the start of `initial` that share a topic with the page and stay first. */
+    related: number
+    /** Slug of a post that the list leaves out. */
+    except?: string | undefined
+  }
   /** On a phone, shows each card as a row: cover, then day and title. */
   isCompact?: boolean
 }
 
-/**
- * `pages` are the pages that the button More has added. `place` is the scroll position to restore.
- * `firstAdded` is the index of the card that gets the focus after a press of More.
- */
-type AddedPages = Pick<ListHistory, 'pages' | 'place'> & { firstAdded?: number }
+/** The pages that the button More has added, and the scroll position to restore (`place`). */
+type AddedPages = Pick<ListHistory, 'pages' | 'place'> & {
+  /** Index of the card that gets the focus after a press of More. */
+  firstAdded?: number
+}
 
 /**
  * Posts of the blog. SWR requests the first page on each navigation. The button More appends the

@@ -6,7 +6,7 @@ import type { CheckUpStop } from '#lib/content/schemas/check-up'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
-/** Appointments that are at most this many weeks apart belong to one group. */
+/** Appointments that are at most this many weeks apart stand in one group, under one line. */
 const togetherWithin = 2
 
 export async function CheckUpTimeline(): Promise<ReactNode> {
@@ -39,8 +39,8 @@ export async function CheckUpTimeline(): Promise<ReactNode> {
             const from = stops[0]?.week ?? 0
             const to = stops.at(-1)?.week ?? 0
             const end = groups[index + 1]?.[0]?.week ?? weeks + 1
-            // Width of the line over the weeks of this group, in per cent. 100 % is the time until
-            // the next group starts.
+            // Width of the line over the weeks of this group. 100 % is the time until the next group
+            // starts.
             const share = `${((to + 1 - from) / (end - from)) * 100}%`
             return (
               <li

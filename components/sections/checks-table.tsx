@@ -47,15 +47,15 @@ const toSex = (value: string): ScreeningChoice['sex'] =>
   value === 'women' || value === 'men' ? value : undefined
 
 /**
- * The table of checks. Two selects mark the rows for a sex and an age. The choice is kept in the
- * page alone: the selects have no name, and no form, address or storage gets their values.
+ * The table of checks. Two selects mark the rows for a sex and an age. The chosen sex and age
+ * stay in the page: the selects have no name, and no form, address or storage gets their values.
  */
 export function ChecksTable({ rows, columns, texts }: ChecksTableProps): ReactNode {
   const [choice, setChoice] = useState<ScreeningChoice>({})
   const isChosen = choice.sex !== undefined || choice.age !== undefined
   const yours = new Set(rows.filter((row) => isCheckFor(row, choice)).map(({ id }) => id))
   const labels = columns.slice(1)
-  // Without `autoComplete="off"`, Firefox restores the earlier choice after a reload.
+  // Without `autoComplete="off"`, Firefox restores the chosen sex and age after a reload.
   const select = (control: ControlAttributes) => ({
     ...control,
     className: fieldClass('small'),

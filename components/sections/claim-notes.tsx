@@ -7,8 +7,8 @@ import { formatNumber } from '#lib/i18n/format'
 import { joinHeadingWords } from '#lib/text/short-words'
 
 /**
- * Every claim of `content/claims.yaml` with its note, and a marker on a band. A claim without a
- * note has no band, and the text names the facts that are not published.
+ * Every claim of `content/claims.yaml` with its note, and a drawn scale with a band. Without a note
+ * the scale has no band. The text `unknown` then names the facts that are not published.
  */
 export async function ClaimNotes(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

@@ -7,7 +7,7 @@ import { formatPrice } from '#lib/i18n/format'
 
 type Lines = readonly InLanguage<PricedLine>[]
 
-/** The lines that the price of a package includes, with their prices in the price list. */
+/** Everything that the price of a package includes, with the prices of the price list. */
 export async function PriceIncludedLines({
   item,
 }: {
@@ -48,8 +48,9 @@ export async function PriceIncludedLines({
 }
 
 /**
- * A line of a package as table rows. A line with one service of the same name is one row with the
- * price. Any other line is a row without a price, and a row for each service.
+ * A line of a package, such as “Consultations”, as table rows. If its only service has the same
+ * name, the line is one row with the price. Any other line is a row without a price, and below it a
+ * row with the price for each of its services.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

@@ -12,8 +12,8 @@ import { getSignUpPath, toPackageOrderCode } from '#lib/orders'
 type Props = { item: InLanguage<PricedPackage>; isOpen: boolean }
 
 /**
- * A package that opens to the lines of its price. A link to the id of the package opens it, because
- * browsers open a `<details>` that contains the target of a link.
+ * A package as `<details>` with everything that its price includes. A link to the id of the package
+ * opens the `<details>`, because browsers open a `<details>` that contains the target of a link.
  */
 export async function PriceProgramme({ item, isOpen }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Packages')

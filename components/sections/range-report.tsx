@@ -8,8 +8,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatNumber } from '#lib/i18n/format'
 
 /**
- * An example report. The visitor chooses a stage and CSS moves the markers, so the report works
- * without scripts.
+ * An example report of medical values at four stages: 0, 3, 6 and 12 months. The visitor chooses a
+ * stage with radio buttons. CSS then moves the markers on the bars, so the report needs no scripts.
  */
 export async function RangeReport(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('RangeReport')
@@ -64,8 +64,8 @@ async function Line({ marker }: { marker: InLanguage<ReportMarker> }) {
     const verdict = outside === 0 ? t('inRange') : t(outside > 0 ? 'above' : 'below', { distance })
     return { value, months: contentIn(locale).report.stages[index], verdict, isIn: outside === 0 }
   })
-  // Each stage has a custom property with the position of the marker. CSS uses the property of the
-  // chosen stage.
+  // A custom property for each stage, such as `--s3` for 3 months: the position of the value on the
+  // bar. CSS uses the property of the chosen stage.
   const places = Object.fromEntries(
     readings.map(({ value, months }) => [`--s${months}`, place(value)]),
   )

@@ -10,7 +10,7 @@ import { getCurrentLocale, getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** The table of checks, and the choice of sex and age that marks its rows. */
+/** The table of screening checks. Selects for sex and age mark the rows that fit. */
 export async function ScreeningChecks(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Screening')
   const describeAges = ({ from, to }: InLanguage<ScreeningCheck>) =>

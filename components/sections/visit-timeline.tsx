@@ -9,8 +9,9 @@ import { joinHeadingWords } from '#lib/text/short-words'
 const preparationSlug = 'check-up-tips'
 
 /**
- * The first visit in stages, from the sign-up to the plan. Each stage is a band with ticks. A
- * marker on the band shows where a step begins. On a phone each step has its own part of the band.
+ * The first visit as a list of stages, from the sign-up to the plan. Each stage has a list of
+ * steps. A band with ticks shows the length of a stage; a marker on the band shows where a step
+ * begins. On a phone the band is vertical, and each step draws the band up to the next step.
  */
 export async function VisitTimeline(): Promise<ReactNode> {
   const locale = await getCurrentLocale()
@@ -54,6 +55,6 @@ export async function VisitTimeline(): Promise<ReactNode> {
   )
 }
 
-/** Sets the number of ticks on a band, for `app/landing.pcss`. A band has at least one part. */
+/** Sets the number of ticks on a band, for `app/landing.pcss`. A band has at least one tick. */
 const countTicks = (ticks: number): CSSProperties =>
   ({ '--ticks': Math.max(ticks, 1) }) as CSSProperties

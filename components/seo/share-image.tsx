@@ -37,7 +37,11 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-/** Colours of the share image, by the background (`ground`) of its cover. */
+/**
+ * Colours of the share image. The key is the background of the cover (`CoverGround`).
+ * `backgroundColor` is the background of the image, so that the cover has no visible edge. `color`
+ * is the colour of the texts and of the marker in the logo. `logo` is the colour of its bar.
+ */
 const looks = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
   pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },

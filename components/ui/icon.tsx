@@ -6,10 +6,13 @@ const dots = (places: readonly number[]) => places.map((x) => `M${x} 16h0`).join
 type Drawing = {
   /** Bands, each as x, y, width and height. */
   readonly bands: readonly (readonly [number, number, number, number])[]
+  /** SVG path of thin lines. */
   readonly lines?: string
+  /** SVG path of markers: thick vertical lines. */
   readonly markers?: string
-  /** Dots on bands. They are dark in both colour schemes, because bands are light in both. */
+  /** SVG path of dots on bands. They are dark in both colour schemes, because bands are light. */
   readonly dots?: string
+  /** SVG path of hollow dots. */
   readonly hollow?: string
 }
 

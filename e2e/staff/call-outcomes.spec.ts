@@ -63,7 +63,8 @@ for (const javaScriptEnabled of [true, false])
         await expectActionNotice(page, name, 'undo')
         expect(await readLeadRow(store, number)).toMatchObject({ deskStatus: 'new', attempts: 0 })
       }
-      // A half-typed callback time is an invalid field. It must not block the other buttons.
+      // A half-typed callback time is an invalid field. The invalid field must not block the other
+      // buttons.
       await pressButton(page, t('do.later'))
       const time = page.getByLabel(t('do.time'))
       await time.pressSequentially('12')

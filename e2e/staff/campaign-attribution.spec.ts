@@ -7,8 +7,9 @@ import { readVisitReport } from '#lib/visits/visit-report'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Reads how often each event, such as `viewed`, was counted today for one value of a dimension.
- * @param value such as `facebook` for the dimension `utm_source`
+ * Reads how often each event, such as `viewed`, was counted today for one source, medium or
+ * campaign.
+ * @param value the value of the parameter `by`, such as `facebook` for `utm_source`
  */
 async function countEvents(
   dataDir: string,

@@ -151,7 +151,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   })
   await expect(page.getByRole('alert').filter({ hasText: t('content.tools.heic') })).toBeVisible()
 
-  // The text has no cursor yet, so the editor asks where to put the picture.
+  // The text has no cursor yet, so the form asks where to put the picture.
   await choosePicture(page, await makePhoto(900, 600))
   await expect(page.getByText(t('content.tools.heic'))).toBeHidden()
   const place = page.getByLabel(t('content.tools.where'))
@@ -163,7 +163,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   await getText(page).fill('Перше речення.\n\nДруге речення.')
   await getText(page).press('ControlOrMeta+Home')
   await getText(page).press('End')
-  // The editor makes a large picture smaller before it sends the picture to the site.
+  // The form shrinks a large picture before it sends the picture to the site.
   const sent = page.waitForRequest('**/api/staff/picture')
   await choosePicture(page, await makeLargePhoto())
   expect(Number((await sent).headers()['content-length'] ?? 0)).toBeLessThan(2_000_000)

@@ -30,8 +30,9 @@ async function findFreeTime({ database: db }: SiteStore): Promise<string> {
 }
 
 /**
- * Opens the day of a free time in the opened times of the doctor, and finds the button of the time.
+ * Unfolds the day of a free time in the list of the doctor, and returns the button of this time.
  * The name of the button has the day, the clock time and the doctor.
+ * @param at the free time in ISO format
  */
 async function openDay(dialog: Locator, at: string): Promise<Locator> {
   const [day = '', clock = ''] = formatKyivTime(new Date(at)).split(' ')
@@ -63,7 +64,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(dialog).toContainText(name)
       await expect(dialog).toContainText(getOrderName(order))
       await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
-      // The times of the ordered doctor are open at first.
+      // The list of the ordered doctor is unfolded at first.
       const at = await findFreeTime(store)
       await (await openDay(dialog, at)).click()
       await expectActionNotice(page, name, 'booked')

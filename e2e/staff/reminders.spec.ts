@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(toCall.getByRole('listitem')).toHaveCount(2)
       await pressButton(line, t('do.confirmed'))
       await expectActionNotice(page, name, 'confirmed')
-      // The day and the card show the result with the person who recorded it.
+      // The page of the day and the caller’s card show the result and the person who recorded it.
       await page.getByRole('link', { name: t('reminders.day') }).click()
       for (const text of [t('reminders.results.confirmed'), reception.name])
         await expect(getLine(page, name)).toContainText(text)
@@ -100,7 +100,8 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await pressButton(page, t('do.moved'))
       const dialog = page.getByRole('dialog', { name: t('do.moved') })
       await expect(dialog).toContainText(name)
-      // A time at which the clinic is closed needs a confirmation, and the dialog can be used again.
+      // The clinic is closed at the typed time, so the desk asks for a confirmation. Its button
+      // “other time” opens the dialog again.
       await dialog.getByLabel(t('appointment.at')).fill(`${getKyivDay(new Date(at))}T23:15`)
       await pressButton(dialog, t('appointment.move'))
       await expect(getAlert(page)).toContainText(name)
@@ -116,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** The notice of a move. The address keeps the moved appointment, so it may have a parameter. */
+/** Expects the notice that the appointment of a person was moved. */
 const expectNoticeOfMove = (page: Page, name: string): Promise<void> =>
   expectActionNotice(page, name, 'moved')
 

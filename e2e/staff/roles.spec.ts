@@ -6,14 +6,15 @@ import { localeDetails, locales } from '#lib/i18n/locales'
 
 const t = getTranslator('ua', 'Staff')
 
-/**
- * The access of one role: the start page, the pages, and the handlers of POST requests. `news` is
- * the HTTP status of a request for news of the queue.
- */
+/** The access of one role. */
 type RoleAccess = {
+  /** The tab that the desk opens after a sign-in. */
   start: 'content' | 'statistics' | 'queue'
+  /** Routes of the pages that the role may open, below `/staff`. */
   pages: string[]
+  /** Routes of the POST requests that the role may send, below `/api/staff`. */
   handlers: string[]
+  /** The HTTP status of a GET request to `/api/staff/news`. */
   news: number
 }
 

@@ -92,7 +92,7 @@ const test = base.extend<{ seeded: null }>({
 
 const getCard = (page: Page, title: string) =>
   page.getByRole('region', { name: title, exact: true })
-/** Reads the bars of a card: the name, the number of leads and the share of booked leads. */
+/** Reads the bars of a chart: the name, the number of leads and the share of booked leads. */
 const readBars = async (page: Page, title: string) => {
   const bars = await getCard(page, title).getByRole('list').getByRole('listitem').allInnerTexts()
   return bars.map((bar) => bar.split(/\s*\n\s*/).slice(0, 3))

@@ -5,7 +5,7 @@ import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { eraseCaller, type SeenEntries } from '#lib/desk/callers/erase-caller'
 import type { Desk } from '#lib/desk/desk'
 
-/** What a person who opens the card now sees of the caller. */
+/** Returns the version and the latest event of a caller, which the card would show now. */
 export async function readSeenEntries(
   person: Person,
   desk: Desk,
@@ -16,7 +16,7 @@ export async function readSeenEntries(
   return { version: caller?.version ?? '', event: findLatestEntry(history)?.id ?? 0 }
 }
 
-/** Erases a caller for a person who has answered the question with “yes”. */
+/** Erases a caller as a member of staff who opens the card now and confirms the erasure. */
 export async function eraseNow(person: Person, desk: Desk, number: number): Promise<ChangeResult> {
   const seen = await readSeenEntries(person, desk, number)
   return eraseCaller(person, desk, number, seen, ['erase'])

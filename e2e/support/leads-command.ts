@@ -19,9 +19,10 @@ export function spawnLeadsCommand(
   return spawnSync('node', command, { encoding: 'utf8', env: { ...process.env, ...settings } })
 }
 
-/** `cli` is the first argument of `runLeadsSubcommand`. `close` closes the database. */
 export type OpenCli = {
+  /** The first argument of `runLeadsSubcommand`. */
   cli: { store: SiteStore; db: Db; channels: string[] }
+  /** Closes the database. */
   close: () => Promise<void>
 }
 
@@ -29,6 +30,7 @@ export type CommandDesk = {
   cli: LeadsCommandContext & { store: SiteStore }
   /** The folder of the SQLite database. The folder is empty when the database is PostgreSQL. */
   folder: string
+  /** Runs a subcommand of `npm run leads` and returns its output. */
   run: (...args: string[]) => Promise<string>
   /** Adds a lead with one delivery for each channel. */
   add: (changes?: Partial<Lead>, ...channels: string[]) => Promise<Lead & { number: number }>

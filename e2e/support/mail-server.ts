@@ -2,17 +2,21 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerOptions } from 'smtp-server'
 
 /**
- * How the mail server treats a mail. `ok` accepts the mail, `drop` closes the connection, and
- * `silent` never responds. An object makes the server refuse the password, a recipient or the
- * message. The number in the object is the SMTP code of the refusal, and `words` is its text.
- * `only` limits the refusal to one recipient.
+ * How the mail server treats a mail. The number in an object is the SMTP code of the refusal, and
+ * `words` is the text of the refusal.
  */
 export type MailMode =
+  /** Accepts every mail. */
   | 'ok'
+  /** Refuses the password. */
   | { password: number }
+  /** Refuses every recipient, or only the recipient `only`. */
   | { recipient: number; only?: string; words?: string }
+  /** Accepts the recipients and refuses the message. */
   | { message: number; words?: string }
+  /** Closes the connection. */
   | 'drop'
+  /** Never responds. */
   | 'silent'
 
 export type MailServer = {

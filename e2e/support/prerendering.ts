@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { chromiumArguments, findChromium } from '#e2e/support/chromium'
 import { waitUntil } from '#e2e/support/wait-until'
 
-/** Sends DevTools commands to one document, which is visible or prerendered. */
+/** A document in the browser, visible or prerendered. */
 export type BrowserDocument = {
+  /** Sends a DevTools command to the document. */
   send: (method: string, parameters?: object) => Promise<unknown>
+  /** Evaluates a JavaScript expression in the document. */
   run: <Value>(expression: string) => Promise<Value>
 }
 
@@ -27,9 +29,9 @@ type Message = {
 
 export type PrerenderingBrowser = {
   /** The document that the tab shows when the browser starts. */
-  window: BrowserDocument
-  /** The document that was prerendered last. */
-  ready: () => BrowserDocument | undefined
+  firstDocument: BrowserDocument
+  /** Returns the document that was prerendered last; undefined before a first prerendering. */
+  findPrerendered: () => BrowserDocument | undefined
   close: () => Promise<void>
 }
 
@@ -85,11 +87,11 @@ export async function startPrerenderingBrowser(): Promise<PrerenderingBrowser> {
     sessionId,
   )
   await waitUntil(() => views.length > 0)
-  const [window] = views
-  if (!window) throw new Error('The browser has no window')
+  const [firstDocument] = views
+  if (!firstDocument) throw new Error('The browser has no document')
   return {
-    window,
-    ready: () => views.slice(1).at(-1),
+    firstDocument,
+    findPrerendered: () => views.slice(1).at(-1),
     close: async () => {
       browser.kill()
       await once(browser, 'exit')

@@ -70,10 +70,11 @@ export function prepareDatabases(
   }
 }
 
-/** The open database of one test. `newDatabase` provides a further empty database. */
+/** The database of one test, and its open connection (`db`, `store`). */
 export type DatabaseContext = Awaited<ReturnType<TestDatabase['open']>> & {
   kind: (typeof databaseKinds)[number]
   database: TestDatabase
+  /** Provides a further empty database. */
   newDatabase: ReturnType<typeof prepareDatabases>
 }
 

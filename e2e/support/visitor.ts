@@ -10,11 +10,13 @@ const listFullestPages = (locale: Locale) => [
   pathTo(locale, 'article', { slug: exampleSlug }),
 ]
 
-/**
- * A set of pages that one test opens one after another. `pages` describes the set at the end of the
- * test's title. `pathsOf` lists the paths of the pages.
- */
-export type Sweep = { pages: string; pathsOf: (locale: Locale) => string[] }
+/** A set of pages that one test opens one after another. */
+export type Sweep = {
+  /** Describes the set at the end of the test's title. */
+  pages: string
+  /** Lists the paths of the pages. */
+  pathsOf: (locale: Locale) => string[]
+}
 
 /**
  * Lists the sets of pages for a test. `npm test` opens only the fullest pages. `npm run test:slow`

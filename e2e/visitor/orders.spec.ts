@@ -21,8 +21,11 @@ type Order = {
   button: string
   route: RouteName
   code: string
+  /** The text of the badge at the sign-up form. */
   label: string
+  /** The key in `localStorage`. */
   key: 'checkupRequest' | 'weightLossRequest'
+  /** The value in `localStorage`. */
   stored: unknown
 }
 
@@ -33,10 +36,7 @@ const readStored = (page: Page) =>
 const freeConsultation = 'Безкоштовна консультація'
 const isoTime: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 
-/**
- * All orders on pages other than the home page. `label` is the text of the badge at the form.
- * `stored` is the value in `localStorage`.
- */
+/** All orders on pages other than the home page. */
 function ordersIn(locale: Locale): Order[] {
   const t = getTranslator(locale, 'WeightLoss')
   const request = { route: 'weightLoss', key: 'weightLossRequest' } as const

@@ -16,25 +16,29 @@ import { waitForHydration } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
 /**
- * Budgets in thousands of bytes.
- * - `home`: scripts of the home page after gzip, without the scripts of an empty Next app
- * - `everything`: scripts of the home page after a sign-up, counted as for `home`. Parts of
- *   react-hook-form that only the desk's editor uses take 2, because the bundler keeps one copy of
- *   the package for all pages.
- * - `others`: scripts of any other page, counted as for `home`
- * - `styles`: style sheets after gzip
- * - `html`: HTML after Brotli. A page above this budget is only reported, because the clinic's
- *   texts may grow. The test fails at one and a half times the budget.
- * - `rawHtml`: HTML without compression
- * - `fonts`: font files as sent
+ * Budgets in thousands of bytes. Scripts are counted after gzip, without the scripts of an empty
+ * Next app.
  */
 const budgets = {
+  /** Scripts of the home page. */
   home: 20.7,
+  /**
+   * Scripts of the home page after a sign-up. Parts of react-hook-form that only the desk's editor
+   * uses take 2, because the bundler keeps one copy of the package for all pages.
+   */
   everything: 52,
+  /** Scripts of any other page. */
   others: 17,
+  /** Style sheets after gzip. */
   styles: 16,
+  /**
+   * HTML after Brotli. A page above this budget is only reported, because the clinic's texts may
+   * grow. The test fails at one and a half times the budget.
+   */
   html: 34,
+  /** HTML without compression. */
   rawHtml: 275,
+  /** Font files as sent. */
   fonts: 40,
 }
 

@@ -14,7 +14,7 @@ const test = base.extend<{ browserOfOne: Awaited<ReturnType<typeof startPrerende
 })
 
 /**
- * Waits until the React effects of the page have run, and the tasks that these effects have
+ * Waits until the React effects of a document have run, and the tasks that these effects have
  * scheduled.
  */
 async function waitForEffects(view: BrowserDocument): Promise<void> {
@@ -33,52 +33,52 @@ const wasPrerendered = (view: BrowserDocument) =>
  * Expects that the prerendered page stores nothing.
  */
 async function prerenderPage(
-  { window, ready }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
+  { firstDocument, findPrerendered }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,
   [from, to]: [string, string],
   prepare: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<{ view: BrowserDocument; open: () => Promise<unknown> }> {
-  await window.send('Page.setBypassCSP', { enabled: true })
-  await window.send('Page.navigate', { url: from })
-  await waitForEffects(window)
-  await waitUntil(() => window.run("'lang' in localStorage"))
+  await firstDocument.send('Page.setBypassCSP', { enabled: true })
+  await firstDocument.send('Page.navigate', { url: from })
+  await waitForEffects(firstDocument)
+  await waitUntil(() => firstDocument.run("'lang' in localStorage"))
   await prepare()
-  const before = await readStored(window)
+  const before = await readStored(firstDocument)
   const rules = JSON.stringify({ prerender: [{ urls: [to], eagerness: 'immediate' }] })
-  await window.run(`{
+  await firstDocument.run(`{
     const script = document.createElement('script')
     Object.assign(script, { type: 'speculationrules', textContent: ${JSON.stringify(rules)} })
     document.head.append(script)
   }`)
-  await waitUntil(() => ready() !== undefined)
-  const view = ready() ?? window
+  await waitUntil(() => findPrerendered() !== undefined)
+  const view = findPrerendered() ?? firstDocument
   await waitForEffects(view)
   expect([await readStored(view), await view.run('document.prerendering')]).toEqual([before, true])
-  return { view, open: () => window.run(`location.href = ${JSON.stringify(to)}`) }
+  return { view, open: () => firstDocument.run(`location.href = ${JSON.stringify(to)}`) }
 }
 
 test('a prerendered page leaves stored orders, draft, language and campaign alone until it is opened', async ({
   site,
   browserOfOne,
 }) => {
-  const { window } = browserOfOne
+  const { firstDocument } = browserOfOne
   const to = `${site.url}${pathTo('en', 'home')}?utm_source=prerendered#subscribe`
   const { view, open } = await prerenderPage(
     browserOfOne,
     [`${site.url}/ua/sign-up`, to],
     async () => {
-      await window.run("localStorage.setItem('checkupRequest', 'true')")
-      // The page `from` shows the form. The test waits until the browser has sent the event
+      await firstDocument.run("localStorage.setItem('checkupRequest', 'true')")
+      // The first page shows the form. The test waits until the browser has sent the event
       // `viewed`.
       await waitUntil(() =>
-        window.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
+        firstDocument.run("(sessionStorage.getItem('sent-events') ?? '').includes('viewed')"),
       )
     },
   )
-  // The visitor types the name on the first page while the page `to` is already prerendered.
-  await waitUntil(() => window.run("document.querySelector('form[data-hydrated]') !== null"))
-  await window.run("document.querySelector('[name=name]').focus()")
-  await window.send('Input.insertText', { text: 'Олена' })
-  await waitUntil(() => window.run("'sign-up-draft' in sessionStorage"))
+  // The visitor types the name on the first page while the second page is already prerendered.
+  await waitUntil(() => firstDocument.run("document.querySelector('form[data-hydrated]') !== null"))
+  await firstDocument.run("document.querySelector('[name=name]').focus()")
+  await firstDocument.send('Input.insertText', { text: 'Олена' })
+  await waitUntil(() => firstDocument.run("'sign-up-draft' in sessionStorage"))
   await open()
   const ordered = getTranslator('en', 'Subscribe')('ordered')
   await waitUntil(() =>
@@ -126,7 +126,7 @@ test('a prerendered page of the last article chooses it when it is opened @slow'
 }) => {
   const to = `${site.url}/ua/article`
   const { view, open } = await prerenderPage(browserOfOne, [site.url + pathTo('ua', 'blog'), to])
-  await browserOfOne.window.run(`localStorage.setItem('lastPost', '${exampleSlug}')`)
+  await browserOfOne.firstDocument.run(`localStorage.setItem('lastPost', '${exampleSlug}')`)
   await open()
   await waitUntil(() => view.run("document.querySelector('article h1') !== null"))
   expect(await wasPrerendered(view)).toBe(true)

@@ -161,7 +161,7 @@ test('the choice is neither sent nor stored nor written into the address, and a 
   await expect(sex).toHaveValue('')
   await expect(age).toHaveValue('')
   expect(await listMarkedChecks(page)).toEqual([])
-  // No request may contain the choice, not even a request of the reload.
+  // No request may contain the chosen sex or age, not even a request of the reload.
   expect(requests.filter((request) => /83|wom[ae]n/i.test(request))).toEqual([])
 })
 

@@ -18,13 +18,19 @@ const locale = 'en'
 
 test.use({ javaScriptEnabled: false })
 
-/**
- * One order link of each page. `path` is the page's path, `link` the accessible name of the link,
- * `code` the code of the order, and `label` the text that names the order at the sign-up form.
- */
-function ordersIn(
-  locale: Locale,
-): { path: string; link: string; code: string; label: string | undefined }[] {
+type OrderLink = {
+  /** The path of the page with the link. */
+  path: string
+  /** The accessible name of the link. */
+  link: string
+  /** The code of the order. */
+  code: string
+  /** The text that names the order at the sign-up form. */
+  label: string | undefined
+}
+
+/** One order link of each page. */
+function ordersIn(locale: Locale): OrderLink[] {
   const { id = '', name = '' } = content.packages[0] ?? {}
   const { id: lightId = '', name: light = '' } = content.packages[1] ?? {}
   const [doctor = { id: '', name: mapLocales(() => '') }] = content.doctors

@@ -12,8 +12,9 @@ import { getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 const remindersPath = '/staff/reminders'
 
 /**
- * A list to call: the appointments of the next day that has any, with the result of each call. The
- * parameter `day` asks for another day, and `move` for the dialog of an appointment.
+ * The list of people whom reception reminds of an appointment, with the result of each reminder.
+ * The parameter `day` is the day of the appointments. The default is the next day with appointments.
+ * The parameter `move` is the id of an appointment; the page opens the dialog that moves it.
  */
 export default async function RemindersPage({
   searchParams,

@@ -10,7 +10,7 @@ type AppointmentEndsProps = {
   texts: DeskTexts
 }
 
-/** Buttons that say how an appointment ended. */
+/** Buttons with which staff record how an appointment ended. */
 export function AppointmentEnds({ appointment, ends, texts }: AppointmentEndsProps): ReactNode {
   const renderButton = (end: AppointmentEnd, look: 'outline' | 'link') => (
     <OutcomeButton

@@ -21,16 +21,17 @@ type AppointmentFieldsProps = {
   /** The order of the chosen lead, from which a new appointment gets its kind and doctor. */
   order: string | null
   /**
-   * The values of the sent form while the desk asks staff to confirm it. They fill the fields
-   * again. Otherwise the list is empty.
+   * The values of the sent form while the desk asks staff to confirm the change. The fields show
+   * these values again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts
 }
 
 /**
- * The fields of a new or moved appointment: its kind, free times, and fields for any other time. A
- * free time is chosen by one press; the button at the end takes the fields.
+ * The fields of a new or moved appointment: its kind, free times, and fields for any other time.
+ * The button of a free time books or moves the appointment at once. The button at the end uses the
+ * time and the doctor in the fields.
  */
 export function AppointmentFields({
   appointment,

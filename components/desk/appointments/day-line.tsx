@@ -69,8 +69,8 @@ function AppointmentStatusText({
 }
 
 /**
- * Buttons that say how the appointment ended. Before the time of an appointment, its only button is
- * for a person who comes early on the same day.
+ * Buttons with which staff record how the appointment ended. Before its time on the same day, the
+ * only button is “came”, for a person who comes early.
  */
 function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, version, appointment } = line

@@ -14,18 +14,18 @@ const dayParts = {
 } as const
 
 type FreeTimesProps = {
-  /** The outcome that a time completes, such as `kind=booked`. */
+  /** The start of each button's value, such as `kind=booked`. The time and the doctor follow. */
   outcome: string
-  /** The id of the doctor whose times are open at first; null for none. */
+  /** The id of the doctor whose times are unfolded at first; null unfolds no doctor. */
   doctor: string | null
-  /** The id of the appointment that is moved. */
+  /** The id of the appointment that is moved; undefined for a new appointment. */
   movedId: string | undefined
   texts: DeskTexts
 }
 
 /**
- * The free times of the doctors on the next days, with the earliest day of each doctor open. Each time is a button that books or moves the
- * appointment, so the times work without scripts.
+ * The free times of each doctor on the next days. The earliest day of a doctor is unfolded. Each
+ * time is a button that books or moves the appointment, so the times work without scripts.
  */
 export async function FreeTimes({
   outcome,

@@ -6,7 +6,7 @@ type ReminderResultTextProps = { appointment: Appointment; texts: DeskTexts }
 
 /**
  * The latest result of a reminder, with the person who recorded it and the time. Renders nothing
- * for an appointment that has ended or of which nobody has reminded.
+ * for an appointment that has ended, or that has no recorded reminder.
  */
 export function ReminderResultText({ appointment, texts }: ReminderResultTextProps): ReactNode {
   const { reminder, remindedBy, remindedAt, status } = appointment

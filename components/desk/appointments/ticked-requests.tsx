@@ -3,15 +3,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 type TickedRequestsProps = {
-  /** The open requests of the caller, each with the name and the order. */
+  /** The caller's open leads: the number of each lead, and its name and order as `text`. */
   requests: readonly { number: number; text: string }[]
-  /** `many`: only ticked requests are booked. `none`: no request is ticked. */
+  /** `many` says that only ticked leads are booked. `none` says that no lead is ticked. */
   messages: Record<'many' | 'none', string>
 }
 
 /**
- * Lists the requests that are ticked in the form around the list. Without JavaScript it lists all
- * open requests, and says that only ticked ones count.
+ * Lists the open leads that are ticked in the surrounding form. Leads with the same text are listed
+ * once. Without JavaScript all open leads are listed, with the message `many`.
  */
 export function TickedRequests({ requests, messages }: TickedRequestsProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

@@ -20,8 +20,12 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import { readAskedFields } from '#lib/desk/flash'
 import { toFormTime } from '#lib/desk/form-time'
 
-/** `to`: the path of the page that shows the card. */
-type CallerCardProps = { view: CallerView; texts: DeskTexts; to: string }
+type CallerCardProps = {
+  view: CallerView
+  texts: DeskTexts
+  /** The path of the page that shows the card. */
+  to: string
+}
 
 export function CallerCard({ view, texts, to }: CallerCardProps): ReactNode {
   const { lead, events } = view
@@ -48,8 +52,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   const numbers = leads.map(({ number }) => number)
   const sent = await readAskedFields(person, desk, numbers)
   const fields = { number: lead.number, version, to }
-  // The browser saves a typed note as a draft under this name (`FormDraft`). The name contains the
-  // number of the oldest lead, because a new sign-up changes the number of the newest lead.
+  // `FormDraft` keeps a typed note in the browser's storage under this name. The name must stay the
+  // same when the caller signs up again, so it contains the number of the oldest lead.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
     // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the
@@ -104,8 +108,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
 }
 
 /**
- * The note and the times that an event saved, as the form fields write them. A draft with one of
- * these texts is already saved.
+ * Returns the note and the times that an event saved, in the format of the form's fields.
+ * `FormDraft` removes a draft that contains one of these texts.
  */
 function getSavedTexts({ detail: { note, dueAt, appointmentAt } }: LeadEvent): string[] {
   const times = [dueAt, appointmentAt].flatMap((time) => (time ? toFormTime(new Date(time)) : []))

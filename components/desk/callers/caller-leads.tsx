@@ -13,16 +13,17 @@ import { foldName } from '#lib/leads/lead-search'
 type CallerLeadsProps = {
   view: CallerView
   /**
-   * The values of the sent form while the desk asks staff to confirm it, for example because the
-   * clinic is closed at the chosen time. They fill the fields again. Otherwise the list is empty.
+   * The values of the sent form while the desk asks staff to confirm the change. For example, the
+   * clinic may be closed at the chosen time. The fields show these values again. Otherwise the list
+   * is empty.
    */
   sent: FormEntries
   texts: DeskTexts
 }
 
 /**
- * The caller's leads: the leads to call about, the appointments, and the settled leads. Within each
- * group the newest is first.
+ * The caller's leads in three parts: open leads (staff still call about them), appointments with
+ * their leads, and settled leads. In each part the newest lead is first.
  */
 export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode {
   const { leads, open, deliveries } = view
@@ -63,16 +64,16 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
 }
 
 /**
- * Returns equal texts for leads of one person with the same order. Such leads are one request that
- * was sent twice.
+ * Returns the person's name and the order. Leads with equal texts are one request that the person
+ * sent several times.
  */
 const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)} ${order}`
 
 /**
- * Makes the input that selects an open lead for the outcomes “booked” and “closed”. The inputs are
- * checkboxes only when the open leads are different requests. At first the chosen lead and the
- * leads of the same request are ticked. When the desk asks a question, the ticks of the sent form
- * stay.
+ * Describes the input that selects an open lead for the outcomes “booked” and “closed”. The inputs
+ * are checkboxes only when `describeRequest` differs between the open leads. At first the leads
+ * with the text of `findPresetLead` are ticked. While the desk asks for a confirmation, the leads
+ * ticked in the sent form are ticked.
  */
 function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead): LeadChoice {
   const requests = new Set(view.open.map(describeRequest))

@@ -26,7 +26,8 @@ type LeadSummaryProps = {
 }
 
 /**
- * The outcome of the button that opens a settled lead again. A status with '' has no such button.
+ * The outcome with which staff open a settled lead again, by the status of the lead. '' means that
+ * the lead has no such button.
  */
 const reopeningOutcomes = {
   new: '',
@@ -40,7 +41,7 @@ const reopeningOutcomes = {
   spam: 'notSpam',
 } as const
 
-/** One lead on the card: its order, its status and its details. */
+/** One lead on the caller's card: its order, its status and its details. */
 export function LeadSummary({
   lead,
   hasName,

@@ -15,7 +15,7 @@ type NotificationControl = {
   changeSetting: (wanted: '' | 'silent' | 'sound') => Promise<void>
 }
 
-/** The latest choice, kept in memory because a browser may block `localStorage`. */
+/** The setting that the person chose last. A browser may block `localStorage`, so it is in memory. */
 let chosenSetting: string | undefined
 const listeners = new Set<() => void>()
 

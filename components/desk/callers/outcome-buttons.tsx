@@ -14,8 +14,8 @@ import { toFormTime } from '#lib/desk/form-time'
 type OutcomeButtonsProps = {
   caller: Caller
   /**
-   * The values of the sent form while the desk asks staff to confirm it. They fill the fields
-   * again. Otherwise the list is empty.
+   * The values of the sent form while the desk asks staff to confirm the change. The fields show
+   * these values again. Otherwise the list is empty.
    */
   sent: FormEntries
   texts: DeskTexts

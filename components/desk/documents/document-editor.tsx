@@ -92,20 +92,20 @@ export async function DocumentEditor({
         </div>
       ))}
       {draft && draft.base !== base && (
-        <Question title={t('content.overtaken')}>
+        <EditorWarning title={t('content.overtaken')}>
           <p>{current && t('content.changed', describeVersion(current, words))}</p>
           <FieldDifferences before={shown} after={draft.files} t={t} />
-        </Question>
+        </EditorWarning>
       )}
       {current && isFolderNewer(current) && (
-        <Question title={t('content.release')}>
+        <EditorWarning title={t('content.release')}>
           <FieldDifferences
             before={current.files}
             after={readDocumentFiles(folderContent, document)}
             t={t}
           />
           <DeskLink href={`${path}?from=file`} text={t('content.take')} />
-        </Question>
+        </EditorWarning>
       )}
       {from !== '' && !draft && isSameAsShown && (
         <p role="status" className={noticeClass}>
@@ -113,9 +113,9 @@ export async function DocumentEditor({
         </p>
       )}
       {from !== '' && !draft && !isSameAsShown && (
-        <Question title={t('content.compared')}>
+        <EditorWarning title={t('content.compared')}>
           <FieldDifferences before={shown} after={files} t={t} />
-        </Question>
+        </EditorWarning>
       )}
       <DocumentForm
         texts={getEditorTexts(t)}
@@ -141,8 +141,8 @@ export async function DocumentEditor({
   )
 }
 
-/** A notice above the form, which the editor should read before editing. */
-function Question({ title, children }: { title: string; children: ReactNode }) {
+/** A warning above the form, such as a newer publication that the draft does not contain. */
+function EditorWarning({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`grid gap-3 ${alertClass}`} aria-label={title}>
       <h2>{title}</h2>

@@ -89,18 +89,19 @@ export function DocumentForm({
     () => false,
   )
   const form = useRef<HTMLFormElement>(null)
-  // `typed` counts the changes. `saved` is the count of changes at the last save, and `checked` the
-  // count at the last check for mistakes.
+  /** Number of changes since the form was opened. */
   const typed = useRef(0)
+  /** The value of `typed` at the last save. */
   const saved = useRef(0)
+  /** The value of `typed` when the server last checked the form for mistakes. */
   const checked = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSave = useRef(Promise.resolve())
   /** True when the drawing shows an earlier version of the figure. */
   const isDrawingOld = useRef(false)
   /**
-   * The position of each list row in the saved draft. The keys are the name of the file, then the
-   * key of the row in react-hook-form.
+   * The index of each list row in the saved draft. The outer key is the name of the file. The inner
+   * key is the key of the row in react-hook-form.
    */
   const rowIndexes = useRef(new Map<string, ReadonlyMap<string, number>>())
   useEffect(() => {

@@ -43,17 +43,17 @@ export function useEditor(): EditorData {
   return data
 }
 
-/**
- * Props of a field. `file` is the name of its file, such as `services.yaml`, and `path` leads from
- * the root of the file to the field. `name` is the name of the field in react-hook-form. `lang` is
- * the language of the value.
- */
+/** Props of a form field for one value, list or object of a content file. */
 export type FieldProps = {
+  /** The name of the file, such as `services.yaml`. */
   file: string
+  /** The keys that lead from the root of the file to the value. */
   path: FieldPath
+  /** The name of the field in react-hook-form. */
   name: string
   label: string
   shape: Shape
+  /** The language of the value as a BCP 47 tag. */
   lang?: string | undefined
 }
 

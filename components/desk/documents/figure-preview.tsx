@@ -11,8 +11,8 @@ type FigurePreviewProps = { text: string; words: Pick<DeskTexts, 't' | 'locale'>
 const coverSize = { width: 320, height: 240 } as const
 
 /**
- * The drawing and the cover in `figure.yaml`. Dots stand for texts that are not written yet. While
- * `figure.yaml` is invalid, a message replaces the drawing.
+ * The drawing and the cover in `figure.yaml`. The sign “…” stands for a text that is still
+ * empty. While `figure.yaml` is invalid, a message replaces the drawing.
  */
 export async function FigurePreview({ text, words }: FigurePreviewProps): Promise<ReactNode> {
   const { t, locale } = words
@@ -43,7 +43,7 @@ export async function FigurePreview({ text, words }: FigurePreviewProps): Promis
   )
 }
 
-/** Puts dots in place of empty texts, at any depth, so that an unfinished figure can be drawn. */
+/** Replaces empty texts by “…”, at any depth, so that an unfinished figure can be drawn. */
 function fillEmptyTexts(value: unknown): unknown {
   if (value === '') return '…'
   if (Array.isArray(value)) return value.map(fillEmptyTexts)

@@ -7,12 +7,10 @@ import type { PictureResult } from '#lib/editing/add-picture'
 import { shrinkPicture } from '#lib/editing/shrink-picture'
 import { uploadFile } from '#lib/editing/upload-file'
 
-/**
- * `upload` reduces and uploads a picture, and calls `onAdded` with the file name of the saved
- * picture. `status` shows the progress or the problem.
- */
 type PictureUpload = {
+  /** Shrinks and uploads a picture, and calls `onAdded` with the saved picture's file name. */
   upload: (file: File | undefined, onAdded: (name: string) => void) => Promise<void>
+  /** Shows the progress of the upload, or the problem. */
   status: ReactNode
   isBusy: boolean
 }

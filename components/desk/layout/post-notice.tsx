@@ -23,8 +23,8 @@ type PostNoticeProps = {
 }
 
 /**
- * The result of the last post: a success with an undo button, a refusal with a reason, or a
- * question with a button “yes”.
+ * The result of the last POST request: a success with an undo button, a refusal with a reason, or
+ * a question with a button “yes”.
  */
 export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts

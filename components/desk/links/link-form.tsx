@@ -11,7 +11,7 @@ type LinkFormProps = { link: CampaignLink; t: DeskTranslator }
 
 /**
  * A form for the page, the language and the campaign of a link. The form is sent by GET, so that
- * the address of the page Links contains the choice and can be shared.
+ * the address of the page Links contains the chosen values and can be shared.
  */
 export function LinkForm({
   link: { page, locale, campaign, choices },

@@ -11,8 +11,9 @@ import { readAskedFields, readFlash } from '#lib/desk/flash'
 type MoveDialogProps = { line: ReminderLine; texts: DeskTexts }
 
 /**
- * The dialog that moves the appointment. It opens by itself, unless the page already shows the
- * result of a move of this appointment. Without JavaScript its button opens it.
+ * The dialog that moves an appointment. A script opens the dialog when the page has loaded. The
+ * dialog stays closed when the page shows the result of a move of this appointment. Without
+ * JavaScript a button opens the dialog.
  */
 export async function MoveDialog({
   line: { lead, leads, appointment },

@@ -24,7 +24,7 @@ type ReminderItemProps = {
   texts: DeskTexts
 }
 
-/** An appointment of which staff remind the person: whom to call, the results, and the text. */
+/** An appointment to remind of: whom to call, result buttons, and the text of the reminder. */
 export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps): ReactNode {
   const { t } = texts
   const { lead, leads, version, appointment } = line
@@ -55,7 +55,8 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
       <div className="grid content-start gap-3 max-lg:col-span-full">
         <DeskForm
           action="/api/staff/lead"
-          // After a question about the time, the page shows the dialog again.
+          // A move may need a confirmation of the time. The next page then has the dialog too, for
+          // the notice's button “other time”.
           fields={{ number: lead.number, version, to: isMoving ? movePath : path }}
           className="flex flex-wrap gap-2"
           aria-label={names}

@@ -53,7 +53,7 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
 
 /**
  * Smallest height of the funnel's shape, as a share of its greatest height. The shape stays visible
- * at a step whose count is 0.
+ * at a step of the funnel whose count is 0.
  */
 const minHalf = 0.02
 const stepWidth = 100 / funnelSteps.length

@@ -25,8 +25,8 @@ export const POST = createDeskPost(async (person, { getField, form, desk, redire
   const result = await addCaller(person, desk, getField('key'), data)
   if (result.kind === 'failed') return refuseForm({ field: 'name', code: 'failed' })
   const { number } = result
-  // `key` identifies the draft of this form in the browser's storage. The next page removes this
-  // draft.
+  // The next page (`PostNotice`) removes the form's draft from the browser's storage. It recognizes
+  // the draft by the idempotency key `key`.
   const fields = (['key', 'to'] as const).map((name) => [name, getField(name)] as const)
   return redirectWithFlash(
     { said: 'change', number, action: 'added', result: { kind: 'done' }, fields },

@@ -29,12 +29,13 @@ import { findKyivTime } from '#lib/time/kyiv-time'
 // desk. Each exported function first calls a function of lib/editing that requires the role
 // `editor`.
 
-/** A POST request from a document form. `say` redirects to a page that shows a message. */
+/** A POST request from a document form. */
 export type EditorRequest = {
   person: Person
   desk: Desk
   locale: Locale
   form: URLSearchParams
+  /** Redirects to the page `path`, which shows the message `flash`. */
   say: (flash: Flash, path: string) => Promise<NextResponse>
 }
 
@@ -245,7 +246,7 @@ export async function publishDocument(
   return showResult(request, document, status)
 }
 
-/** Adds or removes an optional file of an article: a drawing or a sheet. */
+/** Adds an optional file of an article (a drawing or a sheet) or removes it. */
 export async function changeFormFiles(
   request: EditorRequest,
   post: PostOf<'addFile' | 'removeFile'>,

@@ -21,8 +21,8 @@ import { uniteCallers } from '#lib/desk/callers/unite-callers'
 import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
 /**
- * The changes that staff can make to a caller. The value of the pressed button chooses the change,
- * for example `kind=closed&reason=other`.
+ * The changes that staff can make to a caller (all leads with one phone number). The value of the
+ * pressed button chooses the change, for example `kind=closed&reason=other`.
  */
 const changeSchema = z.discriminatedUnion('kind', [
   outcomeSchema,
@@ -46,8 +46,8 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // When the result is a question (`ask`), the next page posts `fields` again together with the
-  // answer. `fields` does not contain the note, because the note is already saved.
+  // `ask` means that staff must first confirm the change. The next page then posts `fields` again
+  // with the confirmation (`sure`). The note is left out, because it is already saved.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',
@@ -72,8 +72,8 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
-    // The value of a button may contain the numbers of leads (`of`). These leads then replace the
-    // leads that are ticked on the card.
+    // `of` in a button's value lists lead numbers. They replace the numbers of the leads that are
+    // ticked on the card.
     ...(query.has('of') && { of: query.getAll('of') }),
   }
   return changeSchema.safeParse(values).data ?? null
@@ -134,8 +134,8 @@ async function applyChange(
 }
 
 /**
- * Responds to the script of the Call button. The response contains only a question, because the
- * script ignores all other results.
+ * Responds to the script of the Call button (`claimCall`). The script only needs to know which
+ * confirmation the claim needs, so the response omits all other results.
  */
 const respondToScript = (result: ChangeResult): NextResponse =>
   respondJson(result.kind === 'ask' ? { question: result.question } : {})

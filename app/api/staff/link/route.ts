@@ -12,13 +12,19 @@ import { cutText } from '#lib/text/clean-text'
 const linksPath = '/staff/links'
 const maxLabelLength = 100
 
-/**
- * `choice` is the query string of the Links page, from which the link is made. `code` identifies a
- * saved link.
- */
+/** Saves a new campaign link or removes a saved one. */
 const linkSchema = z.discriminatedUnion('do', [
-  z.object({ do: z.literal('save'), choice: z.string(), label: z.string() }),
-  z.object({ do: z.literal('remove'), code: z.string() }),
+  z.object({
+    do: z.literal('save'),
+    /** The query string of the Links page: the page, language and campaign of the link. */
+    choice: z.string(),
+    label: z.string(),
+  }),
+  z.object({
+    do: z.literal('remove'),
+    /** The last part of the link's short address, `/q/{code}`. */
+    code: z.string(),
+  }),
 ])
 type LinkChange = z.output<typeof linkSchema>
 

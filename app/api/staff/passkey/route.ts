@@ -37,8 +37,9 @@ const ceremonySchema = z.discriminatedUnion('ceremony', [
 type CeremonyStep = z.output<typeof ceremonySchema>
 
 /**
- * Answers one step of signing in or joining. The first request gets the WebAuthn options. The
- * second request sends the passkey's response, which the server checks.
+ * Signs a person in (`signIn`), or accepts an invitation and signs the person in (`join`). Both
+ * take two requests. The first request gets the WebAuthn options. The second request sends the
+ * passkey's response, which the server checks.
  */
 export const POST = createSameOriginPost(async (request, db) => {
   const step = await readStep(request)

@@ -8,7 +8,7 @@ import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
 const peoplePath = '/staff/people'
 
-/** `staff` is the id of a member of staff. */
+/** Invites a person, ends all sessions of a member of staff, or removes this member. */
 const peopleSchema = z.discriminatedUnion('do', [
   inviteeSchema.extend({ do: z.literal('invite') }),
   z.object({ do: z.literal('end'), staff: z.string() }),

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${title} — ${name}`, description: lead, robots: { index: false, follow: true } }
 }
 
-/** A sheet to print and fill in by hand. */
+/** A printable sheet that patients fill in by hand. */
 export default async function SheetPage({ params }: Props): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Sheet')
   const { t: article } = await getPageTranslator('Article')

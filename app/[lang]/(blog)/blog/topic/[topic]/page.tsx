@@ -13,7 +13,8 @@ import { blogGraph } from '#lib/seo/json-ld/pages'
 import { buildMetadata, topicMeta } from '#lib/seo/page-metadata'
 
 /**
- * Seconds after which Next renders a page again, so that the page shows new posts of the provider.
+ * Seconds after which Next renders a page again, so that the page shows new posts of the
+ * provider (`API_URL`).
  */
 export const revalidate = 300
 
