@@ -4,12 +4,18 @@ import { findServiceLine } from '#lib/content/service-lines'
 import { mapLocales, type Locale } from '#lib/i18n/locales'
 import { pathTo } from '#lib/i18n/routes'
 
-/**
- * An order. `price` is in whole hryvnias. `name` is the name of a weight-loss package in each
- * language. A browser may store an order under this name in the language of the page
- * (`weightLossRequest`, spec section 4).
- */
-export type Order = { code: string; label: Localized; price?: number; name?: Localized }
+/** A service or programme that a visitor can order with the sign-up form. */
+export type Order = {
+  code: string
+  label: Localized
+  /** Price in whole hryvnias; missing for an order without one price. */
+  price?: number
+  /**
+   * Name of a weight-loss package; missing for other orders. A browser may store an order under
+   * this name in the language of the page (`weightLossRequest`, spec section 4).
+   */
+  name?: Localized
+}
 
 export const toPackageOrderCode = (id: string): string => `package:${id}`
 

@@ -23,24 +23,28 @@ export async function recordAudit(
   await db.insertInto('audit').values(line).execute()
 }
 
-/**
- * A line of the audit log. `name` is the name of the person who acted, or null for the command `npm
- * run staff`. In a line about a member of staff, `about` is the name of that member.
- */
+/** A line of the audit log. */
 export type AuditLine = {
   id: number
+  /** ISO time of the action. */
   at: string
   action: string
+  /** Number of the lead that the action concerns. Null unless the action concerns one lead. */
   leadNumber: number | null
+  /** Name of the person who acted; null for the command `npm run staff`. */
   name: string | null
+  /**
+   * Name of the member of staff, document, picture or source that the action concerns, or the path
+   * of a link. Null for an action on leads.
+   */
   about: string | null
 }
 
 type AuditPage = { before?: number | undefined; limit: number }
 
 /**
- * Lists lines of the audit log, newest first. `before` is the id of a line: only older lines are
- * listed.
+ * Lists at most `limit` lines of the audit log, newest first. `before` is the id of an audit line.
+ * If `before` is set, only lines with a lower id are listed.
  */
 export async function listAuditLines(
   person: Person,

@@ -4,17 +4,16 @@ import { selectOpenInvitations } from '#lib/auth/invitations'
 import { requireRole, type Role } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
 
-/**
- * A member of staff. `invitedUntil` is the ISO time when the open invitation expires; null without
- * an open invitation. The most recently used session is first in `sessions`.
- */
+/** A member of staff. */
 export type Member = {
   id: string
   email: string
   name: string
   role: Role
+  /** ISO time when the open invitation expires; null without an open invitation. */
   invitedUntil: string | null
   hasPasskey: boolean
+  /** Open sessions of the member, the most recently used first. */
   sessions: Session[]
 }
 

@@ -32,8 +32,9 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines that are older than `before`. Lines with a higher id than a kept line are
- * newer and stay. If the time of such a line is older than `before`, the server's clock was behind.
+ * Removes audit lines whose time is before `before`. A line stays when its id is higher than the id
+ * of a line with a later time. Ids only grow, so the server's clock was behind when it wrote such a
+ * line.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

@@ -5,13 +5,20 @@ import type { PostPage } from '#lib/blog/post'
  * these pages, so that Back and reload restore the list.
  */
 export type ListHistory = {
+  /** Name of the list. A page may have two lists of posts. */
   list: string
   pages: readonly PostPage[]
   /**
-   * The post's card that had focus when the visitor left the page, or else the first card in view.
-   * `top` is the distance of the card from the top of the window, in pixels.
+   * The post's card that had focus when the visitor left the page. Without focus, the first card in
+   * view.
    */
-  place?: { slug: string | undefined; top: number; hasFocus: boolean }
+  place?: {
+    slug: string | undefined
+    /** Distance of the card from the top of the viewport, in pixels. */
+    top: number
+    /** True when the card had focus. */
+    hasFocus: boolean
+  }
 }
 
 type HistoryState = { posts?: ListHistory } | null

@@ -37,13 +37,17 @@ export type Post = PostSummary & {
   searchWords?: readonly string[]
 }
 
-/**
- * The parts of a post that a page shows. `version` changes when one of these parts changes. `isOwn`
- * is true when the text is the clinic's own. Only then the page also shows the figure and the key
- * numbers of the clinic's article.
- */
+/** The fields of a post that its page shows. */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
-  Pick<Post, 'readingMinutes' | 'body'> & { version?: string; isOwn?: boolean }
+  Pick<Post, 'readingMinutes' | 'body'> & {
+    /** Short hash of the shown fields (`getPostVersion`). */
+    version?: string
+    /**
+     * True when the text is the clinic's own. Only then the page also shows the figure and the key
+     * numbers of the clinic's article.
+     */
+    isOwn?: boolean
+  }
 
 /** A page of the list, in the format of the provider's API (spec section 3). */
 export type PostPage = { data: readonly PostSummary[]; links: { next: string | null } }
@@ -119,8 +123,8 @@ export function findLastModified({
 }
 
 /**
- * Short hash of the parts of a post that a page shows. The browser compares hashes to find a newer
- * version of the post.
+ * Short hash of the fields of a post that its page shows. The browser compares hashes to find a
+ * newer version of the post.
  */
 export function getPostVersion({
   title,

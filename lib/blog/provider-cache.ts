@@ -25,12 +25,15 @@ import { withTimeout } from '#lib/time/with-timeout'
 // response is cached, both getters wait for the provider: `getFreshResponse` up to 3 s, and
 // `getResponseQuickly` up to 0.7 s.
 
-/**
- * A response in the cache. When the provider starts to send an empty list, the cached list with
- * posts is kept for a while. `emptySince` is then the time of the first empty list. All times are
- * of `performance.now()`.
- */
-type CachedResponse = ProviderResponse & { requestedAt: number; emptySince?: number }
+/** A response of the provider in the cache. Times are values of `performance.now()`. */
+type CachedResponse = ProviderResponse & {
+  requestedAt: number
+  /**
+   * Time when the provider first sent an empty list instead of this list. This list with posts is
+   * kept for a while (`maxDoubtMs`). Missing when the provider has sent no empty list.
+   */
+  emptySince?: number
+}
 
 /** Milliseconds for which a response is fresh. */
 const freshMs = 60_000

@@ -19,16 +19,17 @@ export class MalformedResponse extends Error {
 }
 
 /**
- * Limits of a response that the main thread reads, so that reading takes at most 50 ms.
- * - `responseLength`: characters of the response.
- * - `textLength`: characters of its JSON.
- * - `openings`: opening brackets in the response; also `<` and `&` in its JSON.
- * - `looseTags`: `<` without `>` in its JSON.
+ * Limits of a response that the main thread reads, so that reading takes at most 50 ms. A longer
+ * response is read in a worker thread.
  */
 const mainThreadLimits = {
+  /** Characters of the response. */
   responseLength: 200_000,
+  /** Characters of the JSON that `isShortData` encodes again. */
   textLength: 65_536,
+  /** Opening brackets in the response. Also the limit of `<` and `&` in the re-encoded JSON. */
   openings: 3000,
+  /** `<` without `>` in the re-encoded JSON. */
   looseTags: 10,
 }
 

@@ -21,7 +21,7 @@ import type {
 } from '#lib/content/site-content'
 import { defaultLocale, mapLocales } from '#lib/i18n/locales'
 
-// Each exported function of this file makes one part of the loaded content from several documents.
+// Each exported function of this file makes one property of `SiteContent` from several documents.
 
 export function combinePackages({ checkUp, packages }: DocumentsByName): ServicePackage[] {
   return packages.map((item) => ({
@@ -73,8 +73,8 @@ export function combineFirstConsultation({ services }: DocumentsByName): FirstCo
 }
 
 /**
- * Lists the lines of each package with their prices. An entry of `priceLines` contains the
- * beginning of a line. A line gets the prices of the first entry with its beginning.
+ * Adds prices to the list items of each package. Each entry of `priceLines` has the first words of
+ * a list item. The item gets the prices of the first entry whose words begin the item.
  */
 export function combinePriceBreakdown(documents: DocumentsByName): PriceBreakdown {
   const { priceLines, ...texts } = documents.priceBreakdown

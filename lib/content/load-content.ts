@@ -108,8 +108,8 @@ function loadDocuments(read: Read, report: (error: ContentError) => void): Docum
 }
 
 /**
- * Makes an object with one function for each part. The function returns the part, or throws when
- * the part is invalid. The other parts stay readable.
+ * Makes an object with one function for each property of `parts`. The function returns the value of
+ * the property, or throws when the value is invalid. The other properties stay readable.
  */
 function makersOf<Parts extends object>(parts: Parts): PartMakers<Parts> {
   const names = Object.keys(parts) as (keyof Parts)[]

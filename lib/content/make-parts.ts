@@ -1,13 +1,14 @@
 import { ContentError } from '#lib/content/content-error'
 import { deepFreeze } from '#lib/content/deep-freeze'
 
-/** Functions that make the parts of an object. Each function has the name of its part. */
+/** Functions that make the values of an object's properties, by the name of the property. */
 export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Part] }
 
 /**
- * Makes and freezes all parts of an object. When the function of a part throws a `ContentError`,
- * reading that part throws the same error. Then only the pages that read the part fail.
- * @param report called with the `ContentError` of each part that cannot be made
+ * Makes an object with the frozen values that `makers` return. When a function throws a
+ * `ContentError`, reading its property throws the same error. Then only the pages that read the
+ * property fail.
+ * @param report called with the `ContentError` of each property that cannot be made
  * @throws the error of a function in `makers`, unless the error is a `ContentError`
  */
 export function makeParts<Parts extends object>(

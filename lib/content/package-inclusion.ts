@@ -8,7 +8,8 @@ export type Inclusion = 'everyone' | 'indicated' | 'none'
 /**
  * Returns whether a package includes a test or consultation for everyone, only when indicated, or
  * not at all.
- * @param line beginning of the line in `packages.yaml` that names the test or consultation
+ * @param line the first words of the list item in `packages.yaml` that names the test or
+ * consultation
  */
 export function getInclusion(
   line: Localized,

@@ -5,7 +5,7 @@ export type CheckedPeople = {
   to?: number | undefined
 }
 
-/** The choice of a visitor. A field is undefined until the visitor chooses. */
+/** Sex and age that a visitor chose on the page “Screening by age”. Undefined until chosen. */
 export type ScreeningChoice = {
   sex?: 'women' | 'men' | undefined
   age?: number | undefined

@@ -1,7 +1,7 @@
 type PricedLine = { readonly id: string; readonly price: number }
 
 /**
- * Finds a line of the price list by its id. The price list may be in one language or in all
+ * Finds an entry of the price list by its id. The price list may be in one language or in all
  * languages.
  */
 export function findServiceLine<Line extends PricedLine>(

@@ -59,8 +59,8 @@ export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'mont
 }
 
 /**
- * The tests of one line in `packages.yaml`. `inclusion` says whether a package includes these tests
- * for everyone, when indicated, or not at all.
+ * The tests of one list item in `packages.yaml`. `inclusion` says whether a package includes these
+ * tests for everyone, when indicated, or not at all.
  */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
@@ -92,18 +92,16 @@ export type ServiceCategory = Documents['services']['categories'][number]
 
 export type ListedService = ServiceCategory['options'][number]
 
-/** A line of a package, with the lines of the price list that belong to it. */
+/** A list item of a package, with the price-list entries whose prices the page shows beside it. */
 export type PricedLine = { text: Localized; services: readonly ListedService[] }
 
-/**
- * A package with its contents, line by line. `indicated` are services that are done when indicated
- * and cost extra.
- */
+/** A package with the prices of its list items. */
 export type PricedPackage = Pick<ServicePackage, 'id' | 'name' | 'summary' | 'price' | 'months'> & {
   consultations: readonly PricedLine[]
   tests: readonly PricedLine[]
   access: readonly PricedLine[]
   nutraceuticals: readonly PricedLine[]
+  /** Services that are done only when indicated. They cost extra. */
   indicated: readonly PricedLine[]
 }
 
@@ -170,7 +168,10 @@ type MadeOfSeveral = {
 
 export type SiteContent = Omit<DocumentsByName, keyof MadeOfSeveral> & MadeOfSeveral
 
-/** Names of the parts of `ContentIn`. Code reads all other parts from `SiteContent`. */
+/**
+ * Names of the `SiteContent` properties that `ContentIn` has in one language. Code reads the other
+ * properties from `SiteContent`.
+ */
 export const textParts = [
   'clinic',
   'claims',

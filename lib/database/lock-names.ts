@@ -3,9 +3,8 @@ import { isPostgres } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
 
 /**
- * Locks what `names` stand for, such as a doctor's times, until the transaction ends. Another
- * transaction that locks the same name waits. In SQLite only one transaction at a time can write,
- * so nothing is locked.
+ * Locks names, such as `document faq`, until the transaction ends. Another transaction that locks
+ * the same name waits. In SQLite only one transaction at a time can write, so nothing is locked.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-ADVISORY-LOCKS
  */
 export async function lockNames(transaction: Db, names: readonly string[]): Promise<void> {

@@ -3,11 +3,14 @@ import { Pool, TypeOverrides, types } from 'pg'
 import type { Db, Tables } from '#lib/database/tables'
 import { log } from '#lib/log'
 
-/**
- * `connect` and `statement` are time-outs in milliseconds. `connections` is the maximum number of
- * connections. If the database is unreachable, a query fails after `connect`.
- */
-export type PostgresLimits = { connect: number; statement: number; connections: number }
+export type PostgresLimits = {
+  /** Milliseconds after which a query fails when the database is unreachable. */
+  connect: number
+  /** Longest duration of an SQL statement, in milliseconds. */
+  statement: number
+  /** Maximum number of connections. */
+  connections: number
+}
 
 export const serverLimits: PostgresLimits = { connect: 3000, statement: 5000, connections: 10 }
 /** The statement time-out is long, because a command may read a year of leads. */

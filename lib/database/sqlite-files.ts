@@ -18,11 +18,12 @@ export function findSqliteFile(folder: string): string {
   )
 }
 
-/**
- * `identity` is the device and inode of a file, by which SQLite recognises the file; '' for a
- * missing file. `size` is in bytes.
- */
-export type FileState = { identity: string; size: bigint }
+export type FileState = {
+  /** Device and inode of the file, by which SQLite recognises the file. '' for a missing file. */
+  identity: string
+  /** Bytes. 0 for a missing file. */
+  size: bigint
+}
 
 /**
  * Returns the states of the database file and its write-ahead log. Does not open the files, because

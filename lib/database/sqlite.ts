@@ -20,11 +20,12 @@ import { SqliteThread } from '#lib/database/sqlite-thread'
 import type { Tables } from '#lib/database/tables'
 import { withTimeout } from '#lib/time/with-timeout'
 
-/**
- * Longest waits in milliseconds. `lockMs`: for a lock of another process. `connectionMs`: for the
- * only connection, while other queries use it.
- */
-export type SqliteTimeouts = { lockMs: number; connectionMs: number }
+export type SqliteTimeouts = {
+  /** Longest wait for a lock of another process, in milliseconds. */
+  lockMs: number
+  /** Longest wait for the only connection while other queries use it, in milliseconds. */
+  connectionMs: number
+}
 
 /** The waits are short, because the server must answer a visitor within ten seconds. */
 export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000 }

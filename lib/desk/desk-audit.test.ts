@@ -34,10 +34,7 @@ describeEachDatabase('the audit log', (given) => {
     publishEdits(noEdits)
   })
 
-  /**
-   * The lines of the audit log in the order in which they were added: the person, the action and
-   * the document.
-   */
+  /** The lines of the audit log, oldest first: the member of staff, the action and the document. */
   async function noted() {
     const rows = given.db.selectFrom('audit').select(['staffId', 'action', 'about']).orderBy('id')
     return (await rows.execute()).map(({ staffId, action, about }) => [staffId, action, about])

@@ -3,15 +3,14 @@ import { getSiteStore } from '#lib/database/open'
 import { env } from '#lib/env'
 import { channels } from '#lib/leads/channels/registry'
 
-/**
- * The data that the code of every desk request needs. `folder` is the folder of the SQLite
- * database, or null for PostgreSQL. `channels` are the names of the configured delivery channels.
- * `now` is the time of the request.
- */
+/** The data that the code of every desk request needs. */
 export type Desk = {
   db: Db
+  /** Folder of the SQLite database; null for PostgreSQL. */
   folder: string | null
+  /** Names of the configured delivery channels, such as e-mail. */
   channels: string[]
+  /** Time of the request. */
   now: Date
 }
 

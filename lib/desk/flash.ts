@@ -17,8 +17,8 @@ export type FormProblem = { field: string; code: string }
  */
 export type Flash =
   /**
-   * The result of a change of a caller. `number` is the number of a lead of the caller. When the
-   * result is a question, the answer posts `fields` again.
+   * The result of a change of a caller. `number` is the number of a lead of the caller. When
+   * `result.kind` is `ask`, the answer “yes” posts `fields` again.
    */
   | {
       said: 'change'
@@ -73,9 +73,9 @@ export async function saveFlash({ sessionId }: Person, { db }: Desk, flash: Flas
 }
 
 /**
- * Reads the fields of the form for which the desk asks a question. With these fields the person can
- * change the time instead of answering. Returns an empty list when the form concerns another
- * caller.
+ * Reads the fields of the sent form about which the desk asks a question (`ChangeQuestion`). With
+ * these fields staff can change the time instead of answering. Returns an empty list when the form
+ * concerns another caller.
  * @param numbers the numbers of the caller's leads
  */
 export async function readAskedFields(

@@ -4,8 +4,8 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Adds an optional file to an article: a drawing or a sheet. When a drawing is added, a text
- * without the drawing's place gets this place at its end.
+ * Adds an optional file to an article: `figure.yaml` or a printable sheet. With `figure.yaml`, each
+ * text that lacks the placeholder `figurePlace` gets the placeholder at its end.
  */
 export function addOptionalFile(
   files: DocumentFiles,

@@ -13,9 +13,11 @@ const maxUploads = 3
 let uploads = 0
 
 /**
- * The file name of the saved picture, or a problem. `tooLarge`: `read` returned null; `noPicture`:
- * no JPEG or PNG could be decoded; `cannot`: the server lacks the sharp library; `busy`:
- * `maxUploads` is reached.
+ * The file name of the saved picture, or the reason why the picture was not saved.
+ * - `tooLarge`: the upload is too large.
+ * - `noPicture`: no JPEG or PNG could be decoded.
+ * - `cannot`: the server lacks the sharp library.
+ * - `busy`: `maxUploads` is reached.
  */
 export type PictureResult =
   { name: string } | { problem: 'tooLarge' | 'noPicture' | 'cannot' | 'busy' }
@@ -24,8 +26,7 @@ export type PictureResult =
  * Saves an uploaded picture as a JPEG, and as AVIF and WebP in the widths of `getPictureWidths`.
  * The saved files are turned upright and contain no camera data.
  * @param read the function that reads the upload and returns null when the upload is too large
- * @returns `name`, the file name with the picture's width and height in pixels; or `problem`, the
- * reason why the picture was not saved
+ * @returns in `name`, the file name, which contains the picture's width and height in pixels
  */
 export async function addPicture(
   person: Person,

@@ -24,9 +24,13 @@ const form = {
    * stands for the files of `content/`, and '' for the published files.
    */
   from: text,
+  /** Id of the draft's row (`DraftKey.id`); null before the first save. */
   draft: optionalRowId,
+  /** Time of the draft's last save (`DraftKey.savedAt`); '' before the first save. */
   draftSavedAt: text,
+  /** `SeenWork.publication`. */
   seenPublication: optionalRowId,
+  /** `SeenWork.draftAt`. */
   seenDraftAt: text,
 }
 

@@ -17,12 +17,11 @@ import {
  */
 const rowMark = `${markFieldPrefix}item` as const
 
-/**
- * A row of a list. `key` is unique in the form. `origin` is the index of the row in the file, or
- * null for a new row.
- */
+/** A row of a list in the form. */
 export type FormRow = {
+  /** Unique in the form. */
   key: string
+  /** Index of the row in the file; null for a new row. */
   origin: number | null
   item: FormValue
   [rowMark]?: boolean

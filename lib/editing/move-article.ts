@@ -19,12 +19,12 @@ import { formatYaml, openFile } from '#lib/editing/yaml-file'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * The result of a rename or a removal.
- * `noDocument`: the document does not exist, for example because a colleague has removed it.
- * `slugTaken`, `slugInvalid`: the article cannot get the new slug.
- * `noSuccessor`: the article to which the old address should lead does not exist.
- * `scheduled`: one of the changed documents has a scheduled version, which would undo the move.
- * `refused`: the change would cause mistakes.
+ * The result of a rename or a removal of an article.
+ * - `noDocument`: the article does not exist, for example because a colleague has removed it.
+ * - `slugTaken`, `slugInvalid`: the article cannot get the new slug.
+ * - `noSuccessor`: the article to which the old address should lead does not exist.
+ * - `scheduled`: a changed document has a scheduled version, which would undo the change.
+ * - `refused`: the change would cause `mistakes` in the content.
  */
 export type MoveResult =
   | { status: 'moved' }
@@ -120,8 +120,8 @@ type MoveTarget = {
 }
 
 /**
- * Publishes two changes in one transaction: removes the article's files, and sets the list of slugs
- * in the document `target`.
+ * Removes the article's files, and sets the list of slugs in the document `target`. Both changes
+ * are published in one transaction.
  */
 async function publishMove(
   person: Person,

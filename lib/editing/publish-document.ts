@@ -9,17 +9,22 @@ import { hashFolderFiles, type DocumentFiles } from '#lib/editing/document-files
 import { showPublishedDocuments } from '#lib/editing/load-published'
 import { readHistory } from '#lib/editing/read-history'
 
-/**
- * A version to publish. `base`: the id of the publication that the editor saw before editing; a
- * version without `base` never conflicts. `draft`: the id of the draft that is removed on
- * publication. `isMove`: the publication is a part of a rename or a removal. Then a scheduled
- * version of the document is a conflict, because it would undo the move at its time.
- */
+/** A version of a document to publish. */
 export type NewPublication = {
+  /** Name of the document, such as `posts/antiage`. */
   document: string
   files: DocumentFiles
+  /**
+   * Id of the publication that the editor saw before editing; null if the editor saw the files of
+   * `content/`. Without `base`, later publications are no conflict.
+   */
   base?: number | null
+  /** Id of the draft that is removed on publication. */
   draft?: number
+  /**
+   * True for a rename or a removal. A scheduled version of the document is then a conflict, because
+   * its publication would undo the rename or removal.
+   */
   isMove?: boolean
 }
 

@@ -100,8 +100,8 @@ export async function readPublishedDocuments(
   const files = new Map<string, (string | null | undefined)[]>()
   const days = new Map<string, string>()
   const onBroken = reportBrokenDocument(db)
-  // The last element of each list in `files` is `undefined`: it stands for the file in `content/`.
-  // `addFile` inserts older texts before it.
+  // The last element of each list in `files` is `undefined`, which stands for the file in
+  // `content/`. `addFile` inserts an older text before this element.
   const addFile = ([path, text]: readonly [path: string, text: string | null]) => {
     const newerTexts = (files.get(path) ?? []).slice(0, -1)
     files.set(path, [...newerTexts, text, undefined])

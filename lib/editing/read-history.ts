@@ -14,17 +14,18 @@ import { parseDocumentFiles } from '#lib/editing/published-documents'
 type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null }
 
 /**
- * A draft (`publishAt` is null) or a publication of a document. `name`: the person who saved the
- * version. `base`: the id of the publication on which the version is based. `fileHash`: the hash of
- * the document's files in `content/` when the version was saved.
+ * A draft (`publishAt` is null) or a publication of a document. `name` is the name of the person who
+ * saved the version. `DocumentVersionTable` describes the other fields.
  */
 export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
 
-/**
- * The work that an editor could see when the form was opened. `publication` is the id of the
- * current publication. `draftAt` is the time of the latest draft by another person.
- */
-export type SeenWork = { publication: number | null; draftAt: string }
+/** The work of colleagues that an editor could see when the form was opened. */
+export type SeenWork = {
+  /** Id of the current publication; null while visitors see the files of `content/`. */
+  publication: number | null
+  /** ISO time of the latest draft by another person; '' without such a draft. */
+  draftAt: string
+}
 
 /** Drafts and publications of one document, newest first. */
 export type DocumentHistory = {
@@ -83,8 +84,8 @@ export async function readHistory(
 }
 
 /**
- * One version in the list of documents. `name`: the person who saved the version. Times are ISO
- * 8601.
+ * A version as the desk's list of documents shows it. `name` is the name of the person who saved
+ * the version. Times are ISO 8601.
  */
 export type ListedVersion = {
   document: string

@@ -8,24 +8,25 @@ import { readHistory, type SeenWork } from '#lib/editing/read-history'
 /** The id of a saved draft's row, and the ISO time of the save. */
 export type DraftKey = { id: number; savedAt: string }
 
-/**
- * A draft to save. `draft`: the id and time of this draft's last save, null before the first save.
- */
+/** A draft to save. */
 export type TypedDraft = {
+  /** Name of the document, such as `posts/antiage`. */
   document: string
+  /** Id of the draft and time of its last save; null before the first save. */
   draft: DraftKey | null
   seen: SeenWork
   files: DocumentFiles
 }
 
-/**
- * The result of a save. `conflict`: the draft is saved, but another tab or person has changed the
- * document since the form was opened. `base`: the id of the publication on which the draft is
- * based.
- */
+/** The result of saving a draft. */
 export type DraftResult = {
+  /**
+   * `conflict`: the draft is saved, but another tab or person has changed the document since the
+   * form was opened.
+   */
   status: 'saved' | 'conflict'
   draft: DraftKey
+  /** Id of the publication on which the draft is based; null for the files of `content/`. */
   base: number | null
 }
 

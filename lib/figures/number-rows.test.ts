@@ -5,8 +5,8 @@ import { numberRows } from '#lib/figures/number-rows'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Greatest count of numbers that a listener can follow in a sentence (design rules of figures). A
- * figure with more numbers needs a table.
+ * Greatest count of numbers that a screen-reader user can follow in a sentence. A figure with more
+ * numbers needs a table.
  */
 const heard = 12
 

@@ -1,6 +1,6 @@
 /**
- * All locales (spec section 2). The key is the path segment, and also the value in the cookie and
- * in localStorage. `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is
+ * All locales (spec section 2) by the first segment of a path. The cookie and localStorage contain
+ * the same segment. `tag` is the BCP 47 tag for `<html lang>`, `hreflang` and Intl. `provider` is
  * the provider's language code.
  */
 export const localeDetails = {

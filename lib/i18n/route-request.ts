@@ -1,20 +1,21 @@
 import { defaultLocale, isLocale, findLocaleByCode, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo, routes, type RouteName } from '#lib/i18n/routes'
 
-/**
- * The result of routing a request. `path` is the target of a redirect (307, 308) or the page to
- * show. `name` is the route of `path`.
- */
+/** The result of routing a request. */
 export type RoutingResult = {
   status: 200 | 307 | 308 | 404 | 410 | 503
+  /** Target of a redirect (307, 308); for any other status, the path of the page to show. */
   path: string
+  /** Route of `path`; missing for 307 and for error pages. */
   name?: RouteName
 }
 
 /**
- * Result of resolving the last segment of a path. `found`: `param` is its canonical spelling.
- * `missing`: no page has the segment. `gone`: the segment is the slug of a removed article.
- * `unknown`: the provider fails, so the page may exist.
+ * Result of resolving the last segment of a path.
+ * - `found`: a page has the segment. `param` is the canonical spelling of the segment.
+ * - `missing`: no page has the segment.
+ * - `gone`: the segment is the slug of a removed article.
+ * - `unknown`: the provider fails, so the page may exist.
  */
 export type CanonicalParam =
   { kind: 'found'; param: string } | { kind: 'missing' | 'gone' | 'unknown' }

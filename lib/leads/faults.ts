@@ -38,9 +38,10 @@ export async function readFaults(db: Db, now: Date): Promise<Fault[]> {
 }
 
 /**
- * Returns one fault with a line for each channel. Returns an empty list if there are no deliveries.
- * @param mark column that becomes part of each channel's mark. `since` is the earliest `createdAt`
- * of the channel's deliveries, and `last` is their latest `scheduledAt`.
+ * Returns one fault, whose section of the mail has a line for each channel. Returns an empty list if
+ * there are no deliveries.
+ * @param mark selects the time that becomes part of each channel's mark. `since` is the earliest
+ * `createdAt` of the channel's deliveries. `last` is their latest `scheduledAt`.
  */
 async function readChannelFault(
   deliveries: SelectQueryBuilder<Tables, 'delivery', object>,

@@ -65,7 +65,8 @@ export function toSearchText(
 }
 
 /**
- * `joined` is the previous word joined with `word`, so that the search `чек ап` also finds `чекап`.
+ * A word of a search. `joined` is the previous word joined with `word`, so that the search `чек ап`
+ * also finds `чекап`. Missing for the first word.
  */
 export type SearchWord = { word: string; joined?: string }
 

@@ -18,11 +18,12 @@ export type Mailer = (
   recipients?: readonly string[] | null,
 ) => Promise<MailResult>
 
-/**
- * `deferred` are addresses that the server refused temporarily (4xx). `refusal` is the server's
- * reply about addresses that it refused permanently (5xx).
- */
-type MailResult = { deferred?: Deferred; refusal?: string }
+type MailResult = {
+  /** Addresses that the mail server refused temporarily (4xx). */
+  deferred?: Deferred
+  /** Reply of the mail server about addresses that it refused permanently (5xx). */
+  refusal?: string
+}
 
 type MailerOptions = {
   url: string

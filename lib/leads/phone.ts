@@ -17,13 +17,16 @@ const ukrainian = /^(?:380|80(?=[1-9]))0*/
  */
 const mayBecomeUkrainian = (digits: string) => ['380', '80'].some((code) => code.startsWith(digits))
 
-/**
- * Parses a number. `digits` are its digits without leading zeros. `national` are the digits after
- * the code of Ukraine. `national` is '' while only a part of that code is typed after `+` or 00.
- */
+/** Parses a typed phone number. */
 function readNumber(number: string): {
+  /** All digits of the number, without leading zeros. */
   digits: string
+  /**
+   * The digits after the code of Ukraine. '' while only a part of that code is typed after `+` or
+   * 00.
+   */
   national: string
+  /** True when the number begins with `+` or 00. */
   isInternational: boolean
 } {
   const written = number.replace(/[^\d+]/g, '')
@@ -55,11 +58,9 @@ function endOfDigits(text: string, count: number): number {
   return text.length
 }
 
-/**
- * These patterns match the text directly after a number. `otherNumber`: separators before another
- * number. `extension`: an extension in brackets.
- */
+/** Matches the separators between a phone number and another number after it. */
 const otherNumber = /^[\s.\p{Pd}]+(?=\+|0|380)/u
+/** Matches an extension in brackets after a phone number: ` (12)`. */
 const extension = /^\s*\(\d{1,6}\)/
 
 /**

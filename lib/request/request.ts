@@ -81,12 +81,16 @@ export async function readBody(message: Request | Response, limit: number): Prom
 /** Matches an IP address with or without a port: `9.8.7.4:443`, `[2001:db8::1]:443`. */
 const addressWithPort = /^(?:\[([^\]]*)\]|([^:]*))(?::\d{1,5})?$/
 
-/**
- * Keys by which rate limits tell clients apart. `customer` is the IPv4 address, or the /64 network
- * of an IPv6 address. `site` is the /48 network of an IPv6 address. An internet provider may give
- * one customer a whole /48 network.
- */
-export type ClientKey = { customer: string; site: string | null }
+/** Keys by which rate limits tell clients apart. */
+export type ClientKey = {
+  /** The IPv4 address, or the /64 network of an IPv6 address. */
+  customer: string
+  /**
+   * The /48 network of an IPv6 address; null for IPv4. An internet provider may give one customer a
+   * whole /48 network.
+   */
+  site: string | null
+}
 
 export function toClientKey(clientIp: string): ClientKey {
   const [whole, bracketed, plain] = addressWithPort.exec(clientIp.trim()) ?? [clientIp.trim()]

@@ -31,16 +31,19 @@ const notFoundKey = /^\/[a-z]+\/not-found /
 /** The status of a cached response: 404 for the not-found page, 200 for all others. */
 export const getCachedStatus = (key: string): number => (notFoundKey.test(key) ? 404 : 200)
 
-/**
- * `key` is the cache key of a page. `target` is the path and query with which Next renders the
- * page.
- */
-type CacheEntryName = { key: string; target: string }
+type CacheEntryName = {
+  /** Cache key of a page. */
+  key: string
+  /** Path and query with which Next renders the page. */
+  target: string
+}
 
 /**
  * Returns the cache key of a request and the target for Next. Returns undefined for a request that
- * must bypass the cache. Its response differs by visitor, or its path is not a page, a list or a
- * cached file. The target contains only query parameters that the page reads, so that one visitor's
+ * must bypass the cache. A request bypasses the cache when its response differs by visitor. It also
+ * does so when its path is not a page, a list of posts or a cached file.
+ *
+ * The target contains only query parameters that the page reads, so that one visitor's
  * parameters cannot poison the shared entry. Campaign parameters also stay in the target, because a
  * redirect of Next repeats them.
  */

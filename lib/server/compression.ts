@@ -2,7 +2,7 @@ import { constants } from 'node:zlib'
 import compress from 'compression'
 import Negotiator from 'negotiator'
 import type { Handler } from '#lib/server/handler'
-import { quickCalls } from '#lib/server/request-queue'
+import { quickRequestPaths } from '#lib/server/request-queue'
 
 /**
  * Reduces `Accept-Encoding` to one encoding. The cache key contains this encoding, and
@@ -34,12 +34,13 @@ const brotliQuality = 8
 const brotliWindowBits = 18
 
 /**
- * Compresses responses of `compressibleTypes`, except responses to `quickCalls`. The cast is needed
+ * Compresses responses of `compressibleTypes`, except responses to `quickRequestPaths`. The cast is needed
  * because `compression` has the types of Express, not of Node.
  */
 export const compressResponse = compress({
   filter: ({ url }, response) =>
-    !quickCalls.test(url) && compressibleTypes.test(String(response.getHeader('Content-Type'))),
+    !quickRequestPaths.test(url) &&
+    compressibleTypes.test(String(response.getHeader('Content-Type'))),
   brotli: {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -6,7 +6,7 @@ import type {
 } from 'node:http'
 import { closedPolicy, securityHeaders } from '#lib/request/policy'
 
-/** One step of handling a request, as in Connect. A handler ends the response or calls `next`. */
+/** Handles a request, as in Connect: ends the response, or calls `next` for the next handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**

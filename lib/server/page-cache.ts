@@ -26,17 +26,16 @@ const maxAgeMs = 86_400_000
 /** Age in milliseconds from which a hit starts a revalidation. */
 const freshMs = 1000
 
-/**
- * A rendered response. `renderedAt` is a time of `performance.now()`, which clock changes do not
- * affect.
- */
+/** A rendered response. */
 type RenderedPage = {
   status: number
   headers: Map<string, string | string[]>
   body: Buffer
+  /** Value of `performance.now()`, which clock changes do not affect. */
   renderedAt: number
   /** True when the response is the same for every visitor. */
   isShared: boolean
+  /** True while a newer version is rendered in the background. */
   isRevalidating?: boolean
 }
 

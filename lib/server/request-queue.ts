@@ -13,13 +13,16 @@ export const pageQueue = new FairQueue({
 })
 
 /**
- * Matches the paths of quick calls: sign-ups, health checks and revalidation. These calls do not
- * wait for page renders, and their responses have a few bytes.
+ * Matches the paths of sign-ups, health checks and revalidations. These requests do not wait for
+ * page renders, and their responses have a few bytes.
  */
-export const quickCalls = /^\/api\/(subscribe|health|revalidate)\b/
+export const quickRequestPaths = /^\/api\/(subscribe|health|revalidate)\b/
 
-/** Queue of quick calls. The limits per client apply to each kind of quick call separately. */
-const callQueue = new FairQueue({
+/**
+ * Queue of sign-ups, health checks and revalidations. A client has separate limits for each of
+ * these paths, because the key in the queue contains the path.
+ */
+const quickRequestQueue = new FairQueue({
   runningPerClient: 16,
   running: 1024,
   waitingPerClient: 512,
@@ -28,8 +31,8 @@ const callQueue = new FairQueue({
 })
 
 /**
- * Interval in milliseconds at which a response under way is checked. When only the client still has
- * to read the response, the request's place in the queue becomes free.
+ * Interval in milliseconds between two checks of a response under way. The next queued request
+ * starts when only the client still has to read the response.
  */
 const slowReaderCheckMs = 250
 
@@ -42,7 +45,7 @@ const retryAfterSeconds = 5
  */
 export const waitForTurn: Handler = (request, response, next) => {
   const { customer } = toClientKey(String(request.headers[clientIpHeader]))
-  const [call] = quickCalls.exec(request.url ?? '') ?? []
+  const [quickPath] = quickRequestPaths.exec(request.url ?? '') ?? []
   const task = async (releaseSlot: () => void): Promise<void> => {
     // The client may have closed the connection while its request was waiting in the queue.
     if (response.closed) return
@@ -52,7 +55,7 @@ export const waitForTurn: Handler = (request, response, next) => {
     }, slowReaderCheckMs)
     await once(response, 'close').finally(() => clearInterval(timer))
   }
-  const queue = call === undefined ? pageQueue : callQueue
-  if (!queue.enter(`${customer} ${call ?? ''}`, task))
+  const queue = quickPath === undefined ? pageQueue : quickRequestQueue
+  if (!queue.enter(`${customer} ${quickPath ?? ''}`, task))
     respondWithCode(response, 503, 'busy', { 'Retry-After': String(retryAfterSeconds) })
 }

@@ -26,8 +26,11 @@ const backlog = 4096
  */
 const warmUpDelayMs = 10_000
 
-/** `close` stops the scheduled work and Next. Call `close` when no request is under way. */
-export type RunningServer = { server: Server; close: () => Promise<void> }
+export type RunningServer = {
+  server: Server
+  /** Stops the scheduled work and Next. Must be called when no request is under way. */
+  close: () => Promise<void>
+}
 
 /** Starts the server around Next (docs/decisions/0002-own-server.md). */
 export async function startServer(): Promise<RunningServer> {

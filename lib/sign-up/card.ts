@@ -12,13 +12,12 @@ export type FormState =
   | { kind: 'success' }
   | { kind: 'failed'; reason: FailureReason }
 
-/**
- * State of the home page's card, which shows the sign-up form or the contacts (`side`). The sign-up
- * page shows only the form. `order` is a code of `lib/orders`, '' for none.
- */
+/** State of the card with the sign-up form. */
 export type CardState = {
+  /** Whether the home page's card shows the form or the contacts. The sign-up page has only the form. */
   side: 'subscribe' | 'contacts'
   form: FormState
+  /** Code of the chosen order (`lib/orders.ts`), '' for none. */
   order: string
 }
 

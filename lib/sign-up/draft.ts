@@ -1,11 +1,13 @@
 import { emptySignUpValues, type SignUpValues } from '#lib/leads/sign-up-values'
 import { readStored, store } from '#lib/storage'
 
-/**
- * The unsent values and order that the visitor has entered in a tab. `order` is a code of
- * `lib/orders`, '' for none. `wasSent` is true after an earlier sign-up in the same tab.
- */
-export type SignUpDraft = SignUpValues & { order: string; wasSent: boolean }
+/** The unsent values and order that the visitor has entered in a tab. */
+export type SignUpDraft = SignUpValues & {
+  /** Code of the chosen order (`lib/orders.ts`), '' for none. */
+  order: string
+  /** True after an earlier sign-up in the same tab. */
+  wasSent: boolean
+}
 
 const emptyDraft: SignUpDraft = { ...emptySignUpValues, order: '', wasSent: false }
 

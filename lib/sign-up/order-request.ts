@@ -18,11 +18,12 @@ export function storeOrderRequest(packageName: string | undefined): boolean {
   return store('localStorage', weightLossKey, JSON.stringify(request))
 }
 
-/**
- * Codes of `lib/orders`: the check-up's code, and the codes of weight-loss packages by package
- * name.
- */
-export type OrderRequestCodes = { checkUp: string; weightLoss: Readonly<Record<string, string>> }
+/** Order codes (`lib/orders.ts`). */
+export type OrderRequestCodes = {
+  checkUp: string
+  /** Codes by the name of the weight-loss package. */
+  weightLoss: Readonly<Record<string, string>>
+}
 
 /**
  * Returns the code of the stored order and removes the order from localStorage (spec section 4).

@@ -29,11 +29,13 @@ const hyphens = /[\u2010-\u2013\u2043\u2212\uFE63\uFF0D]/gu
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * `accents` matches accents and stress marks, except the breve and the diaeresis, which are parts
- * of й and ї. `accentsOfOthers` matches the breve and the diaeresis on all other letters.
- * `foldSpelling` removes these after each word has one alphabet.
+ * Matches accents and stress marks, except the breve and the diaeresis, which are parts of й and ї.
  */
 const accents = /[^\P{M}\u0306\u0308]/gu
+/**
+ * Matches the breve and the diaeresis on letters other than й and ї. `foldSpelling` removes these
+ * marks after each word has one alphabet.
+ */
 const accentsOfOthers = /(?<!и)\u0306|(?<!і)\u0308/gu
 
 type Alphabet = 'Latin' | 'Cyrillic'

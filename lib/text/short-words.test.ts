@@ -78,15 +78,14 @@ describe('joinHeadingWords', () => {
 
 describe('no text of the site lets a line end with a one-letter word or begin with a dash or a counted noun', () => {
   /**
-   * `unjoined` matches a space before a dash or a counted noun, except after a price. `loose`
-   * matches a space after a one-letter word. A line could break at each of these spaces.
+   * Matches a space before a dash or a counted noun, except after a price. A line could break at
+   * this space.
    */
   const unjoined = /[^\s|-] —|(?<![\p{L}\u2060-]\d*)(?<!UAH[ \u00A0][\d,]*)\d (?!and\s)\p{Ll}\S*/gu
+  /** Matches a space after a one-letter word, at which a line could break. */
   const loose = /(?<![\p{L}\p{N}’'</-])[абвежзєіїйоуяaі]\s(?<!\u00A0)\S*/giu
 
-  /**
-   * Finds all matches of the patterns in the texts of a value. Each match has the path of its text.
-   */
+  /** Lists all matches of the patterns in the texts of a value, each after the path of its text. */
   function looseIn(value: unknown, path: string, patterns = [loose, unjoined]): string[] {
     if (typeof value === 'string')
       return patterns

@@ -20,7 +20,10 @@ const spaceAfterNumber =
 /** Matches the space between listed numbers: `3, 6`. */
 const spaceInNumbers = /(?<=\d,) (?=\d)/u
 
-/** Matches spaces of these three kinds. Also matches tags, which stay unchanged. */
+/**
+ * Matches what `spaceBeforeDash`, `spaceAfterNumber` and `spaceInNumbers` match. Also matches tags,
+ * which stay unchanged.
+ */
 const inOneLine = /* @__PURE__ */ new RegExp(
   `<[^>]*>|${spaceBeforeDash.source}|${spaceAfterNumber.source}|${spaceInNumbers.source}`,
   'gu',

@@ -6,10 +6,12 @@ export type OpeningSpan = { readonly opens: string; readonly closes: string }
 /** Opening hours on days of the week. `days` are names of schema.org's DayOfWeek. */
 export type WeekSpan = OpeningSpan & { readonly days: readonly string[] }
 
-/** All opening hours, from `content/clinic.yaml`. `closed` and `day` are dates: `2026-12-25`. */
+/** All opening hours, from `content/clinic.yaml`. */
 export type OpeningHours = {
   readonly week: readonly WeekSpan[]
+  /** ISO days on which the clinic is closed all day. */
   readonly closed: readonly string[]
+  /** Hours of single days. `day` is an ISO day. */
   readonly special: readonly (OpeningSpan & { readonly day: string })[]
 }
 
@@ -42,11 +44,16 @@ export function getOpeningSpans(
   return (own.length > 0 ? own : usual).toSorted((a, b) => a.opens.localeCompare(b.opens))
 }
 
-/**
- * The next time when the clinic can call. `day` is the number of the day of the week; Monday is 0.
- * `time` is a clock time in Kyiv (`09:00`). `span` are the opening hours that contain this time.
- */
-export type NextCall = { day: number; isToday: boolean; time: string; span: OpeningSpan }
+/** The next time when the clinic can call. */
+export type NextCall = {
+  /** Number of the day of the week. Monday is 0. */
+  day: number
+  isToday: boolean
+  /** Clock time in Kyiv: `09:00`. */
+  time: string
+  /** The opening hours that contain `time`. */
+  span: OpeningSpan
+}
 
 /**
  * Finds the next time when the clinic can call: now while the clinic is open, else when the clinic

@@ -106,7 +106,7 @@ export async function addVisitCounts(
 /**
  * Replaces new values by `(other)` once the database has `limit` values of the dimension for the
  * day.
- * @param counts counts of one dimension, event, day and touch
+ * @param counts counts with the same `day`, `event`, `dimension` and `touch`
  */
 async function limitValues(
   db: Db,

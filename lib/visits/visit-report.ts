@@ -3,7 +3,12 @@ import { hasCampaignTouch, type AttributionModel } from '#lib/visits/campaign-ru
 import { testEventPrefix } from '#lib/visits/read-visit-event'
 
 /** Number of times that an event happened for one value of a dimension, or on one day. */
-export type VisitReportRow = { key: string; event: string; count: number }
+export type VisitReportRow = {
+  /** The value of the dimension, or the ISO day. */
+  key: string
+  event: string
+  count: number
+}
 
 /**
  * Reads the number of times that each event happened, by value of a dimension or by day.

@@ -116,10 +116,7 @@ export const doctorSchema = z.strictObject({
   specialty: specialtySchema,
   yearsOfExperience: wholeNumberSchema,
   patientsInThousands: wholeNumberSchema,
-  /**
-   * Id of a line in the price list. The price of the line is the price of this doctor's first
-   * consultation.
-   */
+  /** Id of the entry in the price list with the price of this doctor's first consultation. */
   firstConsultation: idSchema.meta({ choices: 'services' }),
   /**
    * Ids of the doctor's other consultations in the price list. The doctor's page shows their

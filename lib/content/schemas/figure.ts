@@ -33,7 +33,7 @@ const dotKindSchema = z.enum(['filled', 'hollow', 'out'])
  * - an area, such as `[band, x, y, width, height]`;
  * - a line, such as `[marker, x1, y1, x2, y2]`;
  * - a dot, `[filled, x, y, size]`, or a grid of dots, `[filled, x, y, size, columns, rows, step]`;
- * - ticks across a band, `[ticks, x, y, length, count, step]`.
+ * - ticks across an area, `[ticks, x, y, length, count, step]`.
  */
 const coverShapeSchema = z.union(
   [
@@ -170,8 +170,8 @@ const portionsSchema = defineFigureForm('portions', {
       /** Number of portions on each of the seven days. */
       portions: defineList(numberSchema.max(20)),
       /**
-       * True when the portions are an upper limit. The dots of a limit are hollow and outside the
-       * band.
+       * True when `portions` are an upper limit. The row's dots are then hollow, and the background is
+       * the one of values out of range.
        */
       isLimit: trueOrAbsent,
     }),
@@ -241,25 +241,25 @@ const barsSchema = defineFigureForm('bars', {
   ),
 })
 
-/**
- * A figure with columns that begin at zero. Each column has a band from zero to `band`, and a part
- * above the band that ends at `marker`.
- */
+/** A figure with columns that begin at zero. Each column has a lower and an upper part. */
 const levelsSchema = defineFigureForm('levels', {
   range: rangeSchema,
   columns: defineList(
     z.strictObject({
       label: localizedSchema,
+      /** Upper end of the lower part. */
       band: numberSchema,
       bandLabel: localizedSchema.exactOptional(),
+      /** Upper end of the upper part. */
       marker: numberSchema,
+      /** Label of the upper part. */
       restLabel: localizedSchema.exactOptional(),
       value: localizedSchema,
     }),
   ),
   /**
-   * True when the columns follow each other in time. The columns then touch, and the part above the
-   * band is drawn as out of range.
+   * True when the columns follow each other in time. The columns then touch, and their upper parts
+   * are drawn as out of range.
    */
   isSteps: trueOrAbsent,
 })

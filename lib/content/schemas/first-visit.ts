@@ -8,13 +8,13 @@ import {
 
 const linesSchema = defineList(localizedSchema)
 
-/**
- * A stage of the visit. In the drawing the stage is a band with `ticks` equal parts. `unit` names
- * the length of one part: “one tick is 10 minutes”. A step begins at the tick `at`.
- */
+/** A stage of the first visit. The drawing shows the stage as a bar. */
 const stageSchema = defineTexts('title').extend({
+  /** Number of equal parts into which ticks divide the bar. */
   ticks: wholeNumberSchema.min(1),
+  /** Length of one such part: “one tick is 10 minutes”. */
   unit: localizedSchema.optional(),
+  /** Events of the stage. Each event begins at the tick with the number `at`. */
   steps: defineList(
     defineTexts('when', 'title', 'text').extend({ at: wholeNumberSchema.min(0) }),
   ).min(1),
@@ -31,7 +31,10 @@ export const firstVisitSchema = defineTexts(
   facts: defineList(defineTexts('value', 'meaning')),
   timeline: defineList(stageSchema),
   bring: titledLinesSchema,
-  /** `tests` are the beginnings of lines in `packages.yaml` (`lib/editing/rules/test-lines.ts`). */
+  /**
+   * `tests` are the first words of list items in `packages.yaml`
+   * (`lib/editing/rules/test-lines.ts`).
+   */
   measured: defineTexts('title', 'text', 'link').extend({ tests: linesSchema }),
   takeAway: titledLinesSchema.extend({ link: localizedSchema }),
   changes: titledLinesSchema,

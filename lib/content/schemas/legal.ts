@@ -58,12 +58,11 @@ const defineOptionalTexts = <Value extends z.ZodType>(value: Value) =>
 export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
-/**
- * The recorded consents, by version. A record holds the consent sentence of the sign-up form, and
- * hashes of the two documents that the sentence names.
- */
+/** The consents that visitors give with the sign-up form, and have given with earlier versions. */
 export const consentsSchema = z.strictObject({
+  /** The current version of the consent, an ISO day. */
   version: daySchema,
+  /** Consent sentence and hashes of the two documents that it names, by version. */
   records: z.record(
     daySchema,
     z.strictObject({

@@ -8,11 +8,11 @@ import {
   urlSchema,
 } from '#lib/content/schemas/fields'
 
-/** The lines of the price list that belong to one line of `packages.yaml`. */
+/** The prices of one list item of a package, such as “Full blood count, urinalysis”. */
 const priceLinesSchema = z.strictObject({
-  /** The beginning of a line in `packages.yaml`. */
+  /** The first words of the list item, exactly as in `packages.yaml`. */
   line: localizedSchema,
-  /** Ids of lines in the price list. */
+  /** Ids of the price-list entries whose prices are shown beside the item. */
   services: defineUniqueList(idSchema.meta({ choices: 'services' })),
 })
 

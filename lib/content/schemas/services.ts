@@ -14,14 +14,12 @@ const priceLineId = idSchema.meta({ choices: 'services' })
 
 export const servicesSchema = z
   .strictObject({
-    /**
-     * The first consultation, whose prices stand beside the sign-up form. `generalPractitioner` and
-     * `specialist` are ids of lines in the price list. `minutes` is missing until the clinic
-     * confirms the duration.
-     */
+    /** The first consultation, whose prices stand beside the sign-up form. */
     firstConsultation: z.strictObject({
+      /** Ids of the entries in the price list with the prices of the first consultation. */
       generalPractitioner: priceLineId,
       specialist: priceLineId,
+      /** Duration of the consultation. Missing until the clinic confirms the duration. */
       minutes: wholeNumberSchema.optional(),
     }),
     categories: defineList(

@@ -26,10 +26,10 @@ const testRangeSchema = z
   })
   .refine(({ from, below }) => (from === undefined) !== (below === undefined), nameRule('rangeEnd'))
 
-/** Measured tests, grouped by the lines of `packages.yaml` that contain the tests. */
+/** Measured tests, grouped by the list items of `packages.yaml` that contain the tests. */
 export const testsSchema = defineList(
   z.strictObject({
-    /** The beginning of a line in `packages.yaml`. */
+    /** The first words of a list item in `packages.yaml`, such as “Full blood count”. */
     line: localizedSchema,
     tests: defineUniqueList(
       defineTexts('name').extend({

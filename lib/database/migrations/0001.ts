@@ -248,9 +248,9 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// When a lead gets another appointment, a trigger keeps its old appointment in
-// `earlier_appointment` if the person came to it. Other triggers delete an appointment that no lead
-// has any more.
+// A lead may get another appointment after the person came to the first. A trigger then keeps the
+// first appointment in `earlier_appointment`. Other triggers delete an appointment that no lead has
+// any more.
 //
 // Further triggers refuse changes of lead events and of the audit log. Events are deleted only with
 // their lead. Audit rows are deleted only when they are older than a day (retention).

@@ -1,15 +1,15 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/**
- * Statuses of an appointment. `booked`: the appointment is in the future, or staff have not
- * recorded its end. `missed`: the person did not come. `cancelledByThem`: the person cancelled.
- * `cancelledByUs`: the clinic cancelled.
- */
+/** Statuses of an appointment. */
 export const appointmentStatuses = [
+  /** The appointment is in the future, or staff have not recorded yet whether the person came. */
   'booked',
   'came',
+  /** The person did not come. */
   'missed',
+  /** The person cancelled the appointment. */
   'cancelledByThem',
+  /** The clinic cancelled the appointment. */
   'cancelledByUs',
 ] as const
 export type AppointmentStatus = (typeof appointmentStatuses)[number]
@@ -33,10 +33,11 @@ export type AppointmentTable = {
   /** Id of the doctor; null for any doctor. */
   doctor: string | null
   status: AppointmentStatus
-  /** The latest result of a reminder; null before the first. A moved appointment has null again. */
+  /** Result of the latest reminder call. Null before the first call, and again after a move. */
   reminder: ReminderResult | null
-  /** Id of the member of staff who recorded `reminder`, and the ISO time. */
+  /** Id of the member of staff who recorded `reminder`; null with `reminder`. */
   remindedBy: string | null
+  /** Time at which `reminder` was recorded; null with `reminder`. */
   remindedAt: string | null
 }
 

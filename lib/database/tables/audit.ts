@@ -8,8 +8,12 @@ export type AuditTable = {
   /** Id of the person who acted; null for an action on the command line. */
   staffId: string | null
   action: string
+  /** Number of the lead that the action concerns. Null unless the action concerns one lead. */
   leadNumber: number | null
-  /** The member of staff, document, picture or link that the action concerns. */
+  /**
+   * Id of the member of staff that the action concerns, or the name of a document, picture or source,
+   * or the path of a link. Null for an action on leads.
+   */
   about: string | null
 }
 

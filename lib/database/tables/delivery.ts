@@ -12,7 +12,7 @@ export type DeliveryTable = {
   nextAttemptAt: string
   /** Time at which `nextAttemptAt` was set. */
   scheduledAt: string
-  /** Id of the worker that holds the lease. */
+  /** Id of the worker that holds the lease; null for an unclaimed delivery. */
   leasedBy: string | null
   lastError: string | null
   createdAt: string

@@ -91,13 +91,16 @@ export type LeadTable = {
   attempts: Generated<number>
   dueAt: Generated<string | null>
   reason: Generated<string | null>
-  /** Id of the member of staff who is calling now. */
+  /** Id of the member of staff who is calling now; null when nobody is calling. */
   claimedBy: Generated<string | null>
   claimedUntil: Generated<string | null>
   firstCallAt: Generated<string | null>
-  /** Minutes of opening hours between the lead and the first call. */
+  /** Minutes of opening hours between the lead and the first call; null before the first call. */
   firstCallMinutes: Generated<number | null>
-  /** The latest appointment of the lead. Leads that were booked together share an appointment. */
+  /**
+   * Id of the lead's latest appointment; null before the first booking. Leads that were booked
+   * together share an appointment.
+   */
   appointmentId: Generated<string | null>
   /**
    * Number of changes by staff. The desk refuses a change that is based on an older version of the

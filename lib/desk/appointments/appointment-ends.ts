@@ -11,8 +11,9 @@ export const appointmentEnds = [
 export type AppointmentEnd = (typeof appointmentEnds)[number]
 
 /**
- * Lists how a booked appointment can end at the time `now`. `came` is possible from the start of
- * its day, and `missed` only after its time. The clinic or the person can cancel at any time.
+ * Lists the statuses that a booked appointment can get at the time `now`. `came` is possible from
+ * the start of the appointment's day. `missed` is possible only after the appointment's time. The
+ * clinic or the person can cancel at any time.
  */
 export function listPossibleEnds({ at, status }: Appointment, now: Date): AppointmentEnd[] {
   if (status !== 'booked') return []

@@ -15,10 +15,11 @@ export function isWithinYear(at: Date, now: Date): boolean {
 }
 
 /**
- * Finds the question that the person must answer before a callback or appointments are set to `at`;
- * null without a question. The times of the doctors stay locked until the end of the transaction.
+ * Finds the question that the desk must ask before it sets a callback or appointments to `at`.
+ * Returns null without a question. The times of the doctors stay locked until the end of the
+ * transaction.
  * @param appointments the new or moved appointments; empty for a callback
- * @param confirmed the questions that the person has answered with “yes”
+ * @param confirmed the questions that the member of staff has answered with “yes”
  */
 export async function findTimeQuestion(
   person: Person,

@@ -11,7 +11,10 @@ export const notReminded = { reminder: null, remindedBy: null, remindedAt: null 
 /** Statuses of appointments that take the doctor's time. */
 export const attendedStatuses = ['booked', 'came'] as const satisfies readonly AppointmentStatus[]
 
-/** Selects past appointments that are still `booked`, because staff have not recorded their end. */
+/**
+ * Selects past appointments that are still `booked`, because staff have not recorded whether the
+ * person came.
+ */
 export const selectUnended = (
   db: Db,
   now: Date,

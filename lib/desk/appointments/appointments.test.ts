@@ -107,8 +107,8 @@ describeEachDatabase('appointments', (given) => {
   const countRows = async () =>
     (await given.db.selectFrom('appointment').selectAll().execute()).length
   /**
-   * Reads the leads' statuses, the plan of the day, whether the doctor's time is taken, and the
-   * statistics. They all depend on the appointment.
+   * Reads everything that depends on the appointment: the leads' statuses, the plan of the day,
+   * whether the doctor's time is taken, and the statistics.
    */
   const readEverything = async (numbers: readonly number[]) => ({
     statuses: await statuses(numbers),

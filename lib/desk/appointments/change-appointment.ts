@@ -21,8 +21,8 @@ import type { Desk } from '#lib/desk/desk'
 /**
  * Moves or ends an appointment with all its leads, or keeps the result of a reminder. After
  * `missed` and after a cancellation the leads return to the queue at once.
- * @param version the version of the caller that the person saw
- * @param confirmed the questions of earlier calls that the person has answered with “yes”
+ * @param version the version of the caller that the member of staff saw
+ * @param confirmed questions of earlier results that the member of staff has answered with “yes”
  */
 export async function changeAppointment(
   person: Person,
@@ -100,9 +100,9 @@ function createNextAppointment(
 }
 
 /**
- * The changed state of the leads of an ended appointment. Leads that return to the queue start with
- * no unanswered calls, because the person answered before the booking. Returns null for a change
- * that does not end the appointment.
+ * Returns the new state of an appointment's leads after the appointment has ended. Leads that
+ * return to the queue have no unanswered calls, because the person answered before the booking.
+ * Returns null for a change that does not end the appointment.
  */
 function findEndedState({ kind }: AppointmentChange, now: Date): Partial<LeadState> | null {
   const due = { ...clearedAgreement, dueAt: now.toISOString(), attempts: 0 }

@@ -8,29 +8,35 @@ import { recordView } from '#lib/desk/record-view'
 import { getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 
 /**
- * Maximum number of past appointments without a recorded end on the plan of today. When there are
- * more, the plan contains the oldest.
+ * Maximum number of past `booked` appointments on the plan of today. When there are more, the plan
+ * contains the oldest.
  */
 const maxUnended = 100
 
-/**
- * An appointment or a promised call at the ISO time `at`. `leads` are the leads of the appointment,
- * or the leads to call about, newest first; `lead` is the newest. `version` is the version of the
- * caller. `appointment` is null for a call.
- */
+/** An appointment or a promised call. */
 export type DayPlanLine = {
+  /** ISO time of the appointment or the call. */
   at: string
+  /** The newest of `leads`. */
   lead: DeskLead
+  /** The leads of the appointment, or the leads to call about, newest first. */
   leads: readonly DeskLead[]
+  /** The version of the leads' caller (`Caller.version`). */
   version: string
+  /** Null for a promised call. */
   appointment: Appointment | null
 }
 
-/**
- * The plan of a day. `lines` are sorted by time. Only the plan of today has `unended`: past
- * appointments of any day whose end staff have not recorded. `lines` leave these appointments out.
- */
-export type DayPlan = { unended: DayPlanLine[]; lines: DayPlanLine[] }
+/** The appointments and promised calls of a day. */
+export type DayPlan = {
+  /**
+   * Past appointments of any day that are still `booked`, because staff have not recorded whether
+   * the person came. Empty unless the day is today.
+   */
+  unended: DayPlanLine[]
+  /** Appointments and calls of the day, sorted by time, without those in `unended`. */
+  lines: DayPlanLine[]
+}
 
 /** Reads the appointments and promised calls of a day in Kyiv (`2026-11-23`). */
 export async function readDayPlan(person: Person, desk: Desk, day: string): Promise<DayPlan> {

@@ -36,7 +36,7 @@ describe('free times of a day', () => {
   })
 
   it('leave out every time that a double booking would concern', () => {
-    // 09:40 in Kyiv is less than half an hour from 09:30 and 10:00.
+    // An appointment at 09:40 in Kyiv (07:40 UTC) is less than half an hour from 09:30 and 10:00.
     expect(listClockTimes('2026-11-23', ['2026-11-23T07:40:00.000Z'])).toEqual([
       '09:00',
       '10:30',
@@ -106,7 +106,7 @@ describeEachDatabase('free times of doctors', (given) => {
       false,
     ])
     expect(await readTimes('doctor-2')).toContain(`${monday}T08:00:00.000Z`)
-    // A moved appointment does not stand in its own way.
+    // The time of a moved appointment is offered, because its own booking does not count.
     expect(await readTimes('doctor-1', id)).toContain(`${monday}T08:00:00.000Z`)
     for (const at of offered)
       expect(await isDoubleBooked(anna, desk, 'doctor-1', new Date(at), [])).toBe(false)

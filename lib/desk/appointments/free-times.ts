@@ -13,8 +13,9 @@ import {
 } from '#lib/time/kyiv-time'
 import { getOpeningSpans, type OpeningHours } from '#lib/time/next-call'
 
-/** Number of days that the dialog of an appointment offers, and how far ahead they may be. */
+/** Number of days with free times that the dialog of an appointment offers. */
 const offeredDays = 5
+/** The offered days are at most this number of days away. */
 const maxDaysAhead = 30
 
 /** Beginnings of appointments by the id of the doctor, in milliseconds since 1970. */

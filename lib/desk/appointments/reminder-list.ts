@@ -12,11 +12,14 @@ import type { SelectQueryBuilder } from 'kysely'
 /** An appointment of which staff remind the person. */
 export type ReminderLine = DayPlanLine & { appointment: Appointment }
 
-/**
- * The appointments of a day of which staff remind people, sorted by time. `toCall`: nobody has
- * confirmed the appointment yet.
- */
-export type ReminderList = { day: string; toCall: ReminderLine[]; confirmed: ReminderLine[] }
+/** The appointments of a day of which staff remind people. Both lists are sorted by time. */
+export type ReminderList = {
+  /** ISO day in Kyiv. */
+  day: string
+  /** Appointments that the person has not confirmed yet. */
+  toCall: ReminderLine[]
+  confirmed: ReminderLine[]
+}
 
 const selectBooked = (db: Db, from: string): SelectQueryBuilder<Tables, 'appointment', object> =>
   db.selectFrom('appointment').where('status', '=', 'booked').where('at', '>=', from)
@@ -30,8 +33,9 @@ async function findNextDay({ db, now }: Desk): Promise<string | null> {
 }
 
 /**
- * Reads the appointments of a day that are ahead.
- * @param requested the day; without it, the next day after today with booked appointments
+ * Reads the future appointments of a day. Returns null when `requested` is missing and no later day
+ * has booked appointments.
+ * @param requested the day; when it is missing, the next day after today with booked appointments
  */
 export async function readReminders(
   person: Person,
@@ -55,7 +59,7 @@ export async function readReminders(
 }
 
 /**
- * Counts the appointments of the next day with appointments that nobody has confirmed. The count
+ * Counts the unconfirmed appointments on the next day that has booked appointments. The count
  * contains no personal data, so no audit line is written.
  */
 export async function countReminders(person: Person, desk: Desk): Promise<number> {

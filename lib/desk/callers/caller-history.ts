@@ -10,27 +10,32 @@ import type { Desk } from '#lib/desk/desk'
 export type EventDetail = Partial<Pick<LeadState, 'dueAt' | 'reason'>> & {
   /** The time of the appointment that was booked or changed, in ISO format. */
   appointmentAt?: string
-  /** The state of each changed lead before the outcome, by lead number. */
+  /** The state of each changed lead before the event, by lead number. */
   before?: Record<string, EarlierState>
-  /** Only if leads moved to another caller: the state of each moved lead after the move. */
+  /** The state of each moved lead after the event, if leads moved to another caller. */
   after?: Record<string, EarlierState>
-  /** The appointments of the changed leads before the outcome. */
+  /** The appointments of the changed leads before the event. */
   appointments?: Appointment[]
-  /** The version of the caller that the person had on the screen. */
+  /** The version of the caller that the member of staff had on the screen. */
   seen?: string
   note?: string
-  /** Only in an undo: the id and the action of the undone event. */
+  /** Id of the undone event, if this event is an undo. */
   undoes?: number
+  /** Action of the undone event, if this event is an undo. */
   undone?: string
 }
 
-/** The state of a lead. `caller` is set only if the lead moved to another caller. */
-type EarlierState = LeadState & { caller?: string }
+/** The state of a lead before or after an event. */
+type EarlierState = LeadState & {
+  /** Key of the caller (column `caller`). Set only if the lead moved to another caller. */
+  caller?: string
+}
 
-/** An event in the history of a caller. `staffId` is null for a change by the site. */
+/** An event in the history of a caller. */
 export type LeadEvent = {
   id: number
   at: string
+  /** Id of the member of staff who acted; null for a change by the site. */
   staffId: string | null
   action: string
   detail: EventDetail
@@ -58,14 +63,14 @@ export async function readCallerHistory(
 }
 
 /**
- * Finds the latest event that is not a claim or the end of a claim. These two events say only who
- * is calling, and nothing about the caller.
+ * Finds the latest event that is neither `claim` nor `release`. These two actions say only who is
+ * calling, and nothing about the caller.
  */
 export function findLatestEntry(events: readonly LeadEvent[]): LeadEvent | undefined {
   return events.find(({ action }) => action !== 'claim' && action !== 'release')
 }
 
-/** Finds the latest outcome that has not been undone. Only this outcome can be undone. */
+/** Finds the latest event that changed leads and has not been undone. Only it can be undone. */
 export function findUndoableEvent(events: readonly LeadEvent[]): LeadEvent | undefined {
   const undone = new Set(events.map(({ detail }) => detail.undoes))
   return events.find(({ id, detail }) => detail.before !== undefined && !undone.has(id))

@@ -20,12 +20,12 @@ export type Caller = {
   open: readonly DeskLead[]
   /**
    * The numbers and versions of the caller's leads, such as `7.1 5.3`. The desk refuses an outcome
-   * when the person saw another version.
+   * when the member of staff saw another version.
    */
   version: string
   /**
-   * The claim of the person who is calling; null when nobody is calling. `by` is the id of the
-   * person, and `until` is the ISO time when the claim ends.
+   * The claim of the member of staff who is calling; null when nobody is calling. `by` is the id
+   * of the member of staff, and `until` is the ISO time when the claim ends.
    */
   claim: { by: string; until: string } | null
   /** True when the time of a promised callback has come. */
@@ -121,8 +121,8 @@ export function chooseLead(caller: Caller, number: number | undefined): Caller {
 }
 
 /**
- * The lead from which the card presets its choices: the chosen lead if it is open, otherwise the
- * newest open lead. Undefined when no lead is open.
+ * The lead by which the card presets a new appointment and the ticked leads. This is the chosen
+ * lead if it is open, otherwise the newest open lead. Undefined when no lead is open.
  */
 export function findPresetLead({ lead, open }: Caller): DeskLead | undefined {
   return open.find(({ number }) => number === lead.number) ?? open[0]

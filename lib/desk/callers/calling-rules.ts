@@ -6,7 +6,9 @@ import type { Selectable } from 'kysely'
 /** A new lead should be called within this number of minutes of opening hours. */
 export const goalMinutes = 15
 
-/** Duration of a claim in milliseconds. Colleagues see for this time that the person is calling. */
+/**
+ * Duration of a claim in milliseconds. During a claim, colleagues see who is calling the person.
+ */
 export const claimMs = 10 * 60_000
 
 /**

@@ -9,16 +9,16 @@ import type { Desk } from '#lib/desk/desk'
 import { retryLead, withdrawLead } from '#lib/leads/outbox/retry'
 
 /**
- * Questions that the person must answer before a change is made. A “yes” confirms only one
- * question. If a change raises several questions, the person answers them one after another.
+ * Questions that a member of staff must answer before a change is made. A “yes” confirms only one
+ * question. If a change raises several questions, the desk asks them one after another.
  */
 export const changeQuestions = ['outsideHours', 'doubleBooked', 'claimed', 'erase'] as const
 export type ChangeQuestion = (typeof changeQuestions)[number]
 
 export type ChangeResult =
-  /** `event`: the id of the event that the person can undo. */
+  /** `event`: the id of the event that can be undone. */
   | { kind: 'done'; event?: number }
-  /** A new lead or a colleague has changed the caller since the person loaded the card. */
+  /** A new lead or a colleague has changed the caller since the card was loaded. */
   | { kind: 'conflict' }
   /**
    * The change does not fit the caller. For example, the time is in the past or the lead is closed.

@@ -12,17 +12,19 @@ import {
 import type { Desk } from '#lib/desk/desk'
 import { deleteLeads, rewriteFile, type ErasedLeads } from '#lib/leads/erasure'
 
-/**
- * What the person saw of a caller: the caller's version, and the id of the latest entry of the
- * history (0 for an empty history).
- */
-export type SeenEntries = { version: string; event: number }
+/** The state of the caller that the member of staff saw on the card. */
+export type SeenEntries = {
+  /** The version of the caller. */
+  version: string
+  /** Id of the latest event of the history (`findLatestEntry`); 0 for an empty history. */
+  event: number
+}
 
 /**
- * Erases all leads of a caller for good. If the caller has changed since the person saw it, the
- * result is a conflict. Unless `confirmed` contains `erase`, the result is this question. The audit
- * log keeps the numbers of the leads.
- * @param confirmed the questions of earlier calls that the person has answered with “yes”
+ * Erases all leads of a caller for good. If the caller has changed since `seen`, the result is a
+ * conflict. Unless `confirmed` contains `erase`, the result is the question `erase`. The audit log
+ * keeps the numbers of the leads.
+ * @param confirmed questions of earlier results that the member of staff has answered with “yes”
  */
 export async function eraseCaller(
   person: Person,

@@ -17,7 +17,7 @@ type MoveDetail = Pick<EventDetail, 'before' | 'after'>
  * Moves leads to the caller with the key `caller`. Moved and staying leads belong to different
  * people. If they share a booked appointment, the moved leads get a copy of it.
  * @param staying the leads of the present caller that are not moved
- * @returns the values before and after the move, for the event that can be undone
+ * @returns the states of the leads before and after the move, so that the move can be undone
  */
 export async function moveLeads(
   person: Person,

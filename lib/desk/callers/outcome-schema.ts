@@ -31,10 +31,12 @@ const appointmentFields = {
 /**
  * Outcomes of a call. `of` are the numbers of the leads that are ticked on the card.
  * - `noAnswer` changes all open leads of the caller.
- * - `booked`, `closed` and `reopened` change the ticked leads. For two reasons, `closed` changes
- *   more leads (`closeReasons`).
- * - `later` and `spam` change open leads, and `notSpam` changes suspected leads. When the caller
- *   has several names, these three outcomes change only ticked leads.
+ * - `booked` and `reopened` change the ticked leads.
+ * - `closed` changes the ticked leads. With the reason `unreachable` or `wrongNumber`, `closed` may
+ *   change more leads (`closeReasons`).
+ * - `later` and `spam` change all open leads. If the caller has several names, only the ticked
+ *   leads change.
+ * - `notSpam` does the same with suspected leads.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),

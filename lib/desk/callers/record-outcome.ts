@@ -28,9 +28,9 @@ const hourMs = 3_600_000
 
 /**
  * Records the outcome of a call.
- * @param version the version of the caller that the person saw; if the caller has changed since,
- * the result is `conflict`, except for a double click
- * @param confirmed the questions of earlier calls that the person has answered with “yes”
+ * @param version the version of the caller that the member of staff saw; if the caller has changed
+ * since, the result is `conflict`, except for a double click
+ * @param confirmed questions of earlier results that the member of staff has answered with “yes”
  */
 export async function recordCallOutcome(
   person: Person,
@@ -140,9 +140,9 @@ function createNextState(
 }
 
 /**
- * Returns the time of a lead's first call, and the minutes until that call. If no call is recorded
- * yet, this call is the first. It began when the person claimed the caller, or `now` without a
- * claim.
+ * Returns the time of a lead's first call, and the minutes of opening hours until that call. If no
+ * call is recorded yet, the present call is the first. The present call began when the member of
+ * staff claimed the caller, or `now` without a claim.
  */
 function findFirstCall(
   person: Person,

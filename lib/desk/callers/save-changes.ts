@@ -20,7 +20,7 @@ import type { Desk } from '#lib/desk/desk'
 /** A change of a caller that staff can undo. */
 export type RecordedChange = {
   action: string
-  /** The version of the caller that the person saw. */
+  /** The version of the caller that the member of staff saw. */
   version: string
   /** The changed leads with their new states. */
   changes: readonly { lead: DeskLead; state: LeadState }[]
@@ -31,8 +31,8 @@ export type RecordedChange = {
 }
 
 /**
- * Returns the result for a person who saw an older version of the caller: `done` for the second
- * click of a double click, otherwise `conflict`. Returns null when the person saw the current
+ * Returns the result for a member of staff who saw an older version of the caller: `done` for the
+ * second click of a double click, otherwise `conflict`. Returns null when `version` is the current
  * version.
  */
 export function refuseOldVersion(

@@ -15,7 +15,7 @@ import { isWholePhone } from '#lib/leads/phone'
  */
 export type CallerView = Caller & {
   events: LeadEvent[]
-  /** The event that the person can undo now. */
+  /** The event that can be undone now; undefined when there is none. */
   undoable: LeadEvent | undefined
   deliveries: Tables['delivery'][]
   /** Other callers with the same phone. Staff have separated these callers from this caller. */

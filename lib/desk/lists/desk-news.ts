@@ -5,14 +5,19 @@ import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
 import { selectDueLeads } from '#lib/desk/lists/filter-leads'
 
-/**
- * News of the desk. `number` is the number of the latest lead. `event` is the id of the latest
- * event. `at` is the ISO time of the query. `count` is the number of leads that have arrived and
- * callbacks that have fallen due since the page was rendered.
- */
-export type DeskNews = { number: number; event: number; at: string; count: number }
+/** Changes of the leads that an open page of the desk polls for. */
+export type DeskNews = {
+  /** Number of the latest lead. */
+  number: number
+  /** Id of the latest lead event. */
+  event: number
+  /** ISO time of the query. */
+  at: string
+  /** Leads that have arrived and callbacks that have fallen due since the page was rendered. */
+  count: number
+}
 
-/** Reads the news of the desk. `since` is the news that an open page had when it was rendered. */
+/** Reads the news of the desk. `since` is the news with which the open page was rendered. */
 export async function readDeskNews(
   person: Person,
   { db, now }: Desk,

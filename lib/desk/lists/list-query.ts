@@ -8,19 +8,16 @@ export const filterStatuses = [...deskStatuses, 'spam'] as const
 
 const optionalText = z.string().min(1).max(1000).optional().catch(undefined)
 
-/**
- * The query in the address of a list. An invalid parameter is ignored.
- * - `day`: a day in Kyiv; on the tab `later` the day of the callback, on other tabs the day of the
- * lead
- * - `order`, `campaign`: codes; the order `none` finds leads without an order
- * - `search`: the searched words, phone or number, encrypted because they are personal data
- */
+/** The query in the address of a list. An invalid parameter is ignored. */
 export const listQuerySchema = z.object({
   tab: z.enum(listTabs).catch('all'),
   status: z.enum(filterStatuses).optional().catch(undefined),
+  /** ISO day in Kyiv: of the callback on the tab `later`, of the lead's arrival on other tabs. */
   day: optionalText,
+  /** Code of an order. `none` finds leads without an order. */
   order: optionalText,
   campaign: optionalText,
+  /** The searched words, phone or lead number, encrypted because they are personal data. */
   search: optionalText,
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 })

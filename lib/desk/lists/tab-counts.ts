@@ -8,8 +8,8 @@ import type { Desk } from '#lib/desk/desk'
 import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 
 /**
- * Numbers of callers by tab. `day` is the number of past appointments whose end is not recorded, and
- * `reminders` the number of unconfirmed appointments of the next day with appointments.
+ * Numbers of callers by tab. Two tabs count appointments instead. `day` counts past appointments
+ * that are still `booked`. `reminders` counts unconfirmed appointments (`countReminders`).
  */
 export type TabCounts = Record<'queue' | 'later' | 'suspected' | 'day' | 'reminders', number>
 

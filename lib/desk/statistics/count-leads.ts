@@ -5,25 +5,29 @@ import { goalMinutes } from '#lib/desk/callers/calling-rules'
 import type { LeadCounts } from '#lib/desk/statistics/statistics-counts'
 import { breakdownColumns, type StatisticsView } from '#lib/desk/statistics/statistics-view'
 
-/**
- * Counts of one group of leads. Suspected spam is not counted.
- *
- * `part` is the kind of the group. `day`: the leads of one day. `by`: the leads with one value of
- * the breakdown (`view.by`). `before`: the leads with one value in the previous period. `key` is
- * the day or the value.
- *
- * `minutes`: minutes of opening hours from the lead to the first call; null without a call.
- */
+/** Counts of one group of leads. Suspected spam is not counted. */
 export type LeadGroup = LeadCounts & {
+  /**
+   * Kind of the group:
+   * - `day`: the leads of one day.
+   * - `by`: leads of the view's period with the same breakdown value (`view.by`) and `minutes`.
+   * - `before`: as `by`, but leads of the previous period.
+   */
   part: 'day' | 'by' | 'before'
+  /** The ISO day of a `day` group, or the breakdown value of the other groups. */
   key: string
+  /**
+   * Minutes of opening hours from a lead to its first call, the same for all leads of the group.
+   * Null for leads without a call, and in every `day` group.
+   */
   minutes: number | null
 }
 
 /**
- * SQL parts that queries of a view share. `key` is the lead's value in the breakdown. `isShown`
- * leaves out suspected spam. It also leaves out test leads, unless the view includes them.
- * `isInPeriods` selects the days from `begin` to the end of the view.
+ * Returns SQL expressions that several queries share.
+ * - `key` is the lead's value in the breakdown (`view.by`).
+ * - `isShown` leaves out suspected spam. It also leaves out test leads, unless `view.tests` is true.
+ * - `isInPeriods` selects the days from `begin` to the last day of the view.
  */
 export function selectByView(
   { to, by, touch, tests }: StatisticsView,

@@ -10,18 +10,21 @@ import { listMergedSpellings, type MergedSpelling } from '#lib/desk/statistics/s
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { addDays, getKyivDay } from '#lib/time/kyiv-time'
 
-/**
- * Counts for the page Statistics. `days` has a row per day. `rows` has a row per value of the
- * breakdown (`view.by`), the value with the most leads first. `total` has the counts of all leads.
- * `mergedSpellings` are spellings of sources that staff have merged into another source. Leads with
- * such a spelling are counted under that source.
- */
+/** Counts for the page Statistics. */
 export type Statistics = {
   view: StatisticsView
+  /** ISO day in Kyiv. */
   today: string
+  /** One row per day. */
   days: StatisticsRow[]
+  /** One row per value of the breakdown (`view.by`), the value with the most leads first. */
   rows: StatisticsRow[]
+  /** Counts of all leads of the period. */
   total: StatisticsRow
+  /**
+   * Spellings of sources that staff have merged into another source. Leads with such a spelling are
+   * counted under that source.
+   */
   mergedSpellings: MergedSpelling[]
 }
 

@@ -1,20 +1,20 @@
-/**
- * Counts of leads and visits.
- * `viewed`: visits in which the form was on the screen. `started`: visits in which the visitor
- * began to fill in the form. `sent`: leads.
- * `booked`: appointments, without cancelled ones. `came`: appointments to which the person came.
- * `value`: total price in hryvnias of the orders of these appointments, without missed ones.
- * `called`: leads with a first call. `inTime`: leads whose first call was within 15 minutes of
- * opening hours.
- */
+/** Counts of visits, leads and appointments. */
 export type StatisticsCounts = {
+  /** Visits in which the sign-up form was on the screen. */
   viewed: number
+  /** Visits in which the visitor began to fill in the sign-up form. */
   started: number
+  /** Leads. */
   sent: number
+  /** Appointments, without cancelled appointments. */
   booked: number
+  /** Appointments to which the person came. */
   came: number
+  /** Total price in hryvnias of the orders of `booked` appointments, without missed appointments. */
   value: number
+  /** Leads with a first call. */
   called: number
+  /** Leads whose first call was within 15 minutes of opening hours. */
   inTime: number
 }
 
@@ -40,13 +40,13 @@ export function addCounts(to: StatisticsCounts, counts: Partial<StatisticsCounts
   for (const name of countNames) to[name] += counts[name] ?? 0
 }
 
-/**
- * Counts of one day or of one value of the breakdown. `minutes` maps the minutes of opening hours
- * before the first call to the number of leads. `before` has the counts of the previous period.
- */
+/** Counts of one day, or of one value of the breakdown, such as one campaign. */
 export type StatisticsRow = StatisticsCounts & {
+  /** The ISO day, or the value of the breakdown. */
   key: string
+  /** Number of leads, by minutes of opening hours from the lead to its first call. */
   minutes: Map<number, number>
+  /** Counts of the same value in the previous period. */
   before: StatisticsCounts
 }
 

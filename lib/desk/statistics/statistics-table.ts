@@ -9,10 +9,13 @@ import { toCsv } from '#lib/leads/csv'
 
 export type StatisticsColumn = keyof StatisticsCounts | 'medianMinutes' | 'before'
 
-/** A row of the statistics table. `before` is the number of leads in the previous period. */
+/** A row of the statistics table. */
 export type StatisticsTableRow = StatisticsCounts & {
+  /** The ISO day, or the value of the breakdown. */
   key: string
+  /** Median of the minutes of opening hours before the first call; null without calls. */
   medianMinutes: number | null
+  /** Number of leads in the previous period. */
   before: number
 }
 
@@ -24,8 +27,8 @@ export type StatisticsTable = {
 }
 
 /**
- * Creates a table of the statistics, and the same table as CSV. A row has the counts of a day
- * (`day`) or of a value of the breakdown (`by`).
+ * Creates a table of the statistics, and the same table as CSV.
+ * @param name `day` for one row per day, `by` for one row per value of the breakdown (`view.by`)
  */
 export function createStatisticsTable(
   { view, days, rows }: Statistics,

@@ -3,8 +3,8 @@ import { readPeriod, type Period } from '#lib/desk/statistics/period'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Columns of the table `lead` by dimension of the breakdown. `first_` precedes the name of a column
- * with the browser's first campaign.
+ * Columns of the table `lead` by the dimension into which the statistics are broken down. The name
+ * of a column with the browser's first campaign begins with `first_`.
  */
 export const breakdownColumns = {
   utm_source: 'source',
@@ -20,17 +20,17 @@ export const breakdownColumns = {
 export type BreakdownDimension = keyof typeof breakdownColumns
 export const breakdownDimensions = Object.keys(breakdownColumns) as BreakdownDimension[]
 
-/**
- * The choices on the page Statistics. `by` is the breakdown: the dimension by which leads and
- * visits are grouped. If `tests` is true, the test leads of the clinic are counted too.
- */
+/** What the page Statistics shows, as chosen in its form. */
 export type StatisticsView = Period & {
+  /** The breakdown: the dimension by which leads and visits are grouped. */
   by: BreakdownDimension
+  /** Whether the browser's first or latest campaign counts. */
   touch: AttributionModel
+  /** True if the test leads of the clinic are counted too. */
   tests: boolean
 }
 
-/** Reads the choices from a query. An invalid parameter is replaced by the default. */
+/** Reads the view from the query of the page. The default replaces an invalid parameter. */
 export function readStatisticsView(
   query: Readonly<Record<string, unknown>>,
   now: Date,
@@ -41,7 +41,7 @@ export function readStatisticsView(
   return { ...readPeriod(query, getKyivDay(now)), by, touch, tests }
 }
 
-/** The path of the page Statistics with these choices. */
+/** The path of the page Statistics with this view. */
 export function createStatisticsPath({ from, to, by, touch, tests }: StatisticsView): string {
   const query = new URLSearchParams({ from, to, by, touch, ...(tests && { tests: 'on' }) })
   return `/staff/statistics?${query.toString()}`

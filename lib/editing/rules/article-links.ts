@@ -9,15 +9,17 @@ import { describeMissingArticle, type ReportProblem } from '#lib/editing/rules/p
 import { getLocaleInPath, type Locale } from '#lib/i18n/locales'
 import { matchRoute, pathTo } from '#lib/i18n/routes'
 
-/**
- * Names that links may contain: slugs of articles and printable sheets, ids of topics and doctors.
- * `hidden`: articles that visitors cannot read yet.
- */
+/** Slugs and ids that links may contain. */
 type LinkTargets = {
+  /** Slugs of articles that visitors can read. */
   shown: readonly string[]
+  /** Slugs of articles that visitors cannot read yet. */
   hidden: readonly string[]
+  /** Slugs of printable sheets. */
   sheets: readonly string[]
+  /** Ids of topics. */
   topics: readonly string[]
+  /** Ids of doctors. */
   doctors: readonly string[]
 }
 

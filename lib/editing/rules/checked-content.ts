@@ -14,36 +14,37 @@ import type { CheckedText } from '#lib/editing/rules/localized-texts'
 import { locales, type Locale } from '#lib/i18n/locales'
 
 // The input of the rules: articles as they are written in the files, with the line number of each
-// part.
+// Markdown token.
 
-/**
- * A token of a Markdown text with its file and line. `isBlock`: the token is a heading, paragraph,
- * list or table that is not inside another token.
- */
-export type MarkdownPart = { token: Token; file: string; line: number; isBlock: boolean }
+/** A token of an article's Markdown, as the library marked returns it, with its position. */
+export type MarkdownPart = {
+  token: Token
+  file: string
+  /** Line number in the file, counted from 1. */
+  line: number
+  /** True for a heading, paragraph, list or table that is not inside another token. */
+  isBlock: boolean
+}
 
-/**
- * An article's text in one language. `linesAbove` is the number of lines above the Markdown: the
- * YAML front matter.
- */
+/** An article's text in one language. */
 export type CheckedArticleText = {
   slug: string
   locale: Locale
   file: string
   head: ArticleHead
   markdown: string
+  /** Number of lines of YAML front matter above the Markdown. */
   linesAbove: number
   parts: readonly MarkdownPart[]
   positionOf: YamlSource<ArticleHead>['positionOf']
 }
 
-/**
- * The content of an article's folder. `texts`: the texts that exist, the default language first.
- */
+/** The content of an article's folder. */
 export type CheckedArticle = {
   slug: string
   facts: Article
   positionOf: YamlSource<Article>['positionOf']
+  /** The existing texts, the default language first. */
   texts: readonly CheckedArticleText[]
   figure: YamlSource<Figure> | undefined
   /** Paths relative to the article's folder. */

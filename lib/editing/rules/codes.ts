@@ -8,7 +8,7 @@ const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id 
 
 /**
  * Checks that each id or file name in a reference exists. References name doctors, authors, topics,
- * markers, articles, photos and lines of the price list.
+ * markers, articles, photos and entries of the price list.
  */
 export function checkCodes(checked: CheckedContent, report: ReportProblem): void {
   const { content, articles, unreadableSlugs } = checked

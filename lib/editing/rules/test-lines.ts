@@ -4,8 +4,8 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { locales, type Locale } from '#lib/i18n/locales'
 
 /**
- * Checks that each `line` of `content/tests.yaml` and each of the `tests` of
- * `content/first-visit.yaml` is the beginning of a line of `content/packages.yaml`.
+ * Checks each `line` of `content/tests.yaml` and each of the `tests` of `content/first-visit.yaml`.
+ * Each must be the first words of a list item in `content/packages.yaml`.
  */
 export function checkTestLines({ content }: CheckedContent, report: ReportProblem): void {
   const packages = content.document('packages')

@@ -21,11 +21,14 @@ const attemptTimeoutMs = 25 * secondMs
 const maxAgeMs = 72 * hourMs
 const minAttempts = 12
 
-/**
- * `recipients` are the e-mail addresses to retry if other addresses have the lead. `retryAfter` is
- * in seconds.
- */
-type Failure = { reason: string; retryAfter?: number | undefined; recipients?: readonly string[] }
+/** A failed attempt, after which the delivery is retried or given up. */
+type Failure = {
+  reason: string
+  /** Wait that the receiver requested, in seconds. */
+  retryAfter?: number | undefined
+  /** E-mail addresses to retry. Missing when the attempt has reached no address. */
+  recipients?: readonly string[]
+}
 
 /** Attempts a claimed delivery. Never throws. */
 export async function attemptDelivery(

@@ -1,14 +1,12 @@
 import type { Db } from '#lib/database/tables'
 
-/**
- * Numbers of deliveries of one channel. `oldest` is the creation time of the oldest undelivered
- * delivery (ISO 8601).
- */
+/** Numbers of deliveries of one channel, by status. */
 export type ChannelStatistics = {
   channel: string
   pending: number
   dead: number
   delivered: number
+  /** ISO time at which the oldest undelivered delivery was created; null when there is none. */
   oldest: string | null
 }
 
