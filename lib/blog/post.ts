@@ -22,8 +22,9 @@ export type PostSummary = {
   mark?: string | undefined
 }
 
-/** A post with its text. `body` is sanitised HTML, whose highest heading level is h2. */
+/** A post with its text. */
 export type Post = PostSummary & {
+  /** Sanitised HTML, whose highest heading level is h2. */
   body: string
   readingMinutes: number
   metaTitle: string

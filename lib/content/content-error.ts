@@ -2,11 +2,14 @@ import { type Mistake, translateMistake } from '#lib/content/mistakes'
 
 export type YamlPath = readonly PropertyKey[]
 
-/** A position in a file. `path` is the list of YAML keys from the top of the file to the field. */
+/** A position in a file. */
 export type YamlPlace = {
   file: string
+  /** Counted from 1; undefined for a problem of the whole file. */
   line?: number | undefined
+  /** Counted from 1; undefined for a problem of the whole line. */
   column?: number | undefined
+  /** The YAML keys from the top of the file to the field. */
   path?: YamlPath | undefined
 }
 

@@ -1,5 +1,9 @@
-/**
- * A mistake at a field of the desk's form. `field` is the name of the field, or '' for a mistake of
- * the whole document. A reminder (`isReminder`) does not prevent publication.
- */
-export type FieldMistake = { field: string; problem: string; isReminder: boolean }
+/** A mistake at a field of the desk's form. */
+export type FieldMistake = {
+  /** Name of the form field; '' for a mistake of the whole document. */
+  field: string
+  /** The mistake as a sentence in the editor's language. */
+  problem: string
+  /** True for a mistake that does not prevent publication, such as an overdue review. */
+  isReminder: boolean
+}

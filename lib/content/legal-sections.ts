@@ -3,10 +3,11 @@ import type { Localized } from '#lib/content/localized'
 import type { legalHeadSchema, storedDataSchema } from '#lib/content/schemas/legal'
 import type { Locale } from '#lib/i18n/locales'
 
-/** A section of a legal text. In `body` a string is a paragraph, and an array is a list. */
+/** A section of a legal text. */
 export type LegalSection = {
   readonly id: string
   readonly title: string
+  /** Paragraphs (strings) and lists (arrays). */
   readonly body: readonly (string | readonly string[])[]
 }
 

@@ -13,11 +13,14 @@ import type { z } from 'zod'
 import { ContentError, type YamlPath, type YamlPlace } from '#lib/content/content-error'
 import { describeSchemaIssue, listKnownFields } from '#lib/content/describe-schema-issue'
 
-/**
- * A value that the clinic must still confirm. `value` is the JSON text of the value. When the field
- * is empty, `value` is the YAML comment next to the field.
- */
-export type Placeholder = { file: string; line: number; field: string; value: string }
+/** A field marked `!placeholder`, whose value the clinic must still confirm or supply. */
+export type Placeholder = {
+  file: string
+  line: number
+  field: string
+  /** JSON text of the value. For an empty field, the YAML comment next to the field. */
+  value: string
+}
 
 export type YamlSource<Value> = {
   value: Value

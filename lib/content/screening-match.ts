@@ -1,7 +1,9 @@
-/** The people for whom a check is meant. `from` and `to` are ages in whole years, both included. */
+/** The people for whom a medical check is meant. */
 export type CheckedPeople = {
   sex: 'everyone' | 'women' | 'men'
+  /** Lowest age in whole years. */
   from: number
+  /** Highest age in whole years, included. Undefined without an upper limit. */
   to?: number | undefined
 }
 

@@ -58,12 +58,10 @@ export type ServicePackage = Omit<Documents['packages'][number], 'price' | 'mont
   months: Months
 }
 
-/**
- * The tests of one list item in `packages.yaml`. `inclusion` says whether a package includes these
- * tests for everyone, when indicated, or not at all.
- */
+/** The tests of one list item in `packages.yaml`. */
 export type TestGroup = {
   tests: readonly MeasuredTest[]
+  /** Whether each package includes these tests for everyone, when indicated, or not at all. */
   packages: readonly { id: string; inclusion: Inclusion }[]
 }
 
@@ -109,13 +107,11 @@ export type PriceBreakdown = Omit<Documents['price'], 'priceLines'> & {
   packages: readonly PricedPackage[]
 }
 
-/**
- * Prices of a first consultation in whole hryvnias. `minutes` is undefined until the clinic
- * confirms the duration.
- */
+/** Prices of a first consultation in whole hryvnias, and its duration. */
 export type FirstConsultation = {
   generalPractitioner: number
   specialist: number
+  /** Duration in minutes; undefined until the clinic confirms the duration. */
   minutes: number | undefined
 }
 
@@ -130,8 +126,9 @@ type PageTexts = Documents['pages']['terms']
  */
 export type PageFacts = PageTexts & { changed: string }
 
-/** An article with its figure and texts. `text` is null for a language without a valid text. */
+/** An article with its figure and texts. */
 export type SiteArticle = ArticleFacts & {
+  /** Null for a language without a valid text. */
   text: Localized<ArticleText | null>
   /** The printable sheet in Markdown; null for an article without a sheet. */
   sheet: Localized | null

@@ -5,16 +5,19 @@ import { isReadOnlyCode, makeSqliteError } from '#lib/database/sqlite-errors'
 
 export type SqliteStatement = Pick<CompiledQuery, 'sql' | 'parameters'>
 
-/** Response of the thread to a statement. `errcode` is the extended result code of SQLite. */
+/** Response of the thread to a statement. */
 export type SqliteResponse = QueryResult<unknown> & {
+  /** Set when the statement failed. `errcode` is the extended result code of SQLite. */
   error?: { message: string; errcode: number | undefined }
 }
 
-/**
- * `workerData` of the thread. `lockMs` is the longest wait of a statement for a lock, in
- * milliseconds.
- */
-export type SqliteThreadData = { path: string; lockMs: number }
+/** `workerData` of the thread. */
+export type SqliteThreadData = {
+  /** Path of the database file. */
+  path: string
+  /** Longest wait of a statement for a lock, in milliseconds. */
+  lockMs: number
+}
 
 /**
  * Source file of the thread. Node runs the source file itself, so the deployment contains it beside

@@ -29,7 +29,7 @@ export const getMessageGroup = <Group extends ClientGroup>(
 export const getEditorTexts = (t: DeskTranslator): Messages['Staff']['content'] =>
   t.raw('content' as 'name') as Messages['Staff']['content']
 
-/** Translates a key whose last part is a code. If no message has this key, returns the code. */
+/** Translates a key such as `reasons.declined`. If no message has this key, returns `declined`. */
 export function translateCode(t: DeskTranslator, key: string): string {
   return t.has(key as 'name') ? t(key as 'name') : key.replace(/.*\./, '')
 }

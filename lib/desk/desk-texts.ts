@@ -19,11 +19,14 @@ import type { Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
-/**
- * The status of a lead in words. `detail` is the time of the callback or appointment, or the reason
- * for closing; '' without either.
- */
-export type StateDescription = { status: ShownStatus; label: string; detail: string }
+/** The status of a lead, as a code and in words. */
+export type StateDescription = {
+  status: ShownStatus
+  /** Name of the status in the desk's language. */
+  label: string
+  /** Time of the callback or appointment, or the reason for closing; '' without either. */
+  detail: string
+}
 
 type GetName = (code: string | null | undefined) => string
 

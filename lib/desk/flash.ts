@@ -8,8 +8,13 @@ import type { FieldMistake } from '#lib/content/field-mistake'
 
 export type FormEntries = readonly (readonly [name: string, value: string])[]
 
-/** A mistake in a form. `field` is the name of the field, and `code` names the problem. */
-export type FormProblem = { field: string; code: string }
+/** A mistake in a form. */
+export type FormProblem = {
+  /** Name of the form field. */
+  field: string
+  /** Code of the mistake, such as `required`. */
+  code: string
+}
 
 /**
  * The message about the last POST request, which the next page shows. The session stores the

@@ -10,7 +10,7 @@ import type { Desk } from '#lib/desk/desk'
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /**
- * Records in the audit log that a person has seen a caller (`view`) or a day (`day`).
+ * Records in the audit log that a member of staff has seen a caller (`view`) or a day (`day`).
  * @param subject the id of the caller's lead, or the day
  */
 export async function recordView(

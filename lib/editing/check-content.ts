@@ -22,11 +22,15 @@ export async function checkContent(root: string, today: string): Promise<Content
   })
 }
 
-/**
- * The problems of a check as sentences for a terminal. `mistakes` is the number of problems that
- * are not reminders.
- */
-export type ContentSummary = { sentences: readonly string[]; mistakes: number; summary: string }
+/** The result of `npm run check` for a terminal. */
+export type ContentSummary = {
+  /** One sentence per problem. */
+  sentences: readonly string[]
+  /** Number of problems that are not reminders (`ContentProblem.isReminder`). */
+  mistakes: number
+  /** The last sentence, such as `3 to correct`. */
+  summary: string
+}
 
 export function summarizeProblems(problems: readonly ContentProblem[]): ContentSummary {
   const sentences = problems.map(formatProblem)

@@ -111,7 +111,7 @@ function setField(
   }
   if (field.value === undefined) return false
   document.deleteIn(path)
-  // When the removed field was the only field of its group, the group is removed too.
+  // When the removed field was the only field of its parent, the parent is removed too.
   const isParentEmpty = Object.keys(parent?.value ?? {}).length === 1
   if (parentPath.length > 0 && isParentEmpty) document.deleteIn(parentPath)
   return true

@@ -3,12 +3,10 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { log } from '#lib/log'
 
-/**
- * The files made from a picture, or a problem. `name` is the file name of the JPEG, which is the
- * first file.
- */
 export type MadePicture =
+  /** The files made from a picture. The first file is the JPEG, whose file name is `name`. */
   | { name: string; files: readonly { name: string; bytes: Uint8Array }[] }
+  /** `cannot`: the server lacks the sharp library. `noPicture`: no picture could be decoded. */
   | { problem: 'cannot' | 'noPicture' }
 
 const timeoutMs = 120_000

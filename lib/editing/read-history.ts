@@ -14,8 +14,8 @@ import { parseDocumentFiles } from '#lib/editing/published-documents'
 type VersionRow = Selectable<Tables['documentVersion']> & { name: string | null }
 
 /**
- * A draft (`publishAt` is null) or a publication of a document. `name` is the name of the person who
- * saved the version. `DocumentVersionTable` describes the other fields.
+ * A draft (`publishAt` is null) or a publication of a document. `name` is the name of the member of
+ * staff who saved the row. `DocumentVersionTable` describes the other fields.
  */
 export type DocumentVersion = Omit<VersionRow, 'files'> & { files: DocumentFiles }
 
@@ -83,14 +83,14 @@ export async function readHistory(
   return { versions, drafts, publications, current, base, seen }
 }
 
-/**
- * A version as the desk's list of documents shows it. `name` is the name of the person who saved
- * the version. Times are ISO 8601.
- */
+/** A draft or publication in the desk's list of documents. Times are ISO 8601. */
 export type ListedVersion = {
   document: string
+  /** Time at which the version was saved. */
   at: string
+  /** Time of the publication; null for a draft. */
   publishAt: string | null
+  /** Name of the member of staff who saved the version; null if unknown. */
   name: string | null
 }
 

@@ -10,11 +10,15 @@ import type { FieldPath } from '#lib/editing/form-shape'
 // Functions that open, change and write the files of a document. A file is YAML, Markdown, or
 // Markdown with YAML front matter. The YAML can contain comments and `!placeholder` tags.
 
-/**
- * An opened file. `markdown` is null for a YAML file. `hasHead` is false for a printable sheet,
- * which is Markdown without front matter.
- */
-export type OpenFile = { document: Document; markdown: string | null; hasHead: boolean }
+/** An opened file of a document. */
+export type OpenFile = {
+  /** The YAML of the file, or the YAML front matter of a Markdown file. */
+  document: Document
+  /** The Markdown below the front matter; null for a YAML file. */
+  markdown: string | null
+  /** False for a printable sheet, which is Markdown without front matter. */
+  hasHead: boolean
+}
 
 /** Opens the text of a file. YAML with syntax errors opens as an empty document. */
 export function openFile(file: string, text: string): OpenFile {

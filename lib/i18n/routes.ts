@@ -1,10 +1,6 @@
 import type { Locale } from '#lib/i18n/locales'
 
-/**
- * All routes (spec section 2). `isIndexed`: the page is in the sitemap and has its own preview
- * image. `hasParam`: the path has one more segment, a slug or a number. `query`: search parameters
- * that the page reads; all other parameters are ignored. `isFile`: the route is a file, not a page.
- */
+/** All routes (spec section 2). The type `Route` describes the properties. */
 export const routes = {
   home: { path: '', isIndexed: true },
   blog: { path: 'blog', isIndexed: true },
@@ -43,10 +39,15 @@ export const routes = {
 } as const satisfies Record<string, Route>
 
 type Route = {
+  /** Path after the language, without the parameter. */
   path: string
+  /** True when the page is in the sitemap and has its own preview image. */
   isIndexed?: true
+  /** True when the path has one more segment, a slug or a number. */
   hasParam?: true
+  /** Search parameters that the page reads. All other parameters are ignored. */
   query?: readonly string[]
+  /** True when the route is a file, not a page. */
   isFile?: true
 }
 type Routes = typeof routes

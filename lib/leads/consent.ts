@@ -5,8 +5,13 @@ import { getConsentFile } from '#lib/leads/consent-texts'
 import type { Lead } from '#lib/leads/lead'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-/** The consent of a lead. `hash` is the SHA-256 of the accepted text. */
-export type ResolvedConsent = { version: string; hash: string }
+/** The consent of a lead. */
+export type ResolvedConsent = {
+  /** Version of the consent texts, an ISO day; `unknown: …` for a version that is not accepted. */
+  version: string
+  /** SHA-256 of the accepted text. */
+  hash: string
+}
 
 /**
  * Returns the consent that a visitor gave. The visitor's page may be older than the server. Every

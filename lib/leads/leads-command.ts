@@ -46,8 +46,11 @@ A lead is named by its number. Times and days are Kyiv's.
              npm run leads -- retry 1284
              npm run leads -- retry --all-dead`
 
-/** `channels` are the names of the channels that the site's settings turn on. */
-export type LeadsCommandContext = { db: Db; channels: readonly string[] }
+export type LeadsCommandContext = {
+  db: Db
+  /** Names of the delivery channels that the site's settings turn on. */
+  channels: readonly string[]
+}
 
 /**
  * Runs the subcommand that `args` name, and returns the text to print.

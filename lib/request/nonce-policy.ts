@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { NextResponse, type NextRequest } from 'next/server'
 import { buildContentSecurityPolicy } from '#lib/request/policy'
 
-/**
- * Headers with a Content-Security-Policy: `request` for the request to Next, `headers` for the
- * response to the browser.
- */
-export type NonceHeaders = { request: { headers: Headers }; headers: Record<string, string> }
+/** Headers with a Content-Security-Policy. */
+export type NonceHeaders = {
+  /** Headers of the request that Next receives. */
+  request: { headers: Headers }
+  /** Headers of the response that the browser receives. */
+  headers: Record<string, string>
+}
 
 /**
  * Creates headers with a Content-Security-Policy that has a new nonce. Next reads the nonce from

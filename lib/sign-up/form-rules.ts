@@ -2,8 +2,11 @@ import type { RegisterOptions } from 'react-hook-form'
 import { mapSignUpFields, signUpFields } from '#lib/leads/sign-up-fields'
 import type { SignUpField, SignUpValues } from '#lib/leads/sign-up-values'
 
-/** The form's fields. `website` is invisible to people, so only a machine fills it in. */
-export type SignUpFormValues = SignUpValues & { website: string }
+/** The values of the sign-up form. */
+export type SignUpFormValues = SignUpValues & {
+  /** Value of a field that is invisible to people, so that only a machine fills in the field. */
+  website: string
+}
 
 type FieldValue = SignUpValues[SignUpField]
 

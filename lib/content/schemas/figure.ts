@@ -143,6 +143,7 @@ const dotFieldSchema = z.strictObject({
     z.strictObject({
       kind: dotKindSchema,
       count: dotCountSchema,
+      /** Coloured background of these dots; no background without it. */
       band: z.enum(['full', 'weak']).exactOptional(),
     }),
   ),
@@ -178,20 +179,20 @@ const portionsSchema = defineFigureForm('portions', {
   ),
 })
 
-/** A coloured part of a scale. `every` is the step between the ticks on this part. */
+/** A coloured part of a scale, from the value `from` to the value `to`. */
 const bandSchema = z.strictObject({
   from: numberSchema,
   to: numberSchema,
   isWeak: trueOrAbsent,
+  /** Distance between two ticks on this part; no ticks without it. */
   every: numberSchema.positive().optional(),
 })
 
-/**
- * A row with a scale. `value` is the row's value as a text. `marker` is the position of this value
- * on the scale.
- */
+/** A row with a scale. `value` is the row's value as a text. */
 const scaleRowSchema = defineTexts('label', 'value').extend({
+  /** Coloured parts of the scale. */
   bands: defineList(bandSchema).exactOptional(),
+  /** Position of the row's value on the scale. */
   marker: numberSchema.exactOptional(),
 })
 

@@ -5,7 +5,7 @@ export type LinkTable = {
   code: string
   /** Path of a page of this site, with the campaign parameters in the query. */
   path: string
-  /** The choices in the form that made the link, as a query string. */
+  /** The values of the form that made the link, as a query string. */
   choice: string
   label: string
   madeBy: string

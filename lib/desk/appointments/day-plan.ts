@@ -118,8 +118,8 @@ async function createAppointmentLines(
 }
 
 /**
- * Creates the lines of promised calls. Leads of one caller with the same callback time are one
- * call.
+ * Creates a line of the plan for each promised call. Leads of one caller with the same callback
+ * time are one call.
  */
 function createCallLines(leads: readonly DeskLead[]): UnversionedLine[] {
   const groups = Map.groupBy(leads, ({ caller, dueAt }) => `${caller} ${dueAt}`)

@@ -191,8 +191,8 @@ describeEachDatabase('changes of callers', (given) => {
       recordCallOutcome(anna, desk, other, firstVersion(other), { kind: 'noAnswer' }, [])
     expect(await press()).toEqual(await press())
     expect(await leadOf(other)).toMatchObject({ attempts: 1 })
-    // A lead that arrives before the outcome is sent makes the result a conflict. The person then
-    // sees the new lead.
+    // A lead that arrives before the outcome is sent makes the result a conflict. The card then
+    // shows the new lead.
     const called = await add({ phone })
     await add({ phone })
     expect(

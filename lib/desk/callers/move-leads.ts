@@ -14,8 +14,9 @@ import type { Desk } from '#lib/desk/desk'
 type MoveDetail = Pick<EventDetail, 'before' | 'after'>
 
 /**
- * Moves leads to the caller with the key `caller`. Moved and staying leads belong to different
- * people. If they share a booked appointment, the moved leads get a copy of it.
+ * Moves leads to another caller. Moved and staying leads belong to different people. If they share
+ * a booked appointment, the moved leads get a copy of this appointment.
+ * @param caller the value of the column `caller` that the moved leads get
  * @param staying the leads of the present caller that are not moved
  * @returns the states of the leads before and after the move, so that the move can be undone
  */
@@ -82,8 +83,8 @@ export async function findMovedLeads(
 }
 
 /**
- * Moves leads back to the caller that they had before a move. When a separation is undone, leads
- * that the separated person has sent since move too. Otherwise this person would stay two callers.
+ * Moves leads back to the caller that they had before a move. The undo of a separation also moves
+ * the leads that the separated person has sent since. Otherwise this person would be two callers.
  * @returns the moved leads; null if one of the leads has changed since the move, and then no lead
  * moves
  */
@@ -111,7 +112,7 @@ export async function moveLeadsBack(
   return moved
 }
 
-/** Reads all leads of the caller with this key. */
+/** Reads all leads with this value of the column `caller`. */
 function readCallerLeads(desk: Desk, caller: string): Promise<DeskLead[]> {
   return readDeskLeads(desk, desk.db.selectFrom('lead').where('caller', '=', caller))
 }

@@ -28,9 +28,10 @@ export async function separateLeads(
     const staying = caller.leads.filter((lead) => !moved.includes(lead))
     const [stayingLead] = staying
     if (moved.length === 0 || !stayingLead) return { kind: 'invalid' }
-    // The key contains no name, because events keep the key after the erasure of the caller.
-    const key = crypto.randomUUID()
-    const detail = await moveLeads(person, inTransaction, moved, key, staying)
+    // The value of the column `caller` contains no name, because events keep the value after the
+    // erasure of the caller.
+    const newCaller = crypto.randomUUID()
+    const detail = await moveLeads(person, inTransaction, moved, newCaller, staying)
     const event = await recordEvent(person, inTransaction, stayingLead, 'separated', {
       ...detail,
       seen: version,

@@ -8,10 +8,13 @@ import { refuseOldVersion } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { isWholePhone } from '#lib/leads/phone'
 
-/**
- * The caller as the card showed it: the number of a lead of the caller, and the caller's version.
- */
-export type SeenCaller = { number: number; version: string }
+/** The caller as the card showed the caller. */
+export type SeenCaller = {
+  /** Number of a lead of the caller. */
+  number: number
+  /** The version of the caller (`Caller.version`). */
+  version: string
+}
 
 /** Makes one caller of two callers with the same phone, with all leads, appointments and events. */
 export async function uniteCallers(
@@ -31,8 +34,8 @@ export async function uniteCallers(
     const { phone } = caller.lead
     const isOther = other.lead.caller !== caller.lead.caller
     if (!isOther || other.lead.phone !== phone || !isWholePhone(phone)) return { kind: 'invalid' }
-    // The key of one caller may be the phone itself. Later sign-ups with this phone get this key,
-    // so the caller with this key is kept.
+    // The column `caller` of one caller's leads may contain the phone itself. Later sign-ups with
+    // this phone get the same value, so this caller is kept.
     const [kept, moved] = other.lead.caller === phone ? [other, caller] : [caller, other]
     const detail = await moveLeads(person, inTransaction, moved.leads, kept.lead.caller)
     const event = await recordEvent(person, inTransaction, kept.lead, 'united', {

@@ -4,14 +4,17 @@ import { contentIn } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { indexedPages, pathTo } from '#lib/i18n/routes'
 
-/** A page of the site for a campaign link. `value` identifies the page in the form. */
-type LabelledPage = { value: string; label: string; path: string }
+/** A page of the site to which a campaign link can lead. */
+type LabelledPage = {
+  /** Identifies the page in the form, such as `article/antiage`. */
+  value: string
+  label: string
+  path: string
+}
 
-/**
- * Pages in one language for a campaign link. `pages` have no label here, because their names are
- * messages of the desk.
- */
+/** Pages in one language to which a campaign link can lead. */
 export type LinkPages = {
+  /** Pages without a label here, because their names are messages of the desk. */
   pages: { value: (typeof indexedPages)[number]; path: string }[]
   articles: LabelledPage[]
   topics: LabelledPage[]

@@ -1,7 +1,12 @@
 import QRCode from 'qrcode'
 
-/** A QR code as SVG markup. `files` are `data:` addresses for downloads. */
-export type QrCodeImage = { svg: string; files: { PNG: string; SVG: string } }
+/** A QR code. */
+export type QrCodeImage = {
+  /** SVG markup for the page. */
+  svg: string
+  /** `data:` addresses for downloads, by format. */
+  files: { PNG: string; SVG: string }
+}
 
 // Level M: scanners can read the code with 15 % of its area damaged. `margin` is the width of the
 // empty border (quiet zone, ISO/IEC 18004), counted in squares of the code.

@@ -9,14 +9,19 @@ const pageSize = 50
 const maxQueue = 500
 const maxQueueLeads = 2 * maxQueue
 
-/** A page of a list of callers. `hasMore` is true when another page follows. */
-export type CallerPage = { lines: Caller[]; hasMore: boolean }
+/** A page of a list of callers. */
+export type CallerPage = {
+  lines: Caller[]
+  /** True when another page follows. */
+  hasMore: boolean
+}
 
 /**
- * Lists the callers whose leads match a filter. The queue begins with callers whose callback is
- * due. Callers with new leads follow. In both groups, the caller who has waited longest comes
- * first. The tab `later` is sorted by the time of the callback. Other lists begin with the newest
- * lead.
+ * Lists the callers whose leads match a filter.
+ * - The queue begins with callers whose callback is due, the earliest callback first. Callers with
+ *   new leads follow, the oldest lead first.
+ * - The tab `later` is sorted by the time of the callback.
+ * - All other lists begin with the newest lead.
  */
 export async function listCallers(
   person: Person,
@@ -29,8 +34,8 @@ export async function listCallers(
   const keys = found.map(({ caller }) => caller)
   const callers = await findCallers(person, desk, keys.slice(0, pageSize))
   const numbers = new Map(found.map(({ caller, number }) => [caller, number]))
-  // The line shows the lead that the filter matches. Another lead of the caller may have another
-  // name.
+  // The list shows each caller with the name of the lead that the filter matches. Another lead of
+  // the caller may have another name.
   const lines = callers.map((caller) => chooseLead(caller, numbers.get(caller.lead.caller)))
   return { lines, hasMore: keys.length > pageSize }
 }
@@ -38,8 +43,8 @@ export async function listCallers(
 async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   const keys = await findQueueKeys(desk)
   const callers = await findCallers(person, desk, keys.slice(0, maxQueue))
-  // The line shows the name of a lead that still needs a call. The newest lead of the caller may
-  // need no call and belong to another person.
+  // The queue shows each caller with the name of a lead that still needs a call. The newest lead of
+  // the caller may need no call and belong to another person.
   const lines = callers.map((caller) => chooseLead(caller, caller.open[0]?.number))
   return { lines, hasMore: keys.length > maxQueue }
 }

@@ -14,8 +14,8 @@ import { selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
 export type TabCounts = Record<'queue' | 'later' | 'suspected' | 'day' | 'reminders', number>
 
 /**
- * Counts the callers in each tab, and the appointments that need somebody. The counts
- * contain no personal data, so no audit line is written.
+ * Counts the callers in each tab, and the appointments of `TabCounts`. The counts contain no
+ * personal data, so no audit line is written.
  */
 export async function countTabs(person: Person, desk: Desk): Promise<TabCounts> {
   requireRole(person, 'reception')

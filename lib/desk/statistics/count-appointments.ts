@@ -5,8 +5,16 @@ import type { AppointmentCounts } from '#lib/desk/statistics/statistics-counts'
 import type { StatisticsView } from '#lib/desk/statistics/statistics-view'
 import { listOrderPrices } from '#lib/orders'
 
-/** Counts of the appointments of one group of leads. `part` and `key` are as in `LeadGroup`. */
-export type AppointmentGroup = AppointmentCounts & { part: 'day' | 'by' | 'before'; key: string }
+/** Counts of the appointments that belong to one group of leads. */
+export type AppointmentGroup = AppointmentCounts & {
+  /**
+   * Kind of the group: the leads of one day (`day`), with one breakdown value (`by`), or with one
+   * breakdown value in the previous period (`before`).
+   */
+  part: 'day' | 'by' | 'before'
+  /** The ISO day or the breakdown value. */
+  key: string
+}
 
 /**
  * Counts the appointments of the leads in the view and in the previous period. An appointment of

@@ -2,14 +2,15 @@ import { hash } from 'node:crypto'
 import { getPublicUrl } from '#lib/env'
 import type { Lead } from '#lib/leads/lead'
 
-/**
- * E-mail addresses that did not receive the lead and are retried later. `reason` is the
- * cause of the failure, such as the reply of the mail server.
- */
-export type Deferred = { recipients: readonly string[]; reason: string }
+/** E-mail addresses that did not receive the lead and are retried later. */
+export type Deferred = {
+  recipients: readonly string[]
+  /** Cause of the failure, such as the reply of the mail server. */
+  reason: string
+}
 
 /**
- * The result of one attempt.
+ * The result of one attempt to deliver a lead.
  * - `delivered`: at least one recipient has the lead. `deferred` lists the recipients that are
  *   retried. `refusal` is the server's reply about recipients that are not retried.
  * - `retry`: the whole channel fails. The delivery is retried.
@@ -21,14 +22,15 @@ export type DeliveryOutcome =
   | { kind: 'delivered'; deferred?: Deferred; refusal?: string }
   | { kind: 'retry' | 'refused'; retryAfter?: number | undefined; reason: string }
 
-/**
- * A way to deliver leads, such as e-mail or a webhook. The channel makes at most `concurrency`
- * attempts at a time. `deliver` makes one attempt and never throws. `recipients` are e-mail
- * addresses that are retried; null means all addresses.
- */
+/** A way to deliver leads, such as e-mail or a webhook. */
 export type Channel = {
   name: string
+  /** Maximum number of simultaneous attempts. */
   concurrency: number
+  /**
+   * Makes one attempt to deliver a lead. Never throws.
+   * @param recipients e-mail addresses that are retried; null means all addresses
+   */
   deliver: (lead: Lead, recipients?: readonly string[] | null) => Promise<DeliveryOutcome>
 }
 

@@ -57,12 +57,13 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /**
- * Simulates a site. A script of steps moves its clock, crashes it and sets the replies of its
- * provider. `take` performs one step. `leads` are the submitted leads, and `erased` contains the
- * names on erased leads.
+ * Simulates a site. The returned function `take` performs one random `Step`, such as a sign-up, a
+ * crash of the site or a failure of the provider.
  */
 function openWorld(taker: LeadReceiver, store: SiteStore) {
+  /** All submitted leads, including erased leads. */
   const leads: Lead[] = []
+  /** Names of the erased leads. */
   const erased = new Set<string>()
   let time = Date.parse('2026-11-20T12:00:00.000Z')
   let workers = 0
