@@ -23,14 +23,17 @@ export const sessionMaxMs = 12 * 60 * minuteMs
 /** Minimum time in milliseconds between two updates of a session's `usedAt`. */
 const renewMs = minuteMs
 
-/** An open session and its person. `createdAt` is the time of the sign-in. Times are ISO 8601. */
+/** An open session and its person. Times are ISO 8601. */
 export type Session = {
+  /** Id of the person. */
   id: string
   email: string
   name: string
   role: Role
   sessionId: string
+  /** Time of the sign-in. */
   createdAt: string
+  /** Time when the person last used the session. */
   usedAt: string
 }
 

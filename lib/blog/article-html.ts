@@ -29,7 +29,7 @@ export const figurePlace = '<figure></figure>'
 
 /**
  * Splits the text of an article before its first section, at the first `<h2>`.
- * @returns the introduction and the sections; '' when the text has no such part
+ * @returns the introduction and the sections; the sections are '' in a text without `<h2>`
  */
 export function splitAtFirstHeading(html: string): [introduction: string, sections: string] {
   const start = html.indexOf('<h2')

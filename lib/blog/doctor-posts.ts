@@ -6,8 +6,9 @@ import { env } from '#lib/env'
 import type { Locale } from '#lib/i18n/locales'
 
 /**
- * Returns the posts that a doctor wrote or reviewed, newest first. A review that is not confirmed
- * does not count. With a provider the list is empty, because authors of its posts are unknown.
+ * Returns the posts that a doctor wrote or reviewed, newest first. Only confirmed reviews count
+ * (`findConfirmedReview`). With a provider the list is empty, because authors of its posts are
+ * unknown.
  */
 export async function getDoctorPosts(
   locale: Locale,

@@ -1,12 +1,11 @@
 import { isFirstPage, type ProviderRequest } from '#lib/blog/read-provider-response'
 
-/**
- * A failed call of the provider. `status` is the status of the response, or 0 when there is no
- * usable response. `isLate` is true when the call timed out.
- */
+/** A failed call of the provider. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'
+  /** Status of the response; 0 when there is no usable response. */
   readonly status: number
+  /** True when the call timed out. */
   readonly isLate: boolean
 
   constructor(status: number, message: string, cause?: unknown) {

@@ -10,7 +10,7 @@ export type Edits = {
   files: ReadonlyMap<string, readonly (string | null | undefined)[]>
   /** The day in Kyiv on which each file was last published, by path. */
   days: ReadonlyMap<string, string>
-  /** Time at which the next scheduled edit takes effect, in ISO format. */
+  /** ISO time at which the next scheduled edit takes effect; null when none is scheduled. */
   next?: string | null
   /** True in an editor's preview. The preview also shows unpublished articles. */
   isPreview?: boolean

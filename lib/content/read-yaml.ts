@@ -39,7 +39,7 @@ const customTags = [
   { tag: placeholderTag, collection: 'seq' as const, resolve: (value: unknown) => value },
 ]
 
-/** Parses YAML with the custom tags of the content. */
+/** Parses YAML in which values may have the tag `!placeholder`. */
 export const parseYaml = (yaml: string, lineCounter = new LineCounter()): Document.Parsed =>
   parseDocument(yaml, { schema: 'core', lineCounter, customTags })
 

@@ -9,7 +9,7 @@ import { buildContentSecurityPolicy } from '#lib/request/policy'
 
 /**
  * Handles a request for a page of the desk in the middleware. The page itself checks the session.
- * While the desk is closed, the response is the site's not-found page.
+ * While the desk is closed (`isDeskOpen`), the response is the site's not-found page.
  */
 export async function serveDesk(request: NextRequest): Promise<NextResponse> {
   const { nextUrl, cookies } = request

@@ -4,8 +4,8 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 
 /**
- * Removes a draft of the person. Does nothing for an unknown id or the id of another person's
- * draft.
+ * Removes a draft of the editor `person`. Does nothing for an unknown id or the id of another
+ * editor's draft.
  */
 export async function discardDraft(person: Person, desk: Desk, id: number): Promise<void> {
   requireRole(person, 'editor')

@@ -7,8 +7,8 @@ import { routes } from '#lib/i18n/routes'
 // `services` or `posts/antiage`.
 
 /**
- * Documents that cannot be edited at the desk. Visitors accept the legal texts made from them, and
- * the accepted texts must equal the copies in `content/consents`.
+ * Documents that cannot be edited at the desk. Visitors accept legal texts that are made from these
+ * documents. The accepted texts must equal the copies in `content/consents`.
  */
 const lockedDocuments = ['legal/terms', 'legal/privacy-policy', 'legal-terms', 'stored-data']
 

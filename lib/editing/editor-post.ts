@@ -28,9 +28,9 @@ const form = {
   draft: optionalRowId,
   /** Time of the draft's last save (`DraftKey.savedAt`); '' before the first save. */
   draftSavedAt: text,
-  /** `SeenWork.publication`. */
+  /** Id of the publication that the editor saw (`SeenWork.publication`). */
   seenPublication: optionalRowId,
-  /** `SeenWork.draftAt`. */
+  /** Time of the latest draft by another person that the editor saw (`SeenWork.draftAt`). */
   seenDraftAt: text,
 }
 

@@ -45,8 +45,8 @@ export function listFieldDifferences(
 }
 
 /**
- * Reads all fields of a file. The key of a field contains the id of its list item. The key
- * therefore does not depend on the order of the list.
+ * Reads all fields of a file. The map's key of a field contains the id of the field's list item.
+ * The key therefore does not depend on the order of the list.
  */
 function readFields(path: string, text: string, texts: EditorTexts): Map<string, ReadField> {
   const { document, markdown } = openFile(path, text)

@@ -2,8 +2,8 @@ import type { CoverShape, Figure } from '#lib/content/schemas/figure'
 import { createEmptyValue } from '#lib/editing/field-values'
 import { getPart, resolveShape, type Shape } from '#lib/editing/form-shape'
 
-// The numbers and the cover of a new figure, by its form. The texts are empty, because the rules
-// refuse a text with a number that the article does not contain.
+// The numbers and the cover of a new figure, by the figure's form, such as `week` or `dots`. The
+// texts are empty, because the rules refuse a text with a number that the article does not contain.
 
 type FigureForm = Figure['form']
 type Preset = Readonly<Record<string, unknown>> & { cover: Figure['cover'] }
@@ -127,12 +127,13 @@ const presets: Readonly<Record<FigureForm, Preset>> = {
   },
 }
 
-/** Names of all forms of figures. A new figure gets the first form. */
+/** Names of all forms of figures, such as `week` and `dots`. A new figure gets the first form. */
 export const figureForms = Object.keys(presets) as readonly FigureForm[]
 
 /**
  * Creates a figure with numbers that can be drawn and with empty texts.
  * @param shape the shape of `figure.yaml`
+ * @param form the form of the figure, such as `week`
  */
 export function createFigure(shape: Shape, form: string): Readonly<Record<string, unknown>> {
   const alternative = shape.oneOf?.find(

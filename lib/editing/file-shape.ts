@@ -18,8 +18,9 @@ export function getFileShape(file: string): Shape | undefined {
 }
 
 /**
- * Finds the path of the form field that shows the value at `path`. One form field shows all items
- * of a `lines` or `row` value. For an item, the result is therefore the path of the whole value.
+ * Finds the path of the form field that shows the value at `path`. One form field of the kind
+ * `lines` or `row` shows all items of a value. For an item, the result is therefore the path of the
+ * whole value.
  */
 export function findShownPath(file: string, value: unknown, path: FieldPath): FieldPath {
   const fileShape = getFileShape(file) ?? {}

@@ -32,14 +32,14 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   const { document } = open
   const shape = getFileShape(file) ?? {}
   const before = formatFile(open)
-  // The form of a figure is changed first, because it determines the lists and fields. The rows of
-  // lists come next, because they determine the fields.
+  // The value `form` of a figure is changed first, because this value determines the lists and
+  // fields. The rows of lists come next, because the rows determine the fields.
   const form = sent.get('form')
   if (shape.oneOf && form !== undefined) changeFigureForm(document, shape, form)
   for (const [name, value] of sent)
     if (name.startsWith(rowsFieldPrefix))
       arrangeRows(document, shape, toKeys(name.slice(rowsFieldPrefix.length)), value)
-  // `toJS` runs again only after a change, because a form has 500 fields.
+  // `toJS` runs again only after a change, because it is slow for the 500 fields of a file.
   let root: unknown = document.toJS()
   for (const [name, value] of sent) {
     const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))
@@ -59,8 +59,8 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
 }
 
 /**
- * Changes the form of a figure. The figure keeps its texts and gets the preset numbers of the new
- * form. Then the sent fields replace these numbers.
+ * Changes the value `form` of a figure. The figure keeps its texts and gets the preset numbers of
+ * the new form. Then the sent fields replace these numbers.
  */
 function changeFigureForm(document: Document, shape: Shape, form: string): void {
   const before = (document.toJS() as object | null) ?? {}

@@ -9,7 +9,7 @@ import type { DocumentFiles } from '#lib/editing/document-files'
 import { log } from '#lib/log'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
-// Reads published documents from the database. They replace files of `content/`.
+// Reads published documents from the database. Published documents replace files of `content/`.
 
 /**
  * Matches a YAML file of `content/` that the desk may change. The consents and the data of the

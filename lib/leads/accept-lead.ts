@@ -13,8 +13,8 @@ import { withTimeout } from '#lib/time/with-timeout'
 export const responseTimeoutMs = 9000
 
 /**
- * Milliseconds of `responseTimeoutMs` that remain for a direct delivery. They begin when the
- * database has not confirmed the lead in time.
+ * The last milliseconds of `responseTimeoutMs`, which are kept for a direct delivery. A lead is
+ * delivered directly when the database has not confirmed the lead before.
  */
 const channelTimeoutMs = 3000
 

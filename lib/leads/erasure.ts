@@ -72,7 +72,7 @@ export async function rewriteFile(db: Db): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db)
 }
 
-/** Adds a proof that `leads` leads were erased, unless the number is 0. Returns this number. */
+/** Adds a proof that `leads` leads were erased, unless `leads` is 0. Returns `leads`. */
 export async function addErasureProof(
   db: Db,
   reason: string,

@@ -9,11 +9,14 @@ import { formatKyivTimeInWords } from '#lib/time/kyiv-time'
 const lateMs = 15 * 60_000
 const dayMs = 24 * 3_600_000
 
-/**
- * A fault as a section of the alarm mail. Each of `marks` identifies one cause of the fault, such
- * as a failing channel. Staff get another mail when a mark was not in the last mail.
- */
-export type Fault = MailSection & { marks: readonly string[] }
+/** A fault as a section of the alarm mail. */
+export type Fault = MailSection & {
+  /**
+   * Each mark identifies one cause of the fault, such as a failing channel. Staff get another mail
+   * when a mark was not in the last mail.
+   */
+  marks: readonly string[]
+}
 
 /**
  * Reads the faults for the alarm mail: late deliveries, deliveries given up within the last day,

@@ -134,7 +134,7 @@ const filterOptions = {
 } as const
 
 /**
- * The options of `export` as the person typed them. `from` and `to` are the first and the last
+ * The options of `export` as typed on the command line. `from` and `to` are the first and the last
  * exported day.
  */
 type ExportFilter = { [option in keyof typeof filterOptions]?: string | undefined }

@@ -53,8 +53,8 @@ export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { data, error } = signUpSchema.safeParse({ ...readRefererFields(headers), ...fields })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
   const sentKey = headers.get('idempotency-key')?.trim() ?? ''
-  // Refuses control characters in a key. `npm run leads` prints the key, and a terminal would obey
-  // the control characters.
+  // Refuses control characters in an idempotency key. `npm run leads` prints the key, and a
+  // terminal would obey the control characters.
   if (sentKey.length > maxKeyLength || /\p{Cc}/u.test(sentKey))
     return { status: 422, code: 'invalid-key', fields }
   const key = sentKey || (isForm ? hashContents(data) : crypto.randomUUID())

@@ -4,8 +4,8 @@ import { foldName } from '#lib/leads/lead-search'
 import { makeDelivery } from '#lib/leads/outbox/deliveries'
 
 /**
- * `known` means that the same sign-up was saved before. `conflict` means that the key belongs to a
- * lead with other contents.
+ * `known` means that the same sign-up was saved before. `conflict` means that another sign-up with
+ * the same idempotency key was saved before.
  */
 export type SaveResult = 'created' | 'known' | 'conflict'
 
@@ -72,7 +72,8 @@ async function writeQueue(db: Db, queue: SaveQueue): Promise<void> {
 
 /** Inserts the leads. Returns the results by lead id. A lead without a result is a conflict. */
 async function insertLeads(db: Db, batch: readonly LeadToSave[]): Promise<Map<string, SaveResult>> {
-  // Rows are inserted in the order of their keys, so that two instances cannot deadlock.
+  // Rows are inserted in the order of their idempotency keys, so that two instances cannot
+  // deadlock.
   const newRows = batch.map(({ lead }) => toLeadRow(lead))
   const rows = (await assignSeparatedCallers(db, newRows)).sort((one, other) =>
     one.key < other.key ? -1 : 1,
@@ -113,7 +114,7 @@ async function assignSeparatedCallers(db: Db, rows: readonly NewLeadRow[]): Prom
   return rows.map((row) => ({ ...row, caller: callers.get(toKey(row)) ?? row.caller }))
 }
 
-/** Returns the ids of rows whose key and contents are already saved. */
+/** Returns the ids of rows whose idempotency key and contents are already saved. */
 async function findKnown(db: Db, rows: readonly NewLeadRow[]): Promise<string[]> {
   if (rows.length === 0) return []
   const keys = rows.map(({ key }) => key)

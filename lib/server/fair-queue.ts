@@ -18,8 +18,8 @@ type QueueLimits = {
   /** Largest number of waiting tasks of all clients. */
   waiting: number
   /**
-   * The next task starts if the latest turn of the event loop took at most this many milliseconds.
-   * After a longer turn the next task waits, unless no task is running.
+   * The next task starts if the latest iteration of the event loop took at most this many
+   * milliseconds. After a longer iteration the next task waits, unless no task is running.
    */
   maxTurnMs: number
 }

@@ -14,7 +14,7 @@ const lineEndSigns = /[\u000B\u0085\u2028]/u
 export const removeInvisibleSigns = (text: string): string =>
   text.replaceAll(invisibleSigns, (sign) => (lineEndSigns.test(sign) ? ' ' : ''))
 
-/** An invisible sign in a text. `code` is the Unicode name of the sign, such as `U+00AD`. */
+/** An invisible sign in a text. `code` is the code point of the sign, such as `U+00AD`. */
 export type InvisibleSign = { code: string; index: number }
 
 /** Lists the invisible signs of a text from its beginning to its end. */

@@ -58,7 +58,7 @@ const defineOptionalTexts = <Value extends z.ZodType>(value: Value) =>
 export const consentDocuments = ['terms', 'privacy-policy'] as const
 export type ConsentDocument = (typeof consentDocuments)[number]
 
-/** The consents that visitors give with the sign-up form, and have given with earlier versions. */
+/** The current consent of the sign-up form, and the consents of its earlier versions. */
 export const consentsSchema = z.strictObject({
   /** The current version of the consent, an ISO day. */
   version: daySchema,

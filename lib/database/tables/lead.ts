@@ -2,15 +2,22 @@ import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Statuses of a lead at the desk. Staff set them. */
+/** Statuses of a lead at the desk. Staff set the status of a lead. */
 export const deskStatuses = [
   'new',
+  /** The person did not answer the latest call. */
   'noAnswer',
+  /** A callback is promised. */
   'later',
+  /** The person did not come to the appointment. */
   'missed',
+  /** The appointment was cancelled. */
   'cancelled',
+  /** The person has an appointment. */
   'booked',
+  /** The person came to the appointment. */
   'came',
+  /** Staff will not call again, for the reason in the column `reason`. */
   'closed',
 ] as const
 export type DeskStatus = (typeof deskStatuses)[number]
@@ -89,7 +96,9 @@ export type LeadTable = {
   deskStatus: Generated<DeskStatus>
   /** Number of calls without an answer. */
   attempts: Generated<number>
+  /** Time at which the person should be called again; null without a callback. */
   dueAt: Generated<string | null>
+  /** Reason for closing the lead; null unless the lead is closed. */
   reason: Generated<string | null>
   /** Id of the member of staff who is calling now; null when nobody is calling. */
   claimedBy: Generated<string | null>

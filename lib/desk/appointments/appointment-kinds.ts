@@ -6,8 +6,8 @@ export const appointmentKinds = ['consultation', 'checkUp', 'programme'] as cons
 export type AppointmentKind = (typeof appointmentKinds)[number]
 
 /**
- * The kind of appointment that an order begins with. A person who ordered a doctor, the free
- * consultation or nothing comes for a consultation.
+ * The kind that the dialog presets for a new appointment, by the order of the lead. A person who
+ * ordered a doctor, the free consultation or nothing comes for a consultation.
  */
 export function chooseAppointmentKind(order: string | null): AppointmentKind {
   if (order === checkUpOrderCode) return 'checkUp'

@@ -24,7 +24,7 @@ export type TakenTimes = ReadonlyMap<string | null, readonly number[]>
 /** The free times of a doctor on a day, as ISO times from morning to evening. */
 export type FreeDay = { day: string; times: string[] }
 
-/** The free times of a doctor on days that have any. */
+/** The free times of a doctor. `doctor` is the id. `days` are only days with a free time. */
 export type DoctorFreeTimes = { doctor: string; days: FreeDay[] }
 
 /**
@@ -82,7 +82,7 @@ export async function readTakenTimes(
 }
 
 /**
- * Reads the free times of each doctor on the next five days that have any for this doctor.
+ * Reads the free times of each doctor, on the next five days on which this doctor has a free time.
  * @param ignored the id of an appointment that is being moved, whose time counts as free
  */
 export async function readFreeTimes(

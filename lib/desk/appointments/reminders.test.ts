@@ -65,7 +65,7 @@ describeEachDatabase('reminders', (given) => {
     await book('Перша', `${monday}T08:00:00.000Z`)
     expect(await read()).toEqual({ day: monday, toCall: ['Перша', 'Друга'], confirmed: [] })
     expect((await countTabs(anna, desk)).reminders).toBe(2)
-    // Another day can be asked for. A past appointment of today is left out.
+    // `read` can get a day. A past appointment of this day is left out.
     await book('Уже минуло', '2026-11-20T09:00:00.000Z')
     expect((await read('2026-11-20')).toCall).toEqual(['Сьогодні'])
   })
@@ -110,7 +110,7 @@ describeEachDatabase('reminders', (given) => {
       status: 'cancelledByThem',
       reminder: 'notReached',
     })
-    // A cancelled appointment is not reminded of.
+    // A reminder of a cancelled appointment cannot be recorded.
     expect(await change(number, { kind: 'confirmed', appointment: id })).toEqual({
       kind: 'invalid',
     })

@@ -8,12 +8,12 @@ import type { Desk } from '#lib/desk/desk'
 
 export const maxNoteLength = 1000
 
-/** Milliseconds. The same note again within this time is a double click. */
+/** The same note again within this number of milliseconds is a double click. */
 const doubleClickMs = 60_000
 
 /**
- * Adds a note to the caller's history and to the words that the search finds. A note without
- * visible text is `invalid`.
+ * Adds a note to the caller's history and to the words that the search finds. The result is
+ * `invalid` for a note without visible text.
  */
 export async function addNote(
   person: Person,

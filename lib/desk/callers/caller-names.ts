@@ -3,8 +3,8 @@ import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { foldName } from '#lib/leads/lead-search'
 
 /**
- * The names of the leads without repetitions. When two names differ only in spelling, the first is
- * kept.
+ * The names of the leads without repetitions. Of several names that differ only in spelling, the
+ * list contains the first.
  */
 export function listNames(leads: readonly Pick<DeskLead, 'name'>[]): string[] {
   const names = new Map<string, string>()

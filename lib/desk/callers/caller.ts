@@ -10,8 +10,8 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 /** A person with one phone number, and all leads of this person with this number. */
 export type Caller = {
   /**
-   * The chosen lead, or the newest lead in a list. The desk shows the name and the number of this
-   * lead for the caller.
+   * The lead whose name and number the desk shows for the caller. This is the newest lead, unless
+   * the desk looked for another lead of the caller (`chooseLead`).
    */
   lead: DeskLead
   /** All leads of the caller, newest first. */
@@ -93,8 +93,8 @@ export async function findCallers(
 }
 
 /**
- * Finds the caller of the lead with this number. This lead becomes the caller's chosen lead.
- * Returns null when no lead has the number.
+ * Finds the caller of the lead with this number. The desk shows the name and number of this lead
+ * (`Caller.lead`). Returns null when no lead has the number.
  */
 export async function findCaller(
   person: Person,
@@ -121,8 +121,8 @@ export function chooseLead(caller: Caller, number: number | undefined): Caller {
 }
 
 /**
- * The lead by which the card presets a new appointment and the ticked leads. This is the chosen
- * lead if it is open, otherwise the newest open lead. Undefined when no lead is open.
+ * The lead by which the card presets a new appointment and the ticked leads. This is `caller.lead`
+ * if it is open, otherwise the newest open lead. Undefined when no lead is open.
  */
 export function findPresetLead({ lead, open }: Caller): DeskLead | undefined {
   return open.find(({ number }) => number === lead.number) ?? open[0]

@@ -40,7 +40,7 @@ type ChangeInTransaction = (
   history: readonly LeadEvent[],
 ) => Promise<ChangeResult>
 
-/** Runs a change in a transaction that locks the leads of the caller's phone. */
+/** Runs a change in a transaction that locks all leads with the caller's phone number. */
 export async function changeCaller(
   person: Person,
   desk: Desk,

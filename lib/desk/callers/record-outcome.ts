@@ -84,8 +84,8 @@ function getTime(outcome: CallOutcome): Date | null {
 const isSpamChange = ({ kind }: CallOutcome): boolean => kind === 'spam' || kind === 'notSpam'
 
 /**
- * Chooses the leads that an outcome changes. When the phone number is wrong or nobody can be
- * reached, the outcome concerns every open lead of a caller with one name.
+ * Chooses the leads that an outcome changes. With the reasons `wrongNumber` and `unreachable`, the
+ * outcome concerns every open lead of a caller whose leads have only one name.
  */
 function chooseLeads(caller: Caller, outcome: CallOutcome): readonly DeskLead[] {
   const { leads, open } = caller

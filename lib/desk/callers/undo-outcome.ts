@@ -18,7 +18,7 @@ import type { Desk } from '#lib/desk/desk'
 /**
  * Restores the states of the leads and appointments before the latest outcome. A colleague may undo
  * the outcome too. If `eventId` is not the latest outcome, the result is a conflict. If the doctor
- * has given the time of a restored appointment to somebody else, the result is `taken`.
+ * now has another appointment at the time of a restored appointment, the result is `taken`.
  */
 export async function undoOutcome(
   person: Person,
@@ -63,7 +63,8 @@ async function undoMove(
   await recordUndo(person, desk, caller, event)
   const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
   const staying = caller.leads.filter((lead) => !isMoved(lead))
-  // After the undo of a union, the history of both callers contains the events of both.
+  // When united callers are separated again by an undo, both keep the events of both in their
+  // history.
   if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
   return { kind: 'done' }
 }

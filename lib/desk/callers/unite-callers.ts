@@ -8,7 +8,7 @@ import { refuseOldVersion } from '#lib/desk/callers/save-changes'
 import type { Desk } from '#lib/desk/desk'
 import { isWholePhone } from '#lib/leads/phone'
 
-/** The caller as the card showed the caller. */
+/** A caller on the open card, at the time when the card was loaded. */
 export type SeenCaller = {
   /** Number of a lead of the caller. */
   number: number

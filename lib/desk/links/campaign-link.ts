@@ -17,12 +17,14 @@ export type CampaignLink = {
   page: string
   locale: Locale
   campaign: CampaignWords
+  /** The pages that the form offers. */
   choices: LinkPages
   /**
    * True when a campaign word identifies a person. The page then makes no link, because many
    * services store the URLs of links.
    */
   hasPersonalWord: boolean
+  /** Campaign words that some services change in a link (`fragileWord`). */
   fragileWords: string[]
   /** The query with which the page Links shows this link. */
   query: string

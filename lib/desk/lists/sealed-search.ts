@@ -8,8 +8,8 @@ import type { Desk } from '#lib/desk/desk'
 import { listQuerySchema, type LeadFilter, type ListQuery } from '#lib/desk/lists/list-query'
 
 // A search contains a name or a phone. Neither may be in a URL, a log or the browser history, so
-// the URL contains the search encrypted. The key is derived from the token of the session, so
-// nobody can decrypt the search after the session.
+// the URL contains the search encrypted. The encryption key is derived from the token of the
+// session, so nobody can decrypt the search after the session.
 
 const algorithm = 'aes-256-gcm'
 const ivBytes = 12

@@ -46,8 +46,8 @@ export function selectByView(
 }
 
 /**
- * Groups the leads of the view, and the leads of the previous period, which starts on the day
- * `begin`. A single query reads each lead once.
+ * Counts the leads of the view and of the previous period, in groups. The previous period starts on
+ * the day `begin`. A single query reads each lead once.
  */
 export async function countLeads(
   db: Db,

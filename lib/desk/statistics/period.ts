@@ -3,7 +3,7 @@ import { addDays, getKyivDayStart } from '#lib/time/kyiv-time'
 /** The first and the last day of a period, in Kyiv (`2026-11-20`). Both days are included. */
 export type Period = { from: string; to: string }
 
-/** Lengths in days of the periods for which the page has a button. */
+/** Lengths in days of the periods for which the page Statistics has a button. */
 export const periodLengths = [7, 14, 30, 90] as const
 const defaultLength = 14
 export const maxPeriodLength = 366

@@ -4,7 +4,7 @@ import { requireRole } from '#lib/auth/roles'
 import type { Db } from '#lib/database/tables'
 import { foldCampaignValue } from '#lib/visits/campaign-rules'
 
-/** A spelling of a campaign source, and the source under which its leads are counted. */
+/** A spelling of a campaign source. Leads with this spelling are counted under `source`. */
 export type MergedSpelling = { spelling: string; source: string }
 
 /** Lists the merged spellings in alphabetical order. */
@@ -53,7 +53,7 @@ export async function mergeSpelling(
   })
 }
 
-/** Undoes the merge of a spelling. Its leads are then counted as a separate source. */
+/** Undoes the merge of a spelling. The spelling is then counted as a separate source. */
 export async function separateSpelling(person: Person, db: Db, spelling: string): Promise<void> {
   requireRole(person, 'marketing')
   await db.transaction().execute(async (transaction) => {

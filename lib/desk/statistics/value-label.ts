@@ -7,7 +7,7 @@ import { campaignReferrer } from '#lib/leads/lead'
 import { findOrder } from '#lib/orders'
 import { otherValues, personalValue } from '#lib/visits/campaign-rules'
 
-/** Special values in the counts. The page shows a message in place of each. */
+/** Special values in the counts. The page shows a message in place of each special value. */
 const specialValues = {
   [campaignReferrer]: 'campaign',
   [personalValue]: 'personal',

@@ -6,7 +6,9 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
  * of a longer text.
  */
 const textLengths = {
+  /** The title of an article on its page. */
   headline: [0, 80],
+  /** The title of a page or an article for search engines. */
   title: [0, 60],
   /** The heading of a topic, followed by the clinic’s name. */
   heading: [0, 60],
