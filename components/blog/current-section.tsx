@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
  * Distance of an invisible line from the top of the window, as a share of the window's height. The
- * current section is the last one whose heading is above this line.
+ * current section is the last section whose heading is above this line.
  */
 const readingLine = 0.25
 

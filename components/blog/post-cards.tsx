@@ -20,11 +20,12 @@ export type PostCardsProps = {
   labels: { readMore: string }
   /** Heading level of the titles on the cards: one level below the heading of the list. */
   headingLevel: 'h2' | 'h3'
-  /** Style of the Read more link. The second list variant uses `outline` (spec section 2). */
+  /** Style of the Read more link. The list “Read also” uses `outline` (spec section 2). */
   look: 'link' | 'outline'
   /**
    * Width of the first cards on a large screen. `card`: one card of full width, then two of half
-   * width. `halves`: two cards of half width. All other cards have a third of the width.
+   * width. `halves`: two cards of half width. All other cards have a third of the width, and
+   * without `lead` every card does.
    */
   lead?: keyof typeof shapes | false | undefined
   /** On a phone, shows only the first three cards. */

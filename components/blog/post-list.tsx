@@ -29,7 +29,7 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   also?: {
     /** Number of posts at the start of `initial` that share a topic with the page and stay first. */
     related: number
-    /** Slug of a post that the list leaves out. */
+    /** Slug of the post that the page shows, which the list leaves out; absent on other pages. */
     except?: string | undefined
   }
   /** On a phone, shows each card as a row: cover, then day and title. */
@@ -38,7 +38,7 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
 
 /** The pages that the button More has added, and the scroll position to restore (`place`). */
 type AddedPages = Pick<ListHistory, 'pages' | 'place'> & {
-  /** Index of the card that gets the focus after a press of More. */
+  /** Index of the first card of the last added page, which gets the focus. Absent after Back. */
   firstAdded?: number
 }
 

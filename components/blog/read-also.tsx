@@ -8,7 +8,7 @@ import type { Topic } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 
 type ReadAlsoProps = {
-  /** Slug of the article that the page shows. The list leaves out this article. */
+  /** Slug of the article that the page shows, which the list leaves out. Absent on other pages. */
   except?: string
   topic?: Topic['id']
   /**

@@ -9,7 +9,8 @@ import { formatNumber } from '#lib/i18n/format'
 
 /**
  * An example report of medical values at four stages: 0, 3, 6 and 12 months. The visitor chooses a
- * stage with radio buttons. CSS then moves the markers on the bars, so the report needs no scripts.
+ * stage with radio buttons. CSS then moves the stroke `.range-now` on each bar, so the report needs
+ * no scripts.
  */
 export async function RangeReport(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('RangeReport')

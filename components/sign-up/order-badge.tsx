@@ -12,11 +12,11 @@ export type OrderOption = { code: string; label: string }
 export type OrderBadgeProps = {
   labels: OrderLabels
   orders: readonly OrderOption[]
-  /** State of the sign-up card in the server's HTML. */
+  /** State of the sign-up card in the server's HTML. By default no order is chosen. */
   serverCard?: CardState
   /**
    * Path of the sign-up page without an order, for the link that removes the order without
-   * JavaScript.
+   * JavaScript. Absent on the home page, where a button removes the order.
    */
   removePath?: string
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-// Two choices save bytes on each page. `{...rows}` passes a `className` only when there is one,
-// because React also sends an undefined `className` to the browser. Keys are indexes, because texts
-// as keys would be sent twice.
+// Both components save bytes on each page. Keys are indexes, because React also sends the keys to
+// the browser, and texts as keys would be sent twice. `{...rows}` passes a `className` only when
+// there is one, because React also sends an undefined `className`.
 
 export function Lines({
   lines,

@@ -10,9 +10,9 @@ const t = getTranslator('ua', 'Staff')
 type RoleAccess = {
   /** The tab that the desk opens after a sign-in. */
   start: 'content' | 'statistics' | 'queue'
-  /** Routes of the pages that the role may open, below `/staff`. */
+  /** Routes of the pages below `/staff` that the role may open. */
   pages: string[]
-  /** Routes of the POST requests that the role may send, below `/api/staff`. */
+  /** Paths below `/api/staff` to which the role may send POST requests. */
   handlers: string[]
   /** The HTTP status of a GET request to `/api/staff/news`. */
   news: number

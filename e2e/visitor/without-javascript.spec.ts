@@ -25,7 +25,7 @@ type OrderLink = {
   link: string
   /** The code of the order. */
   code: string
-  /** The text that names the order at the sign-up form. */
+  /** The text that names the order at the sign-up form; undefined for an unknown code. */
   label: string | undefined
 }
 

@@ -18,7 +18,10 @@ import { toFormTime } from '#lib/desk/form-time'
 type AppointmentFieldsProps = {
   /** The appointment that is moved; absent for a new appointment. */
   appointment?: Appointment
-  /** The order of the chosen lead, from which a new appointment gets its kind and doctor. */
+  /**
+   * The order of the chosen lead, which presets the kind and the doctor of a new appointment. Null
+   * without an order, and for a moved appointment.
+   */
   order: string | null
   /**
    * The values of the sent form while the desk asks staff to confirm the change. The fields show

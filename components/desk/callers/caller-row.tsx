@@ -67,7 +67,7 @@ export function CallerRow({
   )
 }
 
-/** Names the person who is calling; null when no one is calling. */
+/** Says which member of staff is calling the caller; null when no one is. */
 function describeClaim({ claim }: Caller, { t, person, getStaffName }: DeskTexts): string | null {
   if (claim === null) return null
   if (claim.by === person.id) return t('row.youCall')

@@ -15,6 +15,7 @@ type CallersToolbarProps = {
   filter: LeadFilter
   /** The path of the page to return to after a sign-in. */
   to: string
+  /** True when a caller's card is open, which replaces the toolbar on a phone. */
   hasCard: boolean
   texts: DeskTexts
 }

@@ -8,7 +8,7 @@ import type { LeadFilter } from '#lib/desk/lists/list-query'
 type SearchFormProps = {
   /** The current filters, which the search keeps. */
   query: LeadFilter
-  /** The words of the current search. */
+  /** The words of the current search; undefined without a search. */
   search: string | undefined
   texts: DeskTexts
 }

@@ -8,7 +8,10 @@ import { createListPath } from '#lib/desk/lists/list-path'
 
 type SeparatedCallersProps = { view: CallerView; texts: DeskTexts }
 
-/** Links to the other callers with the same phone, and buttons that unite them with this caller. */
+/**
+ * Links to callers with the same phone that staff have separated from this caller. A button at each
+ * link unites both callers again.
+ */
 export function SeparatedCallers({ view, texts }: SeparatedCallersProps): ReactNode {
   const { t } = texts
   if (view.separated.length === 0) return null

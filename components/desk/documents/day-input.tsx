@@ -10,8 +10,8 @@ import { formatDayField, parseDayField } from '#lib/editing/field-values'
 type DayInputProps = { control: ControlAttributes; name: string; label: string }
 
 /**
- * An input for a day that takes `25.12.2026`, and a button that opens the browser's calendar. The
- * browser's own input for days refuses a pasted day.
+ * A text input for a day such as `25.12.2026`, and a button that opens the browser's calendar. A
+ * browser's date input alone is not enough, because one cannot paste a day into it.
  */
 export function DayInput({ control, name, label }: DayInputProps): ReactNode {
   const { register, getValues, setValue } = useFormContext()

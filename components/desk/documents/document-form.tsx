@@ -45,7 +45,7 @@ type DocumentFormProps = {
   pricePlaces: Readonly<Record<string, readonly PricePlace[]>>
   mistakes: readonly FieldMistake[]
   hasDraft: boolean
-  /** The drawing of the figure in the saved draft. */
+  /** The drawing of `figure.yaml` in the saved draft; absent for a document without a figure. */
   drawing?: ReactNode
 }
 

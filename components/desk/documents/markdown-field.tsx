@@ -25,7 +25,7 @@ const tools = [
   ['figure', '\n<figure></figure>\n', ''],
 ] as const
 
-/** The text before and after the place of a picture. */
+/** The text before and the text after the place where a picture is dropped or inserted. */
 type TextAround = { before: string; after: string }
 
 type MarkdownFieldProps = { file: string; name: string; label: string; lang: string }
@@ -41,13 +41,13 @@ export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): 
   const id = `${file}:${markdownFieldName}`
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The place of the cursor; null until the editor has put the cursor into the text. */
+  /** The index of the cursor; null until the person has put the cursor into the text. */
   const cursor = useRef<number | null>(null)
   const [html, setHtml] = useState('')
   const [problem, setProblem] = useState('')
   /**
-   * A saved picture whose place in the text is not known. `PicturePlace` asks the editor for the
-   * place.
+   * The file name of a saved picture whose place in the text is not known. `PicturePlace` then asks
+   * for the place. Null when there is no such picture.
    */
   const [homeless, setHomeless] = useState<string | null>(null)
   const { upload, status, isBusy } = usePictureUpload()

@@ -18,7 +18,7 @@ type PostNoticeProps = {
   texts: DeskTexts
   /** The path of the page that shows the notice. */
   to: string
-  /** The next caller in the queue. */
+  /** The first caller of the list whose card is not open; undefined for pages without a list. */
   next?: { href: string; name: string } | undefined
 }
 
@@ -141,7 +141,10 @@ async function describeChange(
   return `${text} ${t('said.changed', change)}`
 }
 
-/** Names the people whose leads the event changed; without an event, the chosen lead's name. */
+/**
+ * Lists the names in the leads that the event changed. Without an event or without changed leads,
+ * returns the name in the chosen lead.
+ */
 function listChangedNames(caller: Caller | null, event: LeadEvent | undefined): string {
   if (!caller) return ''
   const { before = {} } = event?.detail ?? {}
@@ -149,7 +152,7 @@ function listChangedNames(caller: Caller | null, event: LeadEvent | undefined): 
   return listNames(changed.length > 0 ? changed : [caller.lead]).join(', ')
 }
 
-/** The reason or the time of an outcome. */
+/** The reason of an event or, without a reason, its appointment or callback time; otherwise ''. */
 function describeDetail({ detail }: LeadEvent, texts: DeskTexts): string {
   return (
     texts.getReasonName(detail.reason) || texts.formatTime(detail.appointmentAt ?? detail.dueAt)

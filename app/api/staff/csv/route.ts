@@ -9,8 +9,8 @@ import { readListQuery } from '#lib/desk/lists/sealed-search'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /**
- * Responds with a file of all leads of a list. The file is CSV. With `format=json` the file has one
- * JSON object per line, for other programs.
+ * Responds with a file of all leads in the caller list with the posted filters. The file is CSV.
+ * With `format=json` the file has one JSON object per line, for other programs.
  */
 export const POST = createDeskPost(
   async (person, { getField, form, desk }) => {
