@@ -33,7 +33,7 @@ const roleAccess: Record<'editor' | 'marketing' | 'reception', RoleAccess> = {
   },
   reception: {
     start: 'queue',
-    pages: ['/[[...tab]]', '/day', '/reminders', '/add', '/help', '/statistics', '/links'],
+    pages: ['/[[...tab]]', '/day', '/week', '/reminders', '/add', '/help', '/statistics', '/links'],
     handlers: ['/link', '/source', '/lead', '/add', '/search'],
     news: 200,
   },

@@ -10,13 +10,14 @@ import type { Desk } from '#lib/desk/desk'
 const recentViews = new LRUCache<string, true>({ max: 5000, ttl: 600_000 })
 
 /**
- * Records in the audit log that a member of staff has seen a caller (`view`) or a day (`day`).
- * @param subject the id of the caller's lead, or the day
+ * Records in the audit log that a person has seen a caller (`view`), a day (`day`) or a week
+ * (`week`).
+ * @param subject the id of the caller's lead, the day, or the Monday of the week
  */
 export async function recordView(
   person: Person,
   { db }: Desk,
-  action: 'view' | 'day',
+  action: 'view' | 'day' | 'week',
   subject: string,
   leadNumber: number | null,
 ): Promise<void> {

@@ -28,7 +28,9 @@ export function formatWeekday(tag: string, day: number): string {
   })
 }
 
-const getDayOfWeek = (day: string) => (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
+/** The number of the day of the week of a date (`2026-11-20`); Monday is 0. */
+export const getDayOfWeek = (day: string): number =>
+  (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7
 
 /**
  * Returns the opening hours of a day (`2026-11-20`), from morning to evening. Special hours replace

@@ -15,6 +15,7 @@ const sectionRoles = {
   queue: 'reception',
   later: 'reception',
   day: 'reception',
+  week: 'reception',
   reminders: 'reception',
   suspected: 'reception',
   all: 'reception',

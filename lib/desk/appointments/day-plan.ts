@@ -79,9 +79,11 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
 }
 
-type UnversionedLine = Omit<DayPlanLine, 'version'>
+/** A line without the version of its caller, for pages that change nothing. */
+export type UnversionedLine = Omit<DayPlanLine, 'version'>
 
-async function createAppointmentLines(
+/** Reads the leads of the appointments. An appointment without leads has no line. */
+export async function createAppointmentLines(
   desk: Desk,
   appointments: readonly Appointment[],
 ): Promise<UnversionedLine[]> {

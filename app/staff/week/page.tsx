@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { WeekDayCell } from '#components/desk/appointments/week-day'
+import { DeskButton, DeskLink } from '#components/desk/form/desk-button'
+import { InputField } from '#components/desk/form/input-field'
+import { DeskTitle } from '#components/desk/layout/desk-title'
+import { pageClass } from '#components/desk/layout/page-styles'
+import { readWeekPlan } from '#lib/desk/appointments/week-plan'
+import { openDeskPage } from '#lib/desk/desk-texts'
+import { formatDay } from '#lib/i18n/format'
+import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
+
+const weekPath = '/staff/week'
+
+/** The appointments and the free time of each doctor in one week. */
+export default async function WeekPage({
+  searchParams,
+}: PageProps<'/staff/week'>): Promise<ReactNode> {
+  const texts = await openDeskPage('reception')
+  const { t, locale, person, desk } = texts
+  const { day: requested } = await searchParams
+  const isDay = typeof requested === 'string' && getKyivDayStart(requested) !== null
+  const day = isDay ? requested : getKyivDay(desk.now)
+  const { monday, doctors } = await readWeekPlan(person, desk, day)
+  const createHref = (ahead: number) => `${weekPath}?day=${addDays(monday, ahead)}`
+  return (
+    <div className={pageClass}>
+      <DeskTitle text={t('tabs.week')} />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <h1 className="mr-auto title-2">
+          {t('week.title', {
+            from: formatDay(locale, monday),
+            to: formatDay(locale, addDays(monday, 6)),
+          })}
+        </h1>
+        <form action={weekPath} className="flex flex-wrap items-end gap-2 print:hidden">
+          <DeskLink look="outline" href={createHref(-7)} text={t('day.before')} />
+          <DeskLink look="outline" href={createHref(7)} text={t('day.after')} />
+          <InputField name="day" label={t('list.day')} type="date" defaultValue={day} />
+          <DeskButton text={t('list.show')} />
+        </form>
+      </div>
+      <p className="max-w-160 text-sm text-muted">{t('week.assumes')}</p>
+      {doctors.map(({ doctor, days }) => (
+        <section key={doctor} aria-labelledby={`week-${doctor}`}>
+          <h2 id={`week-${doctor}`} className="pb-2 title-3">
+            {doctor === null ? t('appointment.anyDoctor') : texts.getDoctorName(doctor)}
+          </h2>
+          <ol className="grid gap-2 lg:auto-cols-fr lg:grid-flow-col">
+            {days.map((plan) => (
+              <WeekDayCell key={plan.day} plan={plan} texts={texts} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}

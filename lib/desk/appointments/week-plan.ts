@@ -1,0 +1,88 @@
+import type { Person } from '#lib/auth/person'
+import { requireRole } from '#lib/auth/roles'
+import { getSiteContent } from '#lib/content/current-content'
+import { attendedStatuses } from '#lib/desk/appointments/appointment'
+import { createAppointmentLines, type UnversionedLine } from '#lib/desk/appointments/day-plan'
+import { minGapMs } from '#lib/desk/appointments/double-booking'
+import { listFreeTimes } from '#lib/desk/appointments/free-times'
+import type { Desk } from '#lib/desk/desk'
+import { recordView } from '#lib/desk/record-view'
+import { addDays, getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
+import { getDayOfWeek, getOpeningSpans } from '#lib/time/next-call'
+
+/** Free time of a doctor, as ISO times. An appointment can begin at `at` and end by `until`. */
+export type FreeSpan = { at: string; until: string }
+
+/** The appointments and the free time of a doctor on a day, both sorted by time. */
+export type WeekDay = { day: string; lines: UnversionedLine[]; free: FreeSpan[] }
+
+/** The days of a week of one doctor. `doctor` is null for appointments without a doctor. */
+export type DoctorWeek = { doctor: string | null; days: WeekDay[] }
+
+/** The week that begins on `monday`. All doctors have the same days. */
+export type WeekPlan = { monday: string; doctors: DoctorWeek[] }
+
+/** The Monday of the week of a day (`2026-11-20`). */
+export const findMonday = (day: string): string => addDays(day, -getDayOfWeek(day))
+
+/** Joins free times that follow each other without a gap. */
+export function joinFreeTimes(times: readonly string[]): FreeSpan[] {
+  const spans: FreeSpan[] = []
+  for (const at of times) {
+    const until = new Date(Date.parse(at) + minGapMs).toISOString()
+    const last = spans.at(-1)
+    if (last?.until === at) last.until = until
+    else spans.push({ at, until })
+  }
+  return spans
+}
+
+/**
+ * Reads the week that contains `day` in Kyiv. Closed days without appointments are left out.
+ * Appointments without a doctor, and with a doctor whom the site no longer has, stand by
+ * themselves.
+ */
+export async function readWeekPlan(person: Person, desk: Desk, day: string): Promise<WeekPlan> {
+  requireRole(person, 'reception')
+  const monday = findMonday(day)
+  const { clinic, doctors } = getSiteContent()
+  const appointments = await desk.db
+    .selectFrom('appointment')
+    .selectAll()
+    .where('status', 'in', [...attendedStatuses, 'missed'])
+    .where('at', '>=', getKyivDayStart(monday)?.toISOString() ?? '')
+    .where('at', '<', getKyivDayEnd(addDays(monday, 6)).toISOString())
+    .orderBy('at')
+    .execute()
+  await recordView(person, desk, 'week', monday, null)
+  const lines = await createAppointmentLines(desk, appointments)
+  const toDay = ({ at }: UnversionedLine) => getKyivDay(new Date(at))
+  const days = [0, 1, 2, 3, 4, 5, 6]
+    .map((ahead) => addDays(monday, ahead))
+    .filter(
+      (each) =>
+        getOpeningSpans(each, clinic.hours).length > 0 ||
+        lines.some((line) => toDay(line) === each),
+    )
+  const known = doctors.map(({ id }) => id)
+  const others = lines.map(({ appointment }) => appointment?.doctor ?? null)
+  const sections = [...new Set<string | null>([...known, ...others])]
+  return {
+    monday,
+    doctors: sections.map((doctor) => {
+      const own = lines.filter(({ appointment }) => (appointment?.doctor ?? null) === doctor)
+      const taken = own
+        .filter(({ appointment }) => appointment?.status !== 'missed')
+        .map(({ at }) => Date.parse(at))
+      const isKnown = doctor !== null && known.includes(doctor)
+      return {
+        doctor,
+        days: days.map((each) => ({
+          day: each,
+          lines: own.filter((line) => toDay(line) === each),
+          free: isKnown ? joinFreeTimes(listFreeTimes(each, clinic.hours, taken, desk.now)) : [],
+        })),
+      }
+    }),
+  }
+}
