@@ -1,4 +1,4 @@
-import { formatDay } from '#lib/i18n/format'
+import { formatDay, formatDays } from '#lib/i18n/format'
 import { localeDetails, locales } from '#lib/i18n/locales'
 
 it.each(locales)('formats every day of a year as Intl does: %s', (locale) => {
@@ -12,4 +12,10 @@ it.each(locales)('formats every day of a year as Intl does: %s', (locale) => {
       asIntl.format(day).replace(/\s/g, ' '),
     )
   }
+})
+
+it('writes the month of a range once, unless the range has two months', () => {
+  const format = (from: string, to: string) => formatDays('en', from, to).replaceAll('\u00A0', ' ')
+  expect(format('2026-11-23', '2026-11-29')).toBe('23–29 November 2026')
+  expect(format('2026-12-28', '2027-01-03')).toBe('28 December 2026 – 3 January 2027')
 })

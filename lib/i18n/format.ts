@@ -48,6 +48,17 @@ export function formatDay(locale: Locale, isoDay: string): string {
   return `${day}\u00A0${months[locale][Number(month) - 1]} ${year}${afterYear[locale]}`
 }
 
+/**
+ * Formats a range of ISO dates. The month and the year of one month are written once:
+ * `23–29 листопада 2026 р.`, `28 December 2026 – 3 January 2027`.
+ */
+export function formatDays(locale: Locale, from: string, to: string): string {
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return isOneMonth
+    ? `${Number(from.slice(8))}–${formatDay(locale, to)}`
+    : `${formatDay(locale, from)} – ${formatDay(locale, to)}`
+}
+
 /** Returns the name of `language`, such as `Ukrainian`, written in the language `locale`. */
 export function getLanguageName(language: Locale, locale: Locale = 'en'): string {
   const names = new Intl.DisplayNames(localeDetails[locale].tag, { type: 'language' })

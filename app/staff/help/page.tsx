@@ -10,7 +10,7 @@ import { createExampleCaller } from '#lib/desk/callers/example-caller'
 import { openDeskPage, type DeskTexts } from '#lib/desk/desk-texts'
 import { filterStatuses } from '#lib/desk/lists/list-query'
 
-const helpSteps = ['queue', 'call', 'outcome', 'note', 'day', 'add'] as const
+const helpSteps = ['queue', 'call', 'outcome', 'note', 'day', 'reminders', 'add'] as const
 type HelpStep = (typeof helpSteps)[number]
 
 /** Explains the desk to new staff. The pictures are the desk's components with example data. */

@@ -6,7 +6,7 @@ import { DeskTitle } from '#components/desk/layout/desk-title'
 import { pageClass } from '#components/desk/layout/page-styles'
 import { readWeekPlan } from '#lib/desk/appointments/week-plan'
 import { openDeskPage } from '#lib/desk/desk-texts'
-import { formatDay } from '#lib/i18n/format'
+import { formatDays } from '#lib/i18n/format'
 import { addDays, getKyivDay, getKyivDayStart } from '#lib/time/kyiv-time'
 
 const weekPath = '/staff/week'
@@ -26,12 +26,7 @@ export default async function WeekPage({
     <div className={pageClass}>
       <DeskTitle text={t('tabs.week')} />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <h1 className="mr-auto title-2">
-          {t('week.title', {
-            from: formatDay(locale, monday),
-            to: formatDay(locale, addDays(monday, 6)),
-          })}
-        </h1>
+        <h1 className="mr-auto title-2">{formatDays(locale, monday, addDays(monday, 6))}</h1>
         <form action={weekPath} className="flex flex-wrap items-end gap-2 print:hidden">
           <DeskLink look="outline" href={createHref(-7)} text={t('day.before')} />
           <DeskLink look="outline" href={createHref(7)} text={t('day.after')} />
@@ -43,7 +38,7 @@ export default async function WeekPage({
       {doctors.map(({ doctor, days }) => (
         <section key={doctor} aria-labelledby={`week-${doctor}`}>
           <h2 id={`week-${doctor}`} className="pb-2 title-3">
-            {doctor === null ? t('appointment.anyDoctor') : texts.getDoctorName(doctor)}
+            {doctor === null ? t('week.anyDoctor') : texts.getDoctorName(doctor)}
           </h2>
           <ol className="grid gap-2 lg:auto-cols-fr lg:grid-flow-col">
             {days.map((plan) => (

@@ -12,7 +12,10 @@ type WeekDayProps = { plan: WeekDay; texts: DeskTexts }
 
 const formatClock = (at: string) => formatKyivTime(new Date(at)).slice(11)
 
-/** One day of a doctor: appointments and free time, sorted by time. */
+/**
+ * One day of a doctor: appointments and free time, sorted by time. On a phone, a day without either
+ * is left out.
+ */
 export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps): ReactNode {
   const { t, locale, desk } = texts
   const format = createDateFormat(locale, {
@@ -28,18 +31,19 @@ export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps)
     })),
     ...free.map((span) => ({ at: span.at, entry: <FreeEntry span={span} texts={texts} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at))
+  const isEmpty = entries.length === 0
   const isToday = day === getKyivDay(desk.now)
   return (
     <li
-      className={`rounded-lg border p-3 ${isToday ? 'border-2 border-mark' : 'border-line'}`}
+      className={`rounded-lg border p-3 ${isToday ? 'border-2 border-mark' : 'border-line'} ${isEmpty && !isToday ? 'max-lg:hidden' : ''}`}
       aria-current={isToday ? 'date' : undefined}
     >
       <h3 className="pb-1 text-sm font-semibold">
-        <a className="underline" href={`/staff/day?day=${day}`}>
+        <a className="inline-block py-1 underline" href={`/staff/day?day=${day}`}>
           {format.format(new Date(`${day}T12:00:00Z`))}
         </a>
       </h3>
-      {entries.length === 0 ? (
+      {isEmpty ? (
         <p className="text-sm text-muted">{t('week.nothing')}</p>
       ) : (
         <ul className="grid gap-1.5">
@@ -83,11 +87,11 @@ function AppointmentEntry({ line, texts }: { line: UnversionedLine; texts: DeskT
 
 function FreeEntry({ span, texts }: { span: FreeSpan; texts: DeskTexts }): ReactNode {
   return (
-    <p className="px-2 text-muted">
-      <span className="figure">
+    <p>
+      <span className="figure font-semibold">
         {formatClock(span.at)}–{formatClock(span.until)}
       </span>{' '}
-      {texts.t('week.free')}
+      <span className="text-muted">{texts.t('week.free')}</span>
     </p>
   )
 }

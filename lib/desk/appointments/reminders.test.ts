@@ -65,7 +65,8 @@ describeEachDatabase('reminders', (given) => {
     await book('Перша', `${monday}T08:00:00.000Z`)
     expect(await read()).toEqual({ day: monday, toCall: ['Перша', 'Друга'], confirmed: [] })
     expect((await countTabs(anna, desk)).reminders).toBe(2)
-    // `read` can get a day. A past appointment of this day is left out.
+    // Another day can be asked for. What is past, and who came early, is left out.
+    await book('Прийшла раніше', '2026-11-20T15:00:00.000Z', { status: 'came' })
     await book('Уже минуло', '2026-11-20T09:00:00.000Z')
     expect((await read('2026-11-20')).toCall).toEqual(['Сьогодні'])
   })
@@ -161,6 +162,7 @@ describeEachDatabase('reminders', (given) => {
       locale,
     )
     expect(anyDoctor).toContain(preparation.programme[locale])
+    expect(anyDoctor).not.toContain(preparation.consultation[locale])
     expect(anyDoctor).not.toContain(doctor?.name[locale])
     expect(anyDoctor).not.toMatch(/[{}]| {2}/)
     const address = new URL(createSmsAddress('+380671112233', text))
