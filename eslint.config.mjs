@@ -55,7 +55,7 @@ const outsideLib = {
   message: 'A file of lib imports only from lib (docs/architecture.md).',
 }
 
-/** Returns the rule that forbids a room to import from the rooms after it. */
+/** Returns the rule that forbids a room (folder of `lib`) to import from the rooms after it. */
 function roomRule(room, index) {
   const roomsAfter = rooms.slice(index + 1)
   const patterns = [outsideLib]

@@ -110,7 +110,7 @@ const config = {
 /**
  * Returns the configuration for a phase of Next. The production server does not use next-intl's
  * plugin, because the plugin loads a compiler. In all other phases the plugin writes the types of
- * the messages, and `env` puts the clinic's phone number and the texts of the error page into the
+ * the messages. `env` then puts the clinic's phone number and the texts of the error page into the
  * scripts.
  *
  * @param {string} phase

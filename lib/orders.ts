@@ -61,10 +61,7 @@ export function findOrder(code: string): Order | null {
   return readOrders().find((order) => order.code === code) ?? null
 }
 
-/**
- * Code that is saved in place of a code that the site does not offer, because such a code may be
- * any text.
- */
+/** Saved in place of a code that the site does not offer, because such a code may be any text. */
 export const otherOrderCode = 'other'
 
 /** Returns the order codes of weight-loss packages by package name, in every language. */

@@ -28,9 +28,9 @@ const toProblem = (error: unknown): PasskeyProblem =>
   (error instanceof Error && problemsByError[error.name]) || 'cancelled'
 
 /**
- * Posts to the server. Without `response`, the server returns the WebAuthn options. With `response`,
- * the server checks the passkey. On the join page, the fragment of the address is the invitation
- * token, which is posted too.
+ * Posts to the server. Without `response`, the server returns the WebAuthn options. With
+ * `response`, the server checks the passkey. On the join page, the fragment of the address is the
+ * invitation token, which is posted too.
  */
 async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<unknown> {
   const token = window.location.hash.slice(1)

@@ -4,8 +4,8 @@ import type { Db } from '#lib/database/tables'
 
 /**
  * Adds a line to the audit log.
- * @param about the object of the action: a lead's number, a staff id, or the name or path of a
- *   document, picture or link; null for an action on several leads
+ * @param about the object of the action: a lead's number, a staff id, the name of a document,
+ * picture or source, or the path of a link; null for an action on several leads
  */
 export async function recordAudit(
   db: Db,

@@ -46,8 +46,8 @@ it('doubts an empty list for half an hour after a list with posts, then believes
   expect(full.map(({ length }) => length)).toEqual([6, 6, 2])
   const { posts } = stub
   stub.posts = []
-  // While the site doubts the empty list, it keeps every page of the list, even if page 2 is
-  // requested before page 1.
+  // While the site doubts the empty list, the site keeps every page of the list. Page 2 is kept
+  // even if it is requested before page 1.
   expect(await slugsOf(2)).toEqual(full[1])
   expect(countDoubts()).toBe(1)
   for (const minutes of [0, 10, 29]) {

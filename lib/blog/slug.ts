@@ -7,8 +7,8 @@ const slugCharacters = /^[^\p{C}/\\?#%]+$/u
 const maxSlugLength = 200
 
 /**
- * True for a text that can be the slug of a post: 1 to 200 characters, and not the path segment `.`
- * or `..`.
+ * True for a text that can be the slug of a post. A slug has 1 to 200 characters, and is not the
+ * path segment `.` or `..`.
  */
 export function isSlug(text: string): boolean {
   return (

@@ -36,8 +36,8 @@ export function findTooMuchMarkdown(text: string): { problem: Mistake; index: nu
 }
 
 /**
- * Counts the nesting levels of a line: one for each quote or list mark, and one for each two spaces
- * of indentation.
+ * Counts the nesting levels of a line. Each quote mark, each list mark and each two spaces of
+ * indentation count as one level.
  */
 function levelsOf(line: string): number {
   const [before = ''] = containers.exec(line) ?? []

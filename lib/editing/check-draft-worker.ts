@@ -30,8 +30,8 @@ export type CheckDraftTask = {
   published: FileEntries
   files: DocumentFiles
   /**
-   * Uploaded pictures that the files reference, as entries with an empty text. The rules look for a
-   * picture in the folder of the text that shows it, so each path is in that folder.
+   * Uploaded pictures that the files reference, as entries with an empty text. Each path is in the
+   * folder of the text that shows the picture, because the rules look for the picture there.
    */
   pictures: FileEntries
   /** An ISO day in Kyiv. */

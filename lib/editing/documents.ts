@@ -18,8 +18,8 @@ export type DocumentKind =
 
 /**
  * Lists the names of all documents by kind, in the order of the desk's list.
- * @param begun names of documents that an editor has begun at the desk; articles and doctors among
- * them may have no files in `content/`
+ * @param begun names of articles and doctors that an editor has begun at the desk, and that may
+ * have no files in `content/` yet
  */
 export function listDocuments(
   content: OpenContent,

@@ -9,7 +9,7 @@ export const markFieldPrefix = 'mark()'
 
 /**
  * Prefix of the name of a hidden field with the order of a list's rows. The value has the former
- * index of each row: in `1,0,new` the second row has moved up, and the last row is new.
+ * index of each row. In `1,0,new` the second row has moved up, and the last row is new.
  */
 export const rowsFieldPrefix = 'rows()'
 

@@ -82,8 +82,8 @@ type SentField = readonly [name: string, text: string]
 
 /**
  * Lists the fields that the form sends for one file.
- * @param origins the index of each row in the saved file, by the key of the row; for a missing key,
- * the row's `origin` is its index
+ * @param origins the index of each row in the saved file, by the `key` of the row; `origin` is the
+ * index of a row whose key is missing
  */
 export function listSentFields(
   value: FormValue,

@@ -11,8 +11,8 @@ import { createEmptyFile } from '#lib/editing/yaml-file'
 /**
  * Chooses the files with which an editor's form begins. To revert a document, the editor opens the
  * form with an earlier version and publishes the form.
- * @param from the id of a version, or `file` for the files of `content/`; any other value chooses
- * the files that visitors see now
+ * @param from the id of a version, `file` for the files of `content/`, or '' for the files that
+ * visitors see now
  * @returns the files; for a new document, files with only the required fields. A file that visitors
  * see and the chosen version lacks is null, so that a publication removes this file.
  */

@@ -22,9 +22,9 @@ const channelTimeoutMs = 3000
 export type AcceptResult = { status: number; code?: string }
 
 /**
- * Saves a lead in the database. If the database does not confirm in time, a channel (provider or
- * e-mail) delivers the lead directly, and the lead is saved later. If no channel accepts the lead,
- * the visitor gets 503. A second attempt has the same idempotency key, so no lead is saved twice.
+ * Saves a lead in the database. If the database does not confirm in time, the provider or an e-mail
+ * gets the lead directly, and the lead is saved later. If no channel accepts the lead, the visitor
+ * gets 503. A second attempt has the same idempotency key, so no lead is saved twice.
  * @param requestId id of the request, for the log
  * @param deadline latest time of the response, in milliseconds of `performance.now()`
  */

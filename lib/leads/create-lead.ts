@@ -6,8 +6,8 @@ import type { SignUp } from '#lib/leads/sign-up-schema'
 import { findOrder, otherOrderCode } from '#lib/orders'
 
 /**
- * Makes the lead of a sign-up. The lead is suspected spam in two cases (docs/reception.md): the
- * hidden field `website` is filled in, or the form's script saw no input by a person.
+ * Makes the lead of a sign-up. The lead is suspected spam if the hidden field `website` is filled
+ * in, or if the form's script saw no input by a person (docs/reception.md).
  * @param key idempotency key
  */
 export function createLead(key: string, signUp: SignUp): Lead {

@@ -4,10 +4,7 @@ import type { Db } from '#lib/database/tables'
 import { toSearchText } from '#lib/leads/lead-search'
 import { isWholePhone } from '#lib/leads/phone'
 
-/**
- * The leads to erase: all leads of a phone (E.164), all leads of a caller (the column `caller`), or
- * the lead with an id.
- */
+/** The leads to erase: all leads with `value` in `column`. A phone is in E.164. */
 export type ErasedLeads = { column: 'phone' | 'caller' | 'id'; value: string }
 
 /**
@@ -44,8 +41,8 @@ export async function deleteLeads(
 }
 
 /**
- * Rewrites the search texts of the remaining leads of a phone, because these texts may contain words
- * of deleted notes.
+ * Rewrites the search texts of the remaining leads of a phone, because these texts may contain
+ * words of deleted notes.
  */
 async function rewriteSearchTexts(db: Db, phone: string): Promise<void> {
   const leads = await db

@@ -77,8 +77,8 @@ describe.each(databaseKinds)('the commands for leads on %s', (kind) => {
     await settle(dead, 'dead')
     await settle(delivered, 'delivered')
     expect(await exportNumbers()).toEqual([delivered, suspected, dead].map(({ number }) => number))
-    // The delivery of a notice does not make a lead delivered, because a notice contains neither a
-    // name nor a phone number.
+    // A notice contains neither a name nor a phone number. A lead with only a delivered notice is
+    // therefore not delivered.
     for (const channel of noticeChannels)
       await settle(await add({ createdAt: ago(4) }, channel), 'delivered')
     for (const [status, lead] of Object.entries({ dead, suspected, delivered }))

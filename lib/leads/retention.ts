@@ -6,9 +6,9 @@ import { addErasureProof } from '#lib/leads/erasure'
 
 /**
  * Records that the site ran today. Retention counts only days on which the site ran, so that leads
- * do not expire when the clock jumps ahead.
- * @returns the day (`2026-11-20`) after which the site has run on `days` days, including today;
- * null when the site has run on at most `days` days in total
+ * do not expire when the clock jumps ahead. After the returned day, the site has run on `days`
+ * days, including today.
+ * @returns an ISO day; null when the site has run on at most `days` days in total
  */
 export async function findExpiryDay(db: Db, days: number, now: Date): Promise<string | null> {
   const today = now.toISOString().slice(0, 10)

@@ -34,8 +34,8 @@ const brotliQuality = 8
 const brotliWindowBits = 18
 
 /**
- * Compresses responses of `compressibleTypes`, except responses to `quickRequestPaths`. The cast is needed
- * because `compression` has the types of Express, not of Node.
+ * Compresses responses of `compressibleTypes`, except responses to `quickRequestPaths`. The cast is
+ * needed because `compression` has the types of Express, not of Node.
  */
 export const compressResponse = compress({
   filter: ({ url }, response) =>

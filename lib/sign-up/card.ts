@@ -14,7 +14,10 @@ export type FormState =
 
 /** State of the card with the sign-up form. */
 export type CardState = {
-  /** Whether the home page's card shows the form or the contacts. The sign-up page has only the form. */
+  /**
+   * Whether the home page's card shows the form or the contacts. The sign-up page has only the
+   * form.
+   */
   side: 'subscribe' | 'contacts'
   form: FormState
   /** Code of the chosen order (`lib/orders.ts`), '' for none. */

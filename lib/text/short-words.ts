@@ -110,8 +110,8 @@ const shortInHeading =
   /<[^>]*>|(?<![\p{L}\p{N}’'\u2060-])((?!up )[\p{L}’]{1,3}|\p{L}{4}(?= \d)) (?=[^\s<]{1,14}(?:[\s<]|$))/gu
 
 /**
- * Joins each word of up to three letters in a heading to the next word, so that both stand on one
- * line. If the next word is too long for the line of a phone, they are not joined.
+ * Joins each word of up to three letters in a heading to the next word, so that both words stand on
+ * one line. A next word that is too long for the line of a phone is not joined.
  */
 export function joinHeadingWords(heading: string): string {
   return joinShortWords(heading).replace(shortInHeading, (whole, word?: string) =>

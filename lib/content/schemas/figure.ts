@@ -171,8 +171,8 @@ const portionsSchema = defineFigureForm('portions', {
       /** Number of portions on each of the seven days. */
       portions: defineList(numberSchema.max(20)),
       /**
-       * True when `portions` are an upper limit. The row's dots are then hollow, and the row has the
-       * background for values out of range.
+       * True when `portions` are an upper limit. The row's dots are then hollow. The background of
+       * the row then has the colour for values out of range.
        */
       isLimit: trueOrAbsent,
     }),

@@ -12,7 +12,9 @@ const placeholderPattern = /\{([\w-]+)\}/g
 
 const putInBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ')
 
-/** A text in every language that may contain the `known` placeholders, and must have the `needed`. */
+/**
+ * A text in every language that may contain the `known` placeholders, and must have the `needed`.
+ */
 const defineTemplate = (
   known: readonly string[],
   needed: readonly string[],

@@ -255,8 +255,8 @@ const indexes = [
 // Further triggers refuse changes of lead events and of the audit log. Events are deleted only with
 // their lead. Audit rows are deleted only when they are older than a day (retention).
 //
-// A copied event is deleted with the original event, so that the erasure of a caller leaves no copy
-// of this caller's notes.
+// A copied event is deleted with the original event. The erasure of a caller therefore leaves no
+// copy of this caller's notes.
 
 const keepEarlierAppointment = `INSERT INTO earlier_appointment (lead_id, appointment_id)
     SELECT NEW.id, id FROM appointment WHERE id = OLD.appointment_id AND status = 'came'`
@@ -267,8 +267,8 @@ const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointmen
     AND NOT EXISTS (SELECT 1 FROM earlier_appointment WHERE appointment_id = OLD.appointment_id)`
 
 const sqliteOnly = [
-  // In SQLite a search reads only this index. PostgreSQL has no such index: it limits the size of
-  // an index row, and it searches the table as fast without the index.
+  // In SQLite a search reads only this index. PostgreSQL limits the size of an index row, and
+  // searches the table as fast without this index, so it gets no such index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // In SQLite the statistics read only this index. PostgreSQL limits the size of an index row, so
   // it gets no such index.
@@ -311,9 +311,9 @@ const postgresOnly = [
   `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION '%', TG_ARGV[0]; END $$`,
   `CREATE TRIGGER lead_event_kept BEFORE UPDATE ON lead_event
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
-  // This trigger refuses only direct deletions. Deleting a lead deletes its events, and their copies,
-  // through foreign keys. PostgreSQL implements a foreign key as a trigger, so pg_trigger_depth() is then
-  // above 0.
+  // This trigger refuses only direct deletions. Deleting a lead deletes its events, and their
+  // copies, through foreign keys. PostgreSQL implements a foreign key as a trigger, so
+  // pg_trigger_depth() is then above 0.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit

@@ -22,9 +22,9 @@ export const reminderResults = ['confirmed', 'notReached'] as const
 export type ReminderResult = (typeof reminderResults)[number]
 
 /**
- * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`, or in
- * `earlierAppointment` after a later booking. A trigger deletes an appointment that no lead refers
- * to, so that it cannot take a doctor's time.
+ * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`, or
+ * in `earlierAppointment` after a later booking. A trigger deletes an appointment that no lead
+ * refers to, so that it cannot take a doctor's time.
  */
 export type AppointmentTable = {
   id: string

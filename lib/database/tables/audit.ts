@@ -11,8 +11,8 @@ export type AuditTable = {
   /** Number of the lead that the action concerns. Null unless the action concerns one lead. */
   leadNumber: number | null
   /**
-   * Id of the member of staff that the action concerns, or the name of a document, picture or source,
-   * or the path of a link. Null for an action on leads.
+   * The object of the action: the id of a member of staff, the name of a document, picture or
+   * source, or the path of a link. Null for an action on leads.
    */
   about: string | null
 }

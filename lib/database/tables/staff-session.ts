@@ -9,7 +9,7 @@ export type StaffSessionTable = {
   /** Time of the sign-in with the passkey. Each sign-in begins a new session. */
   createdAt: string
   usedAt: string
-  /** JSON of the notice that the next desk page shows. */
+  /** JSON of the message that the next desk page shows (`Flash`); null without a message. */
   flash: Generated<string | null>
 }
 

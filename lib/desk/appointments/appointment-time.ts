@@ -19,7 +19,7 @@ export function isWithinYear(at: Date, now: Date): boolean {
  * Returns null without a question. The times of the doctors stay locked until the end of the
  * transaction.
  * @param appointments the new or moved appointments; empty for a callback
- * @param confirmed the questions that the member of staff has answered with “yes”
+ * @param confirmed questions of the desk that the member of staff has answered with “yes”
  */
 export async function findTimeQuestion(
   person: Person,

@@ -22,7 +22,7 @@ import type { Desk } from '#lib/desk/desk'
  * Moves or ends an appointment with all its leads, or keeps the result of a reminder. After
  * `missed` and after a cancellation the leads return to the queue at once.
  * @param version the version of the caller that the member of staff saw
- * @param confirmed questions of earlier results that the member of staff has answered with “yes”
+ * @param confirmed questions of the desk that the member of staff has answered with “yes”
  */
 export async function changeAppointment(
   person: Person,

@@ -12,8 +12,8 @@ export const goalMinutes = 15
 export const claimMs = 10 * 60_000
 
 /**
- * True while the lead has a claim. A claim that ends too late was made while the server's clock was
- * ahead, and does not count.
+ * True while a member of staff has claimed the lead for a call. A claim that ends too late was made
+ * while the server's clock was ahead, and does not count.
  */
 export function isClaimed(
   { claimedUntil }: Pick<Selectable<Tables['lead']>, 'claimedUntil'>,

@@ -267,7 +267,8 @@ describeEachDatabase('changes of callers', (given) => {
     expect(await ask({ ...booking, appointmentDoctor: 'doctor-2' }, two)).toMatchObject({
       kind: 'done',
     })
-    // The appointment of lead `one` moves by ten minutes. Its own earlier time is no double booking.
+    // The appointment of lead `one` moves by ten minutes. Its own earlier time is no double
+    // booking.
     await changeAppointmentOf(one, { ...withDoctor, kind: 'moved', appointmentAt: after(10) })
     const three = await add()
     for (const dueAt of ['2026-11-20T11:59:00.000Z', '2028-11-20T11:59:00.000Z'])

@@ -15,8 +15,8 @@ export const callbackStatuses = [
 
 /**
  * Reasons for closing a lead. With `unreachable` and `wrongNumber`, the clinic cannot reach the
- * person under this phone number. These two reasons therefore close all open leads of a caller whose
- * leads have only one name.
+ * person under this phone number. These two reasons therefore close all open leads of a caller
+ * whose leads have only one name.
  */
 export const closeReasons = [
   'unreachable',

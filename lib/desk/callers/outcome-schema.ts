@@ -36,7 +36,8 @@ const appointmentFields = {
  *   change more leads (`closeReasons`).
  * - `later` and `spam` change all open leads. If the caller has several names, only the ticked
  *   leads change.
- * - `notSpam` does the same with suspected leads.
+ * - `notSpam` changes all suspected leads. If the caller has several names, only the ticked leads
+ *   change.
  */
 export const outcomeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('noAnswer') }),

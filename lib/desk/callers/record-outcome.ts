@@ -27,10 +27,10 @@ import { countOpeningMinutes } from '#lib/time/opening-minutes'
 const hourMs = 3_600_000
 
 /**
- * Records the outcome of a call.
- * @param version the version of the caller that the member of staff saw; if the caller has changed
- * since, the result is `conflict`, except for a double click
- * @param confirmed questions of earlier results that the member of staff has answered with “yes”
+ * Records the outcome of a call. If the caller has changed since `version`, the result is
+ * `conflict`, except for a double click.
+ * @param version the version of the caller that the member of staff saw
+ * @param confirmed questions of the desk that the member of staff has answered with “yes”
  */
 export async function recordCallOutcome(
   person: Person,

@@ -8,8 +8,10 @@ import { listOrderPrices } from '#lib/orders'
 /** Counts of the appointments that belong to one group of leads. */
 export type AppointmentGroup = AppointmentCounts & {
   /**
-   * Kind of the group: the leads of one day (`day`), with one breakdown value (`by`), or with one
-   * breakdown value in the previous period (`before`).
+   * Kind of the group:
+   * - `day`: the leads of one day.
+   * - `by`: the leads of the view's period with one breakdown value (`view.by`).
+   * - `before`: as `by`, but leads of the previous period.
    */
   part: 'day' | 'by' | 'before'
   /** The ISO day or the breakdown value. */

@@ -10,7 +10,9 @@ export type StatisticsCounts = {
   booked: number
   /** Appointments to which the person came. */
   came: number
-  /** Total price in hryvnias of the orders of `booked` appointments, without missed appointments. */
+  /**
+   * Total price in hryvnias of the orders of `booked` appointments, without missed appointments.
+   */
   value: number
   /** Leads with a first call. */
   called: number

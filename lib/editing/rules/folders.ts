@@ -33,8 +33,8 @@ const checkedFolders = [
 ] as const
 
 /**
- * Checks that each folder of a doctor or an article has a slug as its name, and contains only files
- * that pages use.
+ * Checks the folders of doctors and articles. The name of each folder must be a slug, and the
+ * folder must contain only files that pages use.
  */
 export function checkFolders(checked: CheckedContent, report: ReportProblem): void {
   for (const { folder, allowedFile, problem } of checkedFolders) {

@@ -14,8 +14,8 @@ export type TranslatedText = readonly CheckedText[]
 const factInBraces = /\{[\w.-]+\.[\w.-]+(?:, number)?\}/g
 
 /**
- * Replaces references such as `{check-up.price}` by `…`. The rules check only words of the text, not
- * names of files and fields.
+ * Replaces references such as `{check-up.price}` by `…`. The rules check only words of the text,
+ * not names of files and fields.
  */
 export const hideFacts = (text: string): string => text.replaceAll(factInBraces, '…')
 

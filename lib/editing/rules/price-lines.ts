@@ -4,8 +4,8 @@ import type { ReportProblem } from '#lib/editing/rules/problem'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Checks each entry of `priceLines` in `content/price.yaml`. Its `line` must be the first words of a
- * list item in `content/packages.yaml`. Its `services` must be ids of the price list.
+ * Checks each entry of `priceLines` in `content/price.yaml`. Its `line` must be the first words of
+ * a list item in `content/packages.yaml`. Its `services` must be ids of the price list.
  */
 export function checkPriceLines({ content }: CheckedContent, report: ReportProblem): void {
   const { positionOf } = content.sourceOf('price')
