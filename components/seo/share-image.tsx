@@ -2,6 +2,7 @@ import { ImageResponse } from 'next/og'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { coverOf, coverSvg } from '#components/figures/cover-drawing'
+import type { CoverGround } from '#lib/content/schemas/figure'
 import { contentIn } from '#lib/content/current-content'
 import type { Locale } from '#lib/i18n/locales'
 import { coverBox, fitTitle, imageSize, lineHeight, titleBox } from '#lib/seo/share-image'
@@ -37,16 +38,21 @@ const titleFont = {
   lineHeight,
   textWrap: 'balance',
 } as const
-/**
- * Colours of the share image. The key is the background of the cover (`CoverGround`).
- * `backgroundColor` is the background of the image, so that the cover has no visible edge. `color`
- * is the colour of the texts and of the marker in the logo. `logo` is the colour of its bar.
- */
-const looks = {
+type ShareImageColors = {
+  /** The background of the image, the same as the cover's, so that the cover has no visible edge. */
+  backgroundColor: string
+  /** The colour of the texts, and of the vertical marker in the logo. */
+  color: string
+  /** The colour of the horizontal bar in the logo. */
+  logo: string
+}
+
+/** Colours of the share image, by the background of its cover. */
+const looks: Record<CoverGround, ShareImageColors> = {
   wash: { backgroundColor: '#F3F1F5', color: '#3A1745', logo: '#D3EFA0' },
   pistachio: { backgroundColor: '#D3EFA0', color: '#3A1745', logo: '#FFFFFF' },
   plum: { backgroundColor: '#3A1745', color: '#FFFFFF', logo: '#D3EFA0' },
-} as const
+}
 
 /** The cover in the share image of a page that is not an article. */
 const pageCover = 'post-7'

@@ -12,9 +12,9 @@ import type { FormContext } from '#lib/sign-up/live-form'
 import type { SentDetailsProps } from '#components/sign-up/sent-details'
 
 /**
- * Keys of `SubscribeForm` whose messages are not plain labels. `consent` becomes an element, and
- * `errors` is an object. `errorCall` becomes part of the element `call`, and `sentArticle` becomes
- * part of the element `links`.
+ * Keys of `SubscribeForm` whose messages are not plain labels. `FormLabels` has `consent` as an
+ * element and `errors` as an object. `errorCall` is part of `FormTexts.call`, and `sentArticle` is
+ * part of `FormTexts.links`.
  */
 type OtherMessages = 'consent' | 'errors' | 'errorCall' | 'sentArticle'
 

@@ -34,8 +34,8 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
 }
 
 /**
- * Saves the latest edit event, which tells the mask what the visitor did. Also lets visitors drop a
- * dragged number into the field.
+ * Saves the latest `input` or `compositionend` event in `edit`. From this event the mask learns how
+ * the visitor changed the text. Also lets visitors drop a dragged number into the field.
  * @returns a function that removes the listeners
  */
 function watchPhoneInput({ input, edit }: PhoneMaskOptions): () => void {

@@ -16,7 +16,10 @@ const drawn = [...content.figures]
 
 type Figure = (typeof drawn)[number]['figure']
 
-/** If the figure has table columns, expects the figure's table on the screen and in print. */
+/**
+ * Expects that a click shows the table of the figure, and that print shows the table without a
+ * click. A figure without `tableColumns` has no table.
+ */
 async function expectTable(page: Page, figure: Figure, locale: Locale) {
   if (!figure.tableColumns) return
   const title = page.getByText(getTranslator(locale, 'Article')('figureTable'), { exact: true })

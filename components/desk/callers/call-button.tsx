@@ -19,8 +19,9 @@ type CallButtonProps = {
 const maxWaitMs = 2000
 
 /**
- * Claims the caller and then calls the phone. If a colleague has claimed the caller, the button
- * asks before it calls. Without JavaScript the button is a link that only calls.
+ * Claims the caller (shows colleagues that the person is calling) and then calls the phone. If a
+ * colleague has claimed the caller, the button asks before it calls. Without JavaScript the button
+ * is a link that only calls.
  */
 export function CallButton({
   phone,
@@ -48,9 +49,9 @@ export function CallButton({
 }
 
 /**
- * Claims the caller. Returns true when the server asks a question, because a colleague has claimed
- * the caller. Otherwise returns false: the claim is saved, or the request has failed.
- * @param sure the question that the person has answered with yes, otherwise ''
+ * Claims the caller. Returns true when a colleague has claimed the caller, so that the server asks
+ * for a confirmation. Otherwise returns false: the claim is saved, or the request has failed.
+ * @param sure `claimed` after the person has confirmed the call, otherwise ''
  */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })

@@ -24,8 +24,8 @@ export function ListField({ shape, ...field }: FieldProps): ReactNode {
   function moveRow(from: number, to: number, direction: 'up' | 'down') {
     move(from, to)
     onChange()
-    // In the first and the last place the pressed button disappears, so the other button gets the
-    // focus.
+    // In the first and the last row the pressed arrow button disappears, so the other arrow button
+    // gets the focus.
     const isAtEnd = to === 0 || to === fields.length - 1
     const other = direction === 'up' ? 'down' : 'up'
     focusLater(`${id}.${to}-${isAtEnd ? other : direction}`)

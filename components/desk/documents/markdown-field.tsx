@@ -195,7 +195,7 @@ function findPlace(text: string, { before, after }: TextAround): number | null {
   return text.endsWith(after) ? text.length - after.length : null
 }
 
-/** The index in the text under the pointer; null in a browser that cannot find this index. */
+/** The index in the text at a point of the window; null in a browser that cannot find the index. */
 function findDropIndex(x: number, y: number): number | null {
   if (!('caretPositionFromPoint' in document)) return null
   const position = document.caretPositionFromPoint(x, y)

@@ -24,7 +24,7 @@ type PostNoticeProps = {
 
 /**
  * The result of the last POST request: a success with an undo button, a refusal with a reason, or
- * a question with a button “yes”.
+ * a request for confirmation with a button “yes”.
  */
 export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts
@@ -49,8 +49,8 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
 /**
- * After a saved change, a button that undoes the change. After a question, a button “yes” that
- * confirms the change.
+ * The button of the notice. For a saved change it undoes the change. For a change that needs a
+ * confirmation (`ask`) it is a button “yes”.
  */
 function NoticeActions({
   flash: { number, action, result, fields = [] },
@@ -92,7 +92,7 @@ function NoticeActions({
 }
 
 /**
- * The id of the card's dialog in which the person chose the time.
+ * Returns the id of the dialog in which the person chose the time (`OutcomeDialog`).
  * @param pressed the value of the pressed button, such as `kind=moved&appointment=…`
  */
 function getTimeDialogId(action: string, pressed = ''): string {

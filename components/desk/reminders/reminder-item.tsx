@@ -17,9 +17,9 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 
 type ReminderItemProps = {
   line: ReminderLine
-  /** The path of the page without a dialog. */
+  /** The path of the page without the parameter `move`, so that the page opens no dialog. */
   path: string
-  /** True shows the dialog that moves the appointment in place of the link to it. */
+  /** True shows the dialog that moves the appointment. False shows a link to this dialog. */
   isMoving: boolean
   texts: DeskTexts
 }

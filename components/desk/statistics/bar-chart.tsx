@@ -23,7 +23,7 @@ export type ChartBar = { name: string; count: number; className: string }
 
 type BarChartProps = {
   bars: ChartBar[]
-  /** Number of bars at the beginning of the chart that stand on a coloured band. */
+  /** Number of bars at the beginning of the chart with a coloured background. The default is 0. */
   barsInBand?: number
   locale: Locale
 }

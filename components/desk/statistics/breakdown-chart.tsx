@@ -14,9 +14,9 @@ import { campaignReferrer } from '#lib/leads/lead'
 const maxBars = 8
 
 /**
- * One bar per value of the breakdown, such as a campaign source. The length of a bar shows the
- * number of leads; the dark part shows the booked leads. A thin line marks the number of leads in
- * the previous period.
+ * One bar per value of the chosen dimension, such as one bar per campaign source. The length of a
+ * bar shows the number of leads; the dark part shows the booked leads. A thin line marks the number
+ * of leads in the previous period.
  */
 export function BreakdownChart(props: StatisticsChartProps): ReactNode {
   const { statistics, locale, t } = props

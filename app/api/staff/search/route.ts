@@ -7,7 +7,8 @@ import { sealSearch } from '#lib/desk/lists/sealed-search'
 const maxSearchLength = 200
 
 /**
- * Redirects to the list. The URL of the list contains the search words encrypted (`sealSearch`).
+ * Redirects to the caller list. The URL of the list contains the search words encrypted
+ * (`sealSearch`).
  */
 export const POST = createDeskPost(async (person, { getField, form, desk }) => {
   const words = getField('words').trim().slice(0, maxSearchLength)
