@@ -9,8 +9,13 @@ import { findOrder, otherOrderCode } from '#lib/orders'
  * Makes the lead of a sign-up. The lead is suspected spam if the hidden field `website` is filled
  * in, or if the form's script saw no input by a person (docs/reception.md).
  * @param key idempotency key
+ * @param phone E.164; the default is the Ukrainian number of the sign-up
  */
-export function createLead(key: string, signUp: SignUp): Lead {
+export function createLead(
+  key: string,
+  signUp: SignUp,
+  phone: string = toE164(signUp.phone),
+): Lead {
   // A browser without storage sends only the last campaign. The last campaign then counts as the
   // first campaign too.
   const { lastTouch = {}, firstTouch = lastTouch } = signUp
@@ -21,7 +26,7 @@ export function createLead(key: string, signUp: SignUp): Lead {
     id: crypto.randomUUID(),
     key,
     ...pickLeadValues(signUp),
-    phone: toE164(signUp.phone),
+    phone,
     phoneNote: signUp.phoneNote || null,
     status: isSuspected ? 'suspected' : 'new',
     // An unknown order code may be any text, so `otherOrderCode` is saved instead.

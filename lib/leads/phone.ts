@@ -105,6 +105,11 @@ export function toNationalDigits(input: string): string {
   return readNumber(splitPhone(input).number).national
 }
 
+/** Parses the number at the beginning of a typed text. The parts are described at `readNumber`. */
+export function readTypedNumber(input: string): ReturnType<typeof readNumber> {
+  return readNumber(splitPhone(input).number)
+}
+
 /**
  * Whether a number is foreign: another country's code follows `+` or 00, or the number has too many
  * digits for Ukraine.
@@ -138,6 +143,11 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380\u00A0$1\u00A0$2\u00A0$3\u00A0$4')
 }
 
+/**
+ * Whether an E.164 number has all its digits. Foreign numbers, which only staff can add, have at least
+ * eight digits.
+ */
 export function isWholePhone(e164: string): boolean {
+  if (!e164.startsWith(countryCode)) return /^\+\d{8,15}$/.test(e164)
   return e164.length === countryCode.length + nationalLength
 }

@@ -123,6 +123,15 @@ export const signUpSchema = z.preprocess(withPhoneNote, fieldsSchema)
 
 export type SignUp = z.infer<typeof signUpSchema>
 
+/**
+ * Schema of a sign-up that staff add. The phone stays as typed, because staff may add numbers that
+ * the visitors' form refuses (`staff-phone.ts`).
+ */
+export const staffSignUpSchema = z.preprocess(
+  withPhoneNote,
+  fieldsSchema.extend({ phone: textInput }),
+)
+
 export function toFieldErrors({ issues }: z.ZodError): FieldErrors {
   // The message of every issue is a `FieldError` (see `toFieldSchema`).
   return Object.fromEntries(

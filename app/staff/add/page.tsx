@@ -6,11 +6,14 @@ import { InputField } from '#components/desk/form/input-field'
 import { SelectField } from '#components/desk/form/select-field'
 import { DeskPage } from '#components/desk/layout/desk-page'
 import { alertClass, pageClass } from '#components/desk/layout/page-styles'
+import { Field, fieldClass } from '#components/ui/field'
 import { getSiteContent } from '#lib/content/current-content'
+import { maxNoteLength } from '#lib/desk/callers/add-note'
 import { translateCode } from '#lib/desk/desk-locale'
 import { openDeskPage } from '#lib/desk/desk-texts'
 import { readSentForm } from '#lib/desk/flash'
 import { getSourceLabel, staffSources } from '#lib/desk/source-label'
+import { localeDetails, locales } from '#lib/i18n/locales'
 
 const addPath = '/staff/add'
 
@@ -29,14 +32,12 @@ export default async function AddPage(): Promise<ReactNode> {
       ...(problem?.field === name && { 'aria-invalid': true, 'aria-describedby': 'problem' }),
     }) as const
   const sourceOptions = staffSources.map((value) => ({ value, label: getSourceLabel(t, value) }))
+  const languageOptions = locales.map((value) => ({ value, label: localeDetails[value].name }))
+  const phone = values.get('phone') ?? ''
   const { version, records } = getSiteContent().consents
   return (
     <DeskPage title={t('add.title')} className={`${pageClass} max-w-140`}>
-      <DeskForm
-        action="/api/staff/add"
-        fields={{ to: addPath, language: locale }}
-        className="grid gap-4"
-      >
+      <DeskForm action="/api/staff/add" fields={{ to: addPath }} className="grid gap-4">
         {problem && (
           <p id="problem" role="alert" className={alertClass}>
             {translateCode(t, `lead.${problem.field}`)}:{' '}
@@ -46,7 +47,18 @@ export default async function AddPage(): Promise<ReactNode> {
         <FormDraft name="add" saved={problem ? [] : [values.get('key') ?? '']}>
           <input type="hidden" name="key" value={crypto.randomUUID()} />
           <InputField label={t('lead.name')} {...getFieldProps('name')} />
-          <InputField label={t('lead.phone')} type="tel" {...getFieldProps('phone')} />
+          <InputField
+            label={t('lead.phone')}
+            hint={t('add.phoneHint')}
+            type="tel"
+            {...getFieldProps('phone')}
+          />
+          <SelectField
+            name="language"
+            label={t('lead.language')}
+            value={values.get('language') ?? locale}
+            options={languageOptions}
+          />
           <SelectField
             name="source"
             label={t('add.source')}
@@ -59,6 +71,23 @@ export default async function AddPage(): Promise<ReactNode> {
             value={values.get('order')}
             options={[{ value: '', label: t('lead.noOrder') }, ...orderOptions]}
           />
+          <Field
+            id="note"
+            label={t('lead.note')}
+            hint={t('lead.noteHint')}
+            noteClass="pt-1.5 text-sm"
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="note"
+                rows={2}
+                maxLength={maxNoteLength}
+                defaultValue={values.get('note')}
+                className={fieldClass()}
+              />
+            )}
+          </Field>
         </FormDraft>
         <p className="flex items-start gap-3">
           <input
@@ -69,10 +98,20 @@ export default async function AddPage(): Promise<ReactNode> {
             required
           />
           <label htmlFor="consent">
-            {t('add.consent')} <q>{records[version]?.sentence[locale]}</q>
+            {t('add.consent')}{' '}
+            {locales.map((language) => (
+              <q key={language} lang={localeDetails[language].tag} className="block">
+                {records[version]?.sentence[language]}
+              </q>
+            ))}
           </label>
         </p>
-        <DeskButton look="primary" extra="justify-self-start" text={t('add.action')} />
+        <div className="flex flex-wrap gap-3">
+          <DeskButton look="primary" text={t('add.action')} />
+          {problem?.code === 'impossible' && (
+            <DeskButton name="confirmedPhone" value={phone} text={t('add.anyway', { phone })} />
+          )}
+        </div>
       </DeskForm>
     </DeskPage>
   )

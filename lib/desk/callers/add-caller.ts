@@ -1,27 +1,44 @@
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
+import { addNote } from '#lib/desk/callers/add-note'
 import { recordEvent } from '#lib/desk/callers/caller-history'
 import { changeCaller } from '#lib/desk/callers/change-caller'
 import type { Desk } from '#lib/desk/desk'
 import { createLead } from '#lib/leads/create-lead'
 import { acceptLead } from '#lib/leads/accept-lead'
 import type { SignUp } from '#lib/leads/sign-up-schema'
+import { readStaffPhone } from '#lib/leads/staff-phone'
 
-export type AdditionResult = { kind: 'added'; number: number } | { kind: 'failed' }
+export type AdditionResult =
+  | { kind: 'added'; number: number }
+  | { kind: 'failed' }
+  /** The phone has no digits, or not the number of digits of a phone. Nothing is saved. */
+  | { kind: 'noPhone' | 'impossiblePhone' }
+
+/** A person whom staff add. `phone` is as typed. */
+export type NewCaller = {
+  signUp: SignUp
+  note: string
+  /** The impossible phone that staff have confirmed, as typed; '' if none was shown. */
+  confirmedPhone: string
+}
 
 /**
- * Saves the sign-up of a person who came, called or wrote to the clinic.
+ * Saves the sign-up of a person who came, called or wrote to the clinic, with a note if one was typed.
  * @param key the idempotency key of the form, so that a form that is sent twice makes one lead
  */
 export async function addCaller(
   person: Person,
   desk: Desk,
   key: string,
-  signUp: SignUp,
+  { signUp, note, confirmedPhone }: NewCaller,
 ): Promise<AdditionResult> {
   requireRole(person, 'reception')
+  const { phone, isPossible } = readStaffPhone(signUp.phone)
+  if (phone === '') return { kind: 'noPhone' }
+  if (!isPossible && confirmedPhone !== signUp.phone) return { kind: 'impossiblePhone' }
   const leadKey = `desk-${key}`
-  const { status } = await acceptLead(createLead(leadKey, signUp))
+  const { status } = await acceptLead(createLead(leadKey, signUp, phone))
   const row = await desk.db
     .selectFrom('lead')
     .select('number')
@@ -34,5 +51,6 @@ export async function addCaller(
       await recordEvent(person, inTransaction, lead, 'added')
       return { kind: 'done' }
     })
+  if (note.trim() !== '') await addNote(person, desk, row.number, note)
   return { kind: 'added', number: row.number }
 }

@@ -1,16 +1,22 @@
 import { getSiteContent } from '#lib/content/current-content'
-import { addCaller } from '#lib/desk/callers/add-caller'
+import { addCaller, type AdditionResult } from '#lib/desk/callers/add-caller'
 import { createDeskPost } from '#lib/desk/desk-post'
 import type { FormProblem } from '#lib/desk/flash'
 import { createListPath } from '#lib/desk/lists/list-path'
-import { signUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
+import { staffSignUpSchema, toFieldErrors } from '#lib/leads/sign-up-schema'
+
+const problems = {
+  noPhone: { field: 'phone', code: 'required' },
+  impossiblePhone: { field: 'phone', code: 'impossible' },
+  failed: { field: 'name', code: 'failed' },
+} as const satisfies Record<Exclude<AdditionResult['kind'], 'added'>, FormProblem>
 
 /**
  * Adds a lead for a person who came, called or wrote to the clinic. The form's fields have the same
- * schema as the visitors' sign-up form.
+ * schema as the visitors' sign-up form, except the phone.
  */
 export const POST = createDeskPost(async (person, { getField, form, desk, redirectWithFlash }) => {
-  const { data, error } = signUpSchema.safeParse({
+  const { data, error } = staffSignUpSchema.safeParse({
     ...Object.fromEntries(form),
     consent: getField('consent') === 'on',
     consentVersion: getSiteContent().consents.version,
@@ -22,8 +28,12 @@ export const POST = createDeskPost(async (person, { getField, form, desk, redire
     const [field = '', code = ''] = Object.entries(toFieldErrors(error))[0] ?? []
     return refuseForm({ field, code })
   }
-  const result = await addCaller(person, desk, getField('key'), data)
-  if (result.kind === 'failed') return refuseForm({ field: 'name', code: 'failed' })
+  const result = await addCaller(person, desk, getField('key'), {
+    signUp: data,
+    note: getField('note'),
+    confirmedPhone: getField('confirmedPhone'),
+  })
+  if (result.kind !== 'added') return refuseForm(problems[result.kind])
   const { number } = result
   // The next page (`PostNotice`) removes the form's draft from the browser's storage. It recognizes
   // the draft by the idempotency key `key`.
