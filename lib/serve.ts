@@ -22,9 +22,9 @@ try {
   const { requireUsableStore } = await import('#lib/leads/health')
   await requireUsableStore()
   const { flushVisitCounts } = await import('#lib/visits/count-visits')
-  const { removeExpiredAccess } = await import('#lib/auth/remove-expired-access')
+  const { removeExpiredDeskRows } = await import('#lib/desk/remove-expired-desk-rows')
   const { server, close } = await startServer()
-  const outbox = startOutbox(removeExpiredAccess)
+  const outbox = startOutbox(removeExpiredDeskRows)
   shutDownOnSignal(server, outbox.stop, [flushVisitCounts, outbox.close, close])
 } catch (error) {
   log.error('not-started', error)

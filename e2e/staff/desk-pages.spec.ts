@@ -59,6 +59,7 @@ test("reception cannot do an admin's work, and nothing works without a session @
       form: { ...fields, name: 'X', phone: '0671234567', consent: 'on', key: 'k' },
     },
     { path: '/api/staff/search', form: { words: 'Не' } },
+    { path: '/api/staff/handover', form: { text: 'Не', version: '' } },
     ...ofAdmins,
   ]
   const sendPost = (

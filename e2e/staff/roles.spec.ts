@@ -34,7 +34,7 @@ const roleAccess: Record<'editor' | 'marketing' | 'reception', RoleAccess> = {
   reception: {
     start: 'queue',
     pages: ['/[[...tab]]', '/day', '/week', '/reminders', '/add', '/help', '/statistics', '/links'],
-    handlers: ['/link', '/source', '/lead', '/add', '/search'],
+    handlers: ['/link', '/source', '/lead', '/add', '/search', '/handover'],
     news: 200,
   },
 }

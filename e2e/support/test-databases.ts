@@ -102,7 +102,7 @@ async function truncateTables(url: string): Promise<void> {
   const db = openPostgres(url, commandLimits)
   await sql`TRUNCATE appointment, earlier_appointment, lead, delivery, alarm, run_day, heartbeat, erasure, visit, link, source_spelling, rate_limit,
     lead_event,
-    document_version, picture, staff, passkey, invitation, staff_session, staff_device, challenge, audit RESTART IDENTITY`.execute(
+    handover_note, document_version, picture, staff, passkey, invitation, staff_session, staff_device, challenge, audit RESTART IDENTITY`.execute(
     db,
   )
   await db.destroy()

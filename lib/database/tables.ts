@@ -21,6 +21,10 @@ import { challengeTableColumns, type ChallengeTable } from '#lib/database/tables
 import { auditTableColumns, type AuditTable } from '#lib/database/tables/audit'
 import { alarmTableColumns, type AlarmTable } from '#lib/database/tables/alarm'
 import { visitTableColumns, type VisitTable } from '#lib/database/tables/visit'
+import {
+  handoverNoteTableColumns,
+  type HandoverNoteTable,
+} from '#lib/database/tables/handover-note'
 import { linkTableColumns, type LinkTable } from '#lib/database/tables/link'
 import {
   sourceSpellingTableColumns,
@@ -57,6 +61,7 @@ export type Tables = {
   visit: VisitTable
   link: LinkTable
   sourceSpelling: SourceSpellingTable
+  handoverNote: HandoverNoteTable
   documentVersion: DocumentVersionTable
   picture: PictureTable
   runDay: RunDayTable
@@ -84,6 +89,7 @@ export const columnsByTable: { readonly [Name in keyof Tables]: TableColumns<Tab
   visit: visitTableColumns,
   link: linkTableColumns,
   sourceSpelling: sourceSpellingTableColumns,
+  handoverNote: handoverNoteTableColumns,
   documentVersion: documentVersionTableColumns,
   picture: pictureTableColumns,
   runDay: runDayTableColumns,

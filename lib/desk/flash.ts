@@ -35,6 +35,8 @@ export type Flash =
   /** The desk refused a form. The next page fills in `fields` again. */
   | { said: 'incomplete'; fields: FormEntries; problem: FormProblem }
   | ContentFlash
+  /** The handover note was not saved, because a colleague has changed it. `text` was typed. */
+  | { said: 'handover'; text: string }
   /** The database was unavailable. */
   | { said: 'failed' }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CallerCard } from '#components/desk/callers/caller-card'
 import { CallerTable } from '#components/desk/callers/caller-table'
 import { CallersToolbar } from '#components/desk/callers/callers-toolbar'
+import { HandoverNote } from '#components/desk/handover/handover-note'
 import { DeskLink } from '#components/desk/form/desk-button'
 import { DeskTitle } from '#components/desk/layout/desk-title'
 import { PostNotice } from '#components/desk/layout/post-notice'
@@ -44,6 +45,7 @@ export default async function CallersPage({
       <DeskTitle text={t(`tabs.${tab}`)} />
       <CallersToolbar query={query} filter={filter} to={to} hasCard={view !== null} texts={texts} />
       <PostNotice texts={texts} to={to} next={next} />
+      {tab === 'queue' && <HandoverNote texts={texts} to={to} />}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={view ? 'max-lg:hidden' : undefined}>
           <CallerTable

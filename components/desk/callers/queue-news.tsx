@@ -58,15 +58,16 @@ export function QueueNews({ since, messages, signInPath }: QueueNewsProps): Reac
     refreshWhenOffline: true,
     revalidateOnMount: false,
   })
-  const { event = first.event, count = 0, problem } = data ?? {}
+  const { event = first.event, handover = first.handover, count = 0, problem } = data ?? {}
   useEffect(() => {
     const markUsed = () => (isUsed = true)
     document.addEventListener('keydown', markUsed)
     document.addEventListener('pointerdown', markUsed)
   }, [])
   useEffect(() => {
-    if (event !== first.event || count > 0) router.refresh()
-  }, [router, first, event, count])
+    const isChanged = event !== first.event || handover !== first.handover
+    if (isChanged || count > 0) router.refresh()
+  }, [router, first, event, handover, count])
   useEffect(() => {
     if (count === 0) return
     document.title = `(${count}) ${document.title.replace(/^\(\d+\) /, '')}`

@@ -182,6 +182,12 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mergedBy: text,
     mergedAt: text,
   },
+  handoverNote: {
+    version: textKey,
+    text,
+    staffId: text,
+    at: text,
+  },
   documentVersion: {
     id: identity,
     document: text,

@@ -11,6 +11,8 @@ export type DeskNews = {
   number: number
   /** Id of the latest lead event. */
   event: number
+  /** Version of the handover note; '' without a note. */
+  handover: string
   /** ISO time of the query. */
   at: string
   /** Leads that have arrived and callbacks that have fallen due since the page was rendered. */
@@ -24,13 +26,20 @@ export async function readDeskNews(
   since?: Pick<DeskNews, 'number' | 'at'>,
 ): Promise<DeskNews> {
   requireRole(person, 'reception')
-  const query = sql<{ number: number | null; event: number | null }>`
-    SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event`
+  const query = sql<{ number: number | null; event: number | null; handover: string | null }>`
+    SELECT (SELECT max(number) FROM lead) AS number, (SELECT max(id) FROM lead_event) AS event,
+      (SELECT max(version) FROM handover_note) AS handover`
   const [latest] = (await query.execute(db)).rows
   const received = db.selectFrom('lead').where('status', '=', 'new')
   const count = since
     ? (await countRows(received.where('number', '>', since.number))) +
       (await countRows(selectDueLeads(db, now).where('dueAt', '>', since.at)))
     : 0
-  return { number: latest?.number ?? 0, event: latest?.event ?? 0, at: now.toISOString(), count }
+  return {
+    number: latest?.number ?? 0,
+    event: latest?.event ?? 0,
+    handover: latest?.handover ?? '',
+    at: now.toISOString(),
+    count,
+  }
 }

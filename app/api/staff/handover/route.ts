@@ -1,0 +1,15 @@
+import { toReturnPath } from '#lib/auth/desk-paths'
+import { redirectAfterPost } from '#lib/auth/responses'
+import { createDeskPost } from '#lib/desk/desk-post'
+import { saveHandoverNote } from '#lib/desk/handover/handover-note'
+
+/**
+ * Saves the note above the queue. After a conflict the next page shows the typed text again, beside
+ * the colleague's note.
+ */
+export const POST = createDeskPost(async (person, { desk, getField, redirectWithFlash }) => {
+  const text = getField('text')
+  const result = await saveHandoverNote(person, desk, getField('version'), text)
+  if (result === 'conflict') return redirectWithFlash({ said: 'handover', text })
+  return redirectAfterPost(toReturnPath(getField('to')))
+})

@@ -1,0 +1,16 @@
+import { removeExpiredAccess } from '#lib/auth/remove-expired-access'
+import type { Db } from '#lib/database/tables'
+import { removeOldHandoverNote } from '#lib/desk/handover/handover-note'
+
+/**
+ * Removes expired rows of the desk: sessions, audit lines and the handover note.
+ * @param expiryDay the day before which audit lines expire; null for none
+ */
+export async function removeExpiredDeskRows(
+  db: Db,
+  expiryDay: string | null,
+  now: Date,
+): Promise<void> {
+  await removeExpiredAccess(db, expiryDay, now)
+  await removeOldHandoverNote(db, now)
+}
