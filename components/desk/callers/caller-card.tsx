@@ -82,8 +82,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
       )}
       <SeparatedCallers view={view} texts={texts} />
       <CallerLeads view={view} sent={sent} texts={texts} />
-      {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
       <FormDraft name={draftName} saved={events.flatMap(getSavedTexts)}>
+        <OutcomeButtons caller={view} sent={sent} texts={texts} />
         <Field
           id="note"
           label={t('lead.note')}
@@ -100,9 +100,9 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
             />
           )}
         </Field>
-        <OutcomeButtons caller={view} sent={sent} texts={texts} />
       </FormDraft>
       <OutcomeButton extra="justify-self-start" value="kind=note" text={t('do.note')} />
+      {leads.length > 1 && <SeparateLeads caller={view} texts={texts} />}
     </DeskForm>
   )
 }

@@ -9,7 +9,7 @@ export function CallerList({ title, callers, ...row }: CallerListProps): ReactNo
   return (
     <section aria-label={title}>
       {title && (
-        <h2 className="border-b border-line px-4 py-2 text-sm text-muted">
+        <h2 className="border-b border-line px-4 py-2 text-sm text-muted lg:py-0.5">
           {title} {callers.length}
         </h2>
       )}

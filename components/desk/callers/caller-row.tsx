@@ -29,7 +29,7 @@ export function CallerRow({
   return (
     <li>
       <a
-        className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_8.5rem]"
+        className="relative grid min-h-14 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line px-4 py-3 text-sm hover:bg-wash lg:min-h-11 lg:gap-y-0 lg:py-1 lg:leading-tight aria-[current]:bg-wash aria-[current]:shadow-[inset_5px_0_var(--mark)] md:grid-cols-[7rem_1.2fr_1.2fr_auto] xl:grid-cols-[8rem_1.2fr_1.2fr_1fr_8.5rem]"
         data-row=""
         href={createHref(lead.number)}
         aria-current={leads.some(({ number }) => number === openLead) ? 'true' : undefined}
@@ -53,7 +53,7 @@ export function CallerRow({
           </span>
         </span>
         <span className="hidden min-w-0 xl:block">
-          {texts.getSourceName(lead)}
+          {describeSources(caller, texts)}
           <span className="block text-muted">{lead.lastTouch['utm_campaign']}</span>
         </span>
         <span className="max-md:order-2 max-md:text-right">
@@ -65,6 +65,16 @@ export function CallerRow({
       </a>
     </li>
   )
+}
+
+/**
+ * The source of the caller's latest lead. If the first lead has another source, both sources are
+ * named, because each sign-up keeps its own source.
+ */
+function describeSources({ lead, leads }: Caller, { t, getSourceName }: DeskTexts): string {
+  const latest = getSourceName(leads[0] ?? lead)
+  const first = getSourceName(leads.at(-1) ?? lead)
+  return first === latest ? latest : t('row.sources', { first, latest })
 }
 
 /** Says which member of staff is calling the caller; null when no one is. */

@@ -32,7 +32,7 @@ export async function CallersToolbar({
   const { tab } = query
   const title = t(`tabs.${tab}`)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 lg:py-1.5">
       <h1 className={`title-3 mr-auto ${hasCard ? 'max-lg:sr-only' : ''}`}>{title}</h1>
       <QueueNews
         since={await readDeskNews(person, desk)}

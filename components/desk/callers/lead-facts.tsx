@@ -33,7 +33,7 @@ export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNod
   ]
   return (
     <details className="text-sm" open={deliveries.some(({ status }) => status === 'dead')}>
-      <summary className="min-h-11 py-3">{t('lead.details')}</summary>
+      <summary className="min-h-11 py-3 lg:min-h-6 lg:py-0.5">{t('lead.details')}</summary>
       <Facts
         facts={facts}
         className="grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1 wrap-anywhere"

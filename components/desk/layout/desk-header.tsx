@@ -51,7 +51,7 @@ export async function DeskHeader(): Promise<ReactNode> {
   }
   return (
     <div className="border-b border-line print:hidden">
-      <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm">
+      <header className="flex flex-wrap items-center gap-x-3 px-4 py-1 text-sm lg:py-0">
         <a
           className="mr-auto flex min-h-11 items-center gap-3 font-display text-base"
           href={deskPath}
@@ -85,7 +85,7 @@ export async function DeskHeader(): Promise<ReactNode> {
       </header>
       {person && (
         <nav
-          className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2"
+          className="flex scroll-px-2 gap-1 overflow-x-auto px-2 pb-2 lg:pb-1"
           aria-label={t('tabs.label')}
         >
           {sections.map(([tab]) => {
@@ -97,7 +97,7 @@ export async function DeskHeader(): Promise<ReactNode> {
                 aria-current={
                   href === path || path?.startsWith(`${deskPath}/${tab}/`) ? 'page' : undefined
                 }
-                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
+                className="flex min-h-11 items-center gap-2 rounded-lg px-3 whitespace-nowrap lg:min-h-9 hover:bg-wash aria-[current]:[scroll-initial-target:nearest] aria-[current]:bg-action aria-[current]:font-semibold aria-[current]:text-on-action"
               >
                 {t(`tabs.${tab as keyof typeof sectionRoles}`)}{' '}
                 {counts[tab] !== undefined && <span>{counts[tab]}</span>}

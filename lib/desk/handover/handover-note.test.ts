@@ -44,6 +44,8 @@ describeEachDatabase('the handover note', (given) => {
   })
 
   it('is not overwritten by a person who has not seen the present text', async () => {
+    // Opens the connections, so that all texts are saved at the same time.
+    await Promise.all([readVersion(), readVersion()])
     const saving = ['Перша', 'Друга', 'Третя'].map((text) => saveHandoverNote(anna, desk, '', text))
     const results = await Promise.all(saving)
     expect(results.toSorted()).toEqual(['conflict', 'conflict', 'saved'])
