@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { content } from '#e2e/support/content'
-import { deskTest as test } from '#e2e/support/desk-page'
+import { deskTest as test, setCallbackDue } from '#e2e/support/desk-page'
 import {
   getAlert,
   getCallerCard,
@@ -30,13 +30,16 @@ test('on a laptop the queue shows twelve people at once, below a note of the las
   store,
 }) => {
   await page.setViewportSize(laptop)
+  await store.database.deleteFrom('handoverNote').execute()
   const orders = ['check-up', null, ...content.packages.map(({ id }) => `package:${id}`)]
-  for (let index = 0; index < 12; index++)
+  for (let index = 0; index < 11; index++)
     await addLead(store, {
       name: `Наталя Прикладенко ${index}`,
       order: orders[index % orders.length] ?? null,
       createdAt: getTimeMinutesAgo(index + 1),
     })
+  // A due callback gives the list a second heading.
+  await setCallbackDue(store, await addLead(store, { name: 'Ірина Зразкова' }), new Date())
   await page.goto('/staff')
   await page.getByText(t('handover.write')).click()
   await page.getByLabel(t('handover.title')).last().fill('Лікарка приймає з 12:00, чеки в сейфі.')
@@ -133,7 +136,7 @@ for (const javaScriptEnabled of [true, false])
       await open(page)
       await open(colleague.page)
       await write(page, 'Ключ у сейфі')
-      await expect(getNote(page).getByText('Ключ у сейфі', { exact: true })).toBeVisible()
+      await expect(getNote(page).locator('b')).toHaveText('Ключ у сейфі')
       await expect(getNote(page)).toContainText(reception.name)
       // The colleague has not seen the note. Both texts are on the colleague's next page.
       await write(colleague.page, 'Прийде кур’єр')

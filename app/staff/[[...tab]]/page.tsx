@@ -45,7 +45,11 @@ export default async function CallersPage({
       <DeskTitle text={t(`tabs.${tab}`)} />
       <CallersToolbar query={query} filter={filter} to={to} hasCard={view !== null} texts={texts} />
       <PostNotice texts={texts} to={to} next={next} />
-      {tab === 'queue' && <HandoverNote texts={texts} to={to} />}
+      {tab === 'queue' && (
+        <div className={view ? 'max-lg:hidden' : undefined}>
+          <HandoverNote texts={texts} to={to} />
+        </div>
+      )}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_27rem]">
         <div className={view ? 'max-lg:hidden' : undefined}>
           <CallerTable
@@ -85,7 +89,7 @@ function CardPanel({ view, to, listHref, texts }: CardPanelProps): ReactNode {
   return (
     <article
       aria-label={view.lead.name}
-      className="grid content-start gap-5 border-line p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:overflow-y-auto lg:border-l lg:p-6"
+      className="grid content-start gap-5 border-line p-4 lg:sticky lg:top-0 lg:max-h-dvh lg:gap-3 lg:overflow-y-auto lg:border-l lg:px-6 lg:py-3"
     >
       <p className="lg:hidden">
         <DeskLink href={listHref} text={texts.t('toList')} />

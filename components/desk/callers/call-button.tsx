@@ -27,7 +27,7 @@ export function CallButton({
   phone,
   number,
   messages,
-  widthClass = 'basis-full',
+  widthClass = 'basis-full lg:grow lg:basis-auto',
 }: CallButtonProps): ReactNode {
   const href = `tel:${phone}`
   async function call(event: MouseEvent) {

@@ -58,7 +58,7 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   return (
     // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the
     // date may be in a closed dialog.
-    <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4" noValidate>
+    <DeskForm action="/api/staff/lead" fields={fields} className="grid gap-4 lg:gap-3" noValidate>
       {/* The Enter key submits nothing, because the form's default button is disabled. */}
       <button hidden disabled />
       {claim?.by === person.id ? (

@@ -54,7 +54,7 @@ export function LeadSummary({
   const reopening = reopeningOutcomes[status]
   const id = `of-${lead.number}`
   return (
-    <div className="flex items-start gap-3 rounded-lg bg-wash p-3">
+    <div className="flex items-start gap-3 rounded-lg bg-wash p-3 lg:py-2">
       {choice && (
         <input
           type={choice.type}
