@@ -1,4 +1,6 @@
+import { countRows } from '#lib/database/count-rows'
 import { openStore } from '#lib/database/open'
+import type { Db } from '#lib/database/tables'
 import { recordAudit } from '#lib/auth/audit'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
@@ -39,7 +41,10 @@ export async function eraseCaller(
     if (caller.version !== seen.version || latest !== seen.event) return { kind: 'conflict' }
     if (!confirmed.includes('erase')) return { kind: 'ask', question: 'erase' }
     for (const each of caller.leads) await recordAudit(db, person, 'erase', each.number)
-    return { kind: 'erased', leads: await deleteLeads(db, chooseErasedLeads(caller), desk.now) }
+    return {
+      kind: 'erased',
+      leads: await deleteLeads(db, await chooseErasedLeads(db, caller), desk.now),
+    }
   })
   if (result.kind !== 'erased' || desk.folder === null) return result
   // VACUUM takes long and runs on a separate connection, so that visitors do not wait.
@@ -52,6 +57,13 @@ export async function eraseCaller(
   return result
 }
 
-function chooseErasedLeads({ lead: { id, caller }, leads }: Caller): ErasedLeads {
-  return leads.length === 1 ? { column: 'id', value: id } : { column: 'caller', value: caller }
+/** The proof names the phone only if no other caller has the phone. */
+async function chooseErasedLeads(
+  db: Db,
+  { lead: { id, caller, phone }, leads }: Caller,
+): Promise<ErasedLeads> {
+  if (leads.length === 1) return { column: 'id', value: id }
+  const others = db.selectFrom('lead').where('phone', '=', phone).where('caller', '!=', caller)
+  const isShared = (await countRows(others)) > 0
+  return isShared ? { column: 'caller', value: caller } : { column: 'phone', value: phone }
 }

@@ -32,7 +32,7 @@ const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), event: z.coerce.number() }),
   z.object({ kind: z.literal('separated'), separate: leadNumbers }),
   z.object({ kind: z.literal('united'), other: z.coerce.number(), otherVersion: z.string() }),
-  z.object({ kind: z.literal('erase'), event: z.coerce.number() }),
+  z.object({ kind: z.literal('erase'), event: z.coerce.number().catch(0) }),
 ])
 type CallerChange = z.output<typeof changeSchema>
 
