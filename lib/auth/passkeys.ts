@@ -58,7 +58,7 @@ export async function createSignInOptions(
   })
 }
 
-/** Checks the response of a sign-in and finds its passkey. Returns null when the check fails. */
+/** Checks the response of a sign-in. Returns the passkey; null when the check fails. */
 export async function verifySignIn(
   db: Db,
   response: AuthenticationResponseJSON,

@@ -7,8 +7,8 @@ import type { Locale } from '#lib/i18n/locales'
 export type OpenArticle = {
   post: Post
   /**
-   * The clinic's own article with the same slug. The page takes its title, description and keywords
-   * from this article, even when `post` is a provider's post.
+   * The clinic's own article with the same slug; null when there is none. The page takes its title,
+   * description and keywords from this article, even when `post` is a provider's post.
    */
   ownArticle: Post | null
   /**

@@ -48,8 +48,8 @@ export function readPictureSizes(): PictureSizes {
 }
 
 /**
- * Matches the file name of a picture uploaded at the desk: `photo-1a2b3c4d-960x1200.jpg`. The
- * groups are the width and the height.
+ * Matches the file name of a picture uploaded at the desk: `photo-1a2b3c4d-960x1200.jpg`. Captures
+ * the width and the height.
  */
 export const deskPictureName = /photo-[\da-f]{8}-(\d+)x(\d+)\.jpg/
 

@@ -159,7 +159,7 @@ type MadeOfSeveral = {
   readonly brokenArticles: readonly BrokenArticle[]
   /** Figures by the slug of the article. */
   readonly figures: ReadonlyMap<string, Figure>
-  /** The target of each old slug: slugs of renamed articles and slugs of removed articles. */
+  /** Targets of the old slugs of renamed and removed articles, by old slug. */
   readonly redirects: ReadonlyMap<string, ArticleRedirect>
 }
 

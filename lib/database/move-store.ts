@@ -40,8 +40,8 @@ async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Pro
 }
 
 /**
- * Sets the next number of each PostgreSQL table to the number after the last one in SQLite. Numbers
- * of erased leads are therefore not used again.
+ * Sets the next number of each PostgreSQL table to the number after the last used number in SQLite.
+ * Numbers of erased leads are therefore not used again.
  */
 async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {

@@ -54,7 +54,7 @@ it('a form without changes leaves every file as it is written', () => {
 
 it('a changed field changes one line: comments, marks and quotes stay', () => {
   const after = fillFile(services, text, new Map([['categories.0.options.0.price', '12 345']]))
-  // The file has two spaces before each comment, and `fillFile` writes one.
+  // The file has two spaces before each comment, and `fillFile` writes one space.
   const before = text.replaceAll('  #', ' #').split('\n')
   expect(after.split('\n').filter((line) => !before.includes(line))).toEqual([
     expect.stringMatching(/^ +price: 12345$/),

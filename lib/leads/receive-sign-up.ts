@@ -32,8 +32,8 @@ export type SignUpResult = {
 }
 
 /**
- * Receives a sign-up as JSON or form fields. A status 2xx means that the lead is committed or
- * delivered.
+ * Receives a sign-up as JSON or form fields. A status 2xx means that the lead is saved in the
+ * database, or delivered to staff.
  */
 export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { headers } = request

@@ -62,7 +62,7 @@ export type ConsentDocument = (typeof consentDocuments)[number]
 export const consentsSchema = z.strictObject({
   /** The current version of the consent, an ISO day. */
   version: daySchema,
-  /** Consent sentence and hashes of the two documents that it names, by version. */
+  /** Consent sentence and hashes of the two documents that the sentence names, by version. */
   records: z.record(
     daySchema,
     z.strictObject({

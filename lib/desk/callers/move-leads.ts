@@ -85,8 +85,8 @@ export async function findMovedLeads(
 /**
  * Moves leads back to the caller that they had before a move. The undo of a separation also moves
  * the leads that the separated person has sent since. Otherwise this person would be two callers.
- * @returns the moved leads; null if one of the leads has changed since the move, and then no lead
- * moves
+ * @returns the moved leads; null, without any change, if one of the leads has changed since the
+ * move
  */
 export async function moveLeadsBack(
   person: Person,

@@ -211,7 +211,7 @@ describeEachDatabase('several people with one phone', (given) => {
     expect(await numbersOf(mother)).toEqual([again, daughter, mother])
     const united = ['united', 'separated', 'undo', 'separated', ...before]
     expect(await historyOf(mother)).toEqual(united)
-    // The undo makes two callers again. The history of both contains the events of both.
+    // The undo makes two callers again. The history of each contains the events of both.
     expect((await undo(mother, union)).kind).toBe('done')
     expect(await numbersOf(mother)).toEqual([mother])
     for (const number of [mother, daughter])

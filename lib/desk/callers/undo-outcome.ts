@@ -63,8 +63,8 @@ async function undoMove(
   await recordUndo(person, desk, caller, event)
   const isMoved = (lead: DeskLead) => moved.some(({ number }) => number === lead.number)
   const staying = caller.leads.filter((lead) => !isMoved(lead))
-  // When united callers are separated again by an undo, both keep the events of both in their
-  // history.
+  // When an undo separates united callers again, the history of each caller keeps the events of
+  // both callers.
   if (event.action === 'united') await shareHistory(person, desk, [staying, moved])
   return { kind: 'done' }
 }

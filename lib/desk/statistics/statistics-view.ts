@@ -41,7 +41,7 @@ export function readStatisticsView(
   return { ...readPeriod(query, getKyivDay(now)), by, touch, tests }
 }
 
-/** The path of the page Statistics with this view. */
+/** Returns the path at which the page Statistics shows this view. */
 export function createStatisticsPath({ from, to, by, touch, tests }: StatisticsView): string {
   const query = new URLSearchParams({ from, to, by, touch, ...(tests && { tests: 'on' }) })
   return `/staff/statistics?${query.toString()}`

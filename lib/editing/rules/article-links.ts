@@ -79,8 +79,8 @@ export function listAddresses(
 }
 
 /**
- * Matches an address of the development server, such as `http://localhost:3000/ua/blog`. The first
- * group is the path.
+ * Matches an address of the development server, such as `http://localhost:3000/ua/blog`. Captures
+ * the path.
  */
 const developmentAddress = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/|(\/.+))?$/i
 

@@ -82,8 +82,7 @@ function checkLookalikes(part: MarkdownPart, report: ReportProblem): void {
 }
 
 /**
- * Matches an opening tag such as `<a href="…">`. The groups are the name and the attributes of the
- * tag.
+ * Matches an opening tag such as `<a href="…">`. Captures the name and the attributes of the tag.
  */
 const openingTag = /<([a-z][\w-]*)((?:\s+[^<>]*)?)>/gi
 
