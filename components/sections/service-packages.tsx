@@ -1,71 +1,93 @@
-import { ButtonLink } from '#components/ui/button'
+import type { CSSProperties, ReactNode } from 'react'
+import { PackageDialog } from '#components/sections/package-dialog'
 import { Facts } from '#components/ui/lists'
 import { Section, SelfTreatment } from '#components/ui/section'
 import { contentIn } from '#lib/content/current-content'
+import type { InLanguage } from '#lib/content/localized'
+import type { ServicePackage } from '#lib/content/site-content'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { formatPrice } from '#lib/i18n/format'
-import type { CSSProperties, ReactNode } from 'react'
-import { PackageDialog } from '#components/sections/package-dialog'
 
 const rows = ['consultations', 'access', 'tests'] as const
 
-/**
- * Classes of a package's card, by the months of the package. The card of a longer package is wider.
- */
-const widths: Readonly<Record<number, string>> = {
-  3: 'sm:w-2/3 lg:col-span-3',
-  6: 'sm:w-5/6 lg:col-span-4',
-  12: 'sm:w-full lg:col-span-5',
-}
+/** Length of the ruler in months, which is the duration of the longest package (spec section 3). */
+const rulerMonths = 12
 
+const shareOf = (months: number): CSSProperties =>
+  ({ '--share': `${(months / rulerMonths) * 100}%` }) as CSSProperties
+
+/**
+ * The three packages as bars along one ruler of twelve months. Each row opens the dialog with the
+ * contents of the package.
+ */
 export async function ServicePackages(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Packages')
+  const { packages } = contentIn(locale)
   return (
     <Section
       id="servicePackages"
       title={t('title')}
       lead={t('lead')}
       leadClass="text-base text-mist sm:text-lg"
-      className="bg-plum text-white on-plum later [--tall:1130px]"
+      className="bg-plum text-white on-plum later [--tall:1490px]"
     >
-      <ul className="mt-8 grid gap-3 lg:mt-14 lg:grid-cols-12 lg:gap-x-8">
-        {contentIn(locale).packages.map(({ id, name, months, price, summary, inShort }) => (
+      <p aria-hidden="true" className="ruler mt-8 lg:mt-14">
+        {Array.from({ length: rulerMonths }, (_, index) => {
+          const month = index + 1
+          if (month === rulerMonths) return <b key={month}>{t('rulerEnd', { count: month })}</b>
+          const isEnd = packages.some(({ months }) => months === month)
+          return isEnd ? <b key={month}>{month}</b> : <span key={month}>{month}</span>
+        })}
+      </p>
+      <ul>
+        {packages.map((item) => (
           <li
-            key={id}
-            data-months={months}
-            className={`package flex flex-wrap items-baseline gap-x-3 rounded-3xl p-5 text-(--text) lg:row-span-8 lg:grid lg:w-auto lg:grid-rows-subgrid lg:gap-y-0 lg:px-6 lg:py-7 ${widths[months]}`}
+            key={item.id}
+            data-months={item.months}
+            className="programme-row"
+            style={shareOf(item.months)}
           >
-            <p
-              className="package-months flex w-full items-baseline gap-2"
-              style={{ '--share': `${(months / 12) * 100}%` } as CSSProperties}
-            >
-              <b className="figure text-4xl text-(--accent)">{months}</b>{' '}
-              {t('months', { count: months })}
+            <p className="programme-bar">
+              <b className="figure">{item.months}</b>{' '}
+              <span className="sr-only">{t('months', { count: item.months })}</span>
+              <Schedule {...item} />
             </p>
-            <h3 className="mt-2 mr-auto sm:mt-4 text-(--strong) lg:mt-16">{name}</h3>
-            <p className="figure text-lg text-(--strong) sm:text-xl">
-              {formatPrice(locale, price)}
-            </p>
-            <p className="mt-2 mb-4 w-full max-w-100 sm:mt-3 lg:mb-5">{summary}</p>
+            <div className="programme-name">
+              <h3>{item.name}</h3>
+              <p className="figure text-xl">{formatPrice(locale, item.price)}</p>
+              <p className="programme-for">{item.summary}</p>
+            </div>
             <Facts
-              facts={rows.map((row) => [t(`rows.${row}`), inShort[row]])}
-              className="mb-5 w-full text-(--strong) *:line-above *:py-2 max-sm:hidden lg:contents"
-              terms={{ className: 'text-sm text-(--text)' }}
+              facts={rows.map((row) => [t(`rows.${row}`), item.inShort[row]])}
+              className="programme-facts"
             />
-            <ButtonLink
-              href={`#package-${id}`}
-              aria-label={t('openOf', { name })}
-              className="px-5 max-sm:w-full lg:mt-6 lg:self-end lg:justify-self-start"
+            <a
+              href={`#package-${item.id}`}
+              aria-label={t('openOf', { name: item.name })}
+              className="programme-link text-link"
             >
               {t('open')}
-            </ButtonLink>
+            </a>
           </li>
         ))}
       </ul>
+      <p className="line-above pt-4 text-sm text-mist">{t('legend')}</p>
       <SelfTreatment className="mt-6 max-w-160 text-mist sm:text-lg lg:mt-10" />
-      {contentIn(locale).packages.map((item) => (
+      {packages.map((item) => (
         <PackageDialog key={item.id} item={item} />
       ))}
     </Section>
+  )
+}
+
+/** Draws the consultations of a package as ticks, and its tests as rings, along the bar. */
+function Schedule({ months, schedule }: InLanguage<ServicePackage>): ReactNode {
+  const rings = schedule.tests.map((at) => `M${at} .5h0`).join('')
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${months} 1`} preserveAspectRatio="none">
+      <path d={schedule.consultations.map((at) => `M${at} 0v1`).join('')} />
+      <path className="ring" d={rings} />
+      <path className="ring-core" d={rings} />
+    </svg>
   )
 }

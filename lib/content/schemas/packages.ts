@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import {
   addIssue,
   defineTexts,
   defineUniqueList,
   idSchema,
   localizedListSchema,
+  numberSchema,
   textSchema,
 } from '#lib/content/schemas/fields'
 import { monthsSchema, priceSchema } from '#lib/content/schemas/programme-fields'
+
+const monthsFromStart = z.array(numberSchema.min(0).max(12)).min(1).max(24)
 
 export const servicePackageSchema = defineTexts('summary', 'description').extend({
   id: idSchema,
@@ -18,8 +22,10 @@ export const servicePackageSchema = defineTexts('summary', 'description').extend
    */
   price: priceSchema.optional(),
   months: monthsSchema.optional(),
-  /** Short texts on the card of the package, for comparison with other packages. */
+  /** Short texts on the home page, for comparison with other packages. */
   inShort: defineTexts('consultations', 'access', 'tests'),
+  /** Months from the start of the programme, which the home page draws: 0 is the start. */
+  schedule: z.strictObject({ consultations: monthsFromStart, tests: monthsFromStart }),
   laboratoryStudies: localizedListSchema,
   consultationMethods: localizedListSchema,
   whenIndicated: localizedListSchema,
