@@ -44,7 +44,10 @@ export function splitLegalSections(
     })
 }
 
-/** Returns the items of the list that `[name]` stands for in the privacy policy. */
+/**
+ * Returns the list items that replace the paragraph `[name]` of the privacy policy, such as
+ * `[processors]`.
+ */
 function listStoredData(
   name: string | undefined,
   locale: Locale,

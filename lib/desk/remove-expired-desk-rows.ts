@@ -4,7 +4,7 @@ import { removeOldHandoverNote } from '#lib/desk/handover/handover-note'
 
 /**
  * Removes expired rows of the desk: sessions, audit lines and the handover note.
- * @param expiryDay the day before which audit lines expire; null for none
+ * @param expiryDay the first day whose audit lines are kept; null keeps all audit lines
  */
 export async function removeExpiredDeskRows(
   db: Db,

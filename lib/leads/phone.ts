@@ -144,8 +144,8 @@ export function formatPhone(e164: string): string {
 }
 
 /**
- * Whether an E.164 number has all its digits. Foreign numbers, which only staff can add, have at least
- * eight digits.
+ * Whether an E.164 number has all its digits. Foreign numbers, which only staff can add, have at
+ * least eight digits.
  */
 export function isWholePhone(e164: string): boolean {
   if (!e164.startsWith(countryCode)) return /^\+\d{8,15}$/.test(e164)

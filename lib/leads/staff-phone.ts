@@ -1,17 +1,19 @@
 import { isForeign, isWholePhone, readTypedNumber, toE164 } from '#lib/leads/phone'
 
-/**
- * A phone number that staff have typed. `phone` is E.164 with `+`. `isPossible` is false when the
- * number has too few or too many digits. `phone` is '' without any digit.
- */
-export type StaffPhone = { phone: string; isPossible: boolean }
+/** A phone number that staff have typed. */
+export type StaffPhone = {
+  /** The number in E.164, with `+`; '' when the typed text has no digit. */
+  phone: string
+  /** False when the number has too few or too many digits. */
+  isPossible: boolean
+}
 
 /** Maximum number of saved digits. More digits are no phone number, but a mistake in pasting. */
 const maxDigits = 30
 
 /**
- * Matches a whole foreign number: at most 15 digits (ITU-T E.164, 6.2.1), at least 8 with the
- * country code. `3801234` is an unfinished Ukrainian number, not a foreign number.
+ * Matches a whole foreign number. With the country code, the number has 8 to 15 digits (ITU-T
+ * E.164, 6.2.1). `3801234` is an unfinished Ukrainian number, not a foreign number.
  */
 const foreignNumber = /^\+(?!380)[1-9]\d{7,14}$/
 

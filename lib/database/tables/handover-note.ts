@@ -1,11 +1,15 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** The note above the queue, which a shift leaves for the next shift. At most one row. */
+/**
+ * The note above the queue, which a shift leaves for the next shift. The table has at most one row.
+ */
 export type HandoverNoteTable = {
-  /** Changes with every save. A person who saw another version gets a conflict. */
+  /** Random id, new with every save. A save that is based on an older note is a conflict. */
   version: string
   text: string
+  /** Id of the member of staff who saved the note. */
   staffId: string
+  /** Time of the save. */
   at: string
 }
 

@@ -79,7 +79,7 @@ export async function readDayPlan(person: Person, desk: Desk, day: string): Prom
   return { unended: unendedLines.map(addVersion), lines: lines.map(addVersion) }
 }
 
-/** A line without the version of its caller, for pages that change nothing. */
+/** A line of a plan without the version of the caller, for pages that change nothing. */
 export type UnversionedLine = Omit<DayPlanLine, 'version'>
 
 /** Reads the leads of the appointments. An appointment without leads has no line. */

@@ -10,7 +10,7 @@ import { recordView } from '#lib/desk/record-view'
 import { addDays, getKyivDay, getKyivDayEnd, getKyivDayStart } from '#lib/time/kyiv-time'
 import { getDayOfWeek, getOpeningSpans } from '#lib/time/next-call'
 
-/** Free time of a doctor, as ISO times. An appointment can begin at `at` and end by `until`. */
+/** Free time of a doctor from `at` to `until`, as ISO times. */
 export type FreeSpan = { at: string; until: string }
 
 /** The appointments and the free time of a doctor on a day, both sorted by time. */
@@ -25,7 +25,10 @@ export type WeekPlan = { monday: string; doctors: DoctorWeek[] }
 /** The Monday of the week of a day (`2026-11-20`). */
 export const findMonday = (day: string): string => addDays(day, -getDayOfWeek(day))
 
-/** Joins free times that follow each other without a gap. */
+/**
+ * Joins free times that follow each other without a gap. `times` are ISO times at which an
+ * appointment can begin, half an hour apart.
+ */
 export function joinFreeTimes(times: readonly string[]): FreeSpan[] {
   const spans: FreeSpan[] = []
   for (const at of times) {
@@ -39,8 +42,8 @@ export function joinFreeTimes(times: readonly string[]): FreeSpan[] {
 
 /**
  * Reads the week that contains `day` in Kyiv. Closed days without appointments are left out.
- * Appointments without a doctor, and with a doctor whom the site no longer has, stand by
- * themselves.
+ * Appointments without a doctor have an own `DoctorWeek` with `doctor` null. A doctor whom the site
+ * no longer has keeps a `DoctorWeek` with the booked appointments.
  */
 export async function readWeekPlan(person: Person, desk: Desk, day: string): Promise<WeekPlan> {
   requireRole(person, 'reception')

@@ -12,19 +12,23 @@ import { readStaffPhone } from '#lib/leads/staff-phone'
 export type AdditionResult =
   | { kind: 'added'; number: number }
   | { kind: 'failed' }
-  /** The phone has no digits, or not the number of digits of a phone. Nothing is saved. */
+  /**
+   * Nothing is saved. `noPhone`: the typed phone has no digits. `impossiblePhone`: the typed phone
+   * has too few or too many digits.
+   */
   | { kind: 'noPhone' | 'impossiblePhone' }
 
-/** A person whom staff add. `phone` is as typed. */
+/** A person whom staff add. */
 export type NewCaller = {
+  /** The fields of the form. `signUp.phone` is the phone as typed. */
   signUp: SignUp
   note: string
-  /** The impossible phone that staff have confirmed, as typed; '' if none was shown. */
+  /** An `impossiblePhone`, as typed, that staff have confirmed after a warning; '' otherwise. */
   confirmedPhone: string
 }
 
 /**
- * Saves the sign-up of a person who came, called or wrote to the clinic, with a note if one was typed.
+ * Saves the sign-up of a person who came, called or wrote to the clinic. Also saves a typed note.
  * @param key the idempotency key of the form, so that a form that is sent twice makes one lead
  */
 export async function addCaller(

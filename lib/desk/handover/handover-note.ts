@@ -16,7 +16,7 @@ export const maxHandoverLength = 500
 
 const keptMs = 86_400_000
 
-/** Reads the note of the last 24 hours; null without a note. */
+/** Reads the note for the next shift; null when no note was saved in the last 24 hours. */
 export async function readHandoverNote(
   person: Person,
   { db, now }: Desk,
@@ -30,8 +30,8 @@ export async function readHandoverNote(
 }
 
 /**
- * Replaces the shared note. An empty text removes the note.
- * @param version the version that the person saw; '' without a note
+ * Replaces the note for the next shift. An empty text removes the note.
+ * @param version the version of the note that the member of staff saw; '' if there was no note
  * @returns `conflict`, and nothing changes, if a colleague has saved another text since
  */
 export async function saveHandoverNote(
