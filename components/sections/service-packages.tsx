@@ -34,7 +34,8 @@ export async function ServicePackages(): Promise<ReactNode> {
       <p aria-hidden="true" className="ruler mt-8 lg:mt-14">
         {Array.from({ length: rulerMonths }, (_, index) => {
           const month = index + 1
-          if (month === rulerMonths) return <b key={month}>{t('rulerEnd', { count: String(month) })}</b>
+          if (month === rulerMonths)
+            return <b key={month}>{t('rulerEnd', { count: String(month) })}</b>
           const isEnd = packages.some(({ months }) => months === month)
           return isEnd ? <b key={month}>{month}</b> : <span key={month}>{month}</span>
         })}
