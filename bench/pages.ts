@@ -76,8 +76,8 @@ async function runOnce(url: string, attempts = 3): Promise<number[]> {
       maxBuffer: 1e8,
     },
   )
-  // On a busy machine Lighthouse may lose the browser's trace. It then fails or writes a report
-  // with `runtimeError`.
+  // On a busy machine Lighthouse may lose the browser's trace. Lighthouse then fails or writes a
+  // report with `runtimeError`.
   await lighthouse.catch(() => undefined)
   // The report is a file, because Lighthouse may exit before it has written the report to a pipe.
   const report = JSON.parse(readFileSync(reportPath, 'utf8')) as Report

@@ -65,10 +65,7 @@ export function KeyFacts({ facts, title, children }: KeyFactsProps): ReactNode {
   )
 }
 
-/**
- * Matches a value such as `до 120/80 мм рт. ст.` in three parts: the words before the digits, the
- * digits, and the words after.
- */
+/** Matches a value such as `до 120/80 мм рт. ст.` in three parts: words, digits, words. */
 const valueParts = /^(\D*?)([+−]?\d(?:[\d\s.,/–%]*[\d%])?)(.*)$/
 
 /** Renders the digits of a value large and its words small. A value without digits is small. */

@@ -32,8 +32,8 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
 }
 
 /**
- * Removes the key numbers, the link to the sheet and the drawing of the clinic's own article. They
- * do not belong to a newer text from the provider.
+ * Removes the key numbers, the link to the sheet and the drawing of the clinic's own article. These
+ * parts do not belong to a newer text from the provider.
  */
 const noOwnParts = { number: undefined, facts: undefined, figure: undefined }
 

@@ -3,8 +3,9 @@ import type { FigureIn } from '#lib/content/schemas/figure'
 import { placeOn, round } from '#lib/figures/scale'
 
 /**
- * Draws columns that all begin at zero. From bottom to top, a column has a band up to `band`, a
- * second rectangle up to `marker`, and a marker line. Positions are in per cent of the drawing.
+ * Draws columns that all begin at zero. A column has a band from the bottom up to `band`, then a
+ * second rectangle up to `marker`. A marker line is at the top. Positions are in per cent of the
+ * drawing.
  */
 export function Levels({ figure }: { figure: FigureIn<'levels'> }): ReactNode {
   const { range, columns, isSteps } = figure

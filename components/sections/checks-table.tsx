@@ -47,8 +47,8 @@ const toSex = (value: string): ScreeningChoice['sex'] =>
   value === 'women' || value === 'men' ? value : undefined
 
 /**
- * The table of checks. Two selects mark the rows for a sex and an age. The chosen sex and age
- * stay in the page: the selects have no name, and no form, address or storage gets their values.
+ * The table of checks. Two selects mark the rows for a sex and an age. The chosen sex and age stay
+ * in the page. The selects have no name, so no form, address or storage gets their values.
  */
 export function ChecksTable({ rows, columns, texts }: ChecksTableProps): ReactNode {
   const [choice, setChoice] = useState<ScreeningChoice>({})

@@ -1,6 +1,6 @@
 /**
  * Code that the browser loads once the form is near the screen: the form's behaviour, and
- * components that the form renders only then. All of it is in one module, so that the browser
+ * components that are not rendered earlier. Everything is in one module, so that the browser
  * fetches one script.
  */
 export { FormMessage } from '#components/sign-up/form-message'

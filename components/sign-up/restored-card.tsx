@@ -4,8 +4,8 @@ import { restoreCard } from '#lib/sign-up/use-card'
 import { whenActivated } from '#lib/when-activated'
 
 /**
- * Restores the sign-up card from this tab's draft when the page opens, and when the browser takes
- * the page from the back/forward cache.
+ * Restores the sign-up card from this tab's draft when the page opens. Also restores the card when
+ * the browser takes the page from the back/forward cache.
  * @param orders orders that the site offers, the same on every call
  * @param onRestored called once, after the first restore
  */

@@ -31,8 +31,8 @@ type FieldProps = {
   /** Id of another element that describes the control. */
   describedBy?: string
   /**
-   * Classes of a checkbox's row and of its label. They place the label beside the checkbox instead
-   * of above it.
+   * Classes of a checkbox's row and of its label. These classes place the label beside the checkbox
+   * instead of above the checkbox.
    */
   beside?: { rowClass: string; labelClass: string }
   /** True reserves the space of the note when there is no note, so that the form does not jump. */

@@ -10,7 +10,7 @@ type Drawing = {
   readonly lines?: string
   /** SVG path of markers: thick vertical lines. */
   readonly markers?: string
-  /** SVG path of dots on bands. They are dark in both colour schemes, because bands are light. */
+  /** SVG path of dots on bands. Bands are light in both colour schemes, so these dots are dark. */
   readonly dots?: string
   /** SVG path of hollow dots. */
   readonly hollow?: string

@@ -18,7 +18,7 @@ import { isAnswering, waitUntil } from '#e2e/support/wait-until'
 
 /** Runs `npm start` in the folder `cwd`. `ended` resolves to the exit code of npm. */
 function runNpmStart(settings: Record<string, string>, cwd = process.cwd()) {
-  // `detached` puts npm and its child processes into a new process group, so that the test can find
+  // `detached` puts npm and its child processes into a new process group. The test can then find
   // and end processes that npm leaves behind.
   const npm = spawn('npm', ['start'], {
     cwd,

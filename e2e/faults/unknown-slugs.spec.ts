@@ -114,7 +114,8 @@ test.describe('made-up slugs', () => {
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
     // The site serves `provider-post-1` from its cache, without a second request to the provider.
-    // It still requests `provider-post-14`, because this slug is in the provider's list of posts.
+    // The site still requests `provider-post-14`, because this slug is in the provider's list of
+    // posts.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)

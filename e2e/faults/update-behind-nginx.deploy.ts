@@ -184,8 +184,8 @@ const makeAsk = (url: string): Ask => {
 
 /**
  * Starts ten visitors who open pages and sign up without a pause.
- * @returns a function that stops the visitors and resolves to `counts`, the number of responses by
- *   path and status, and `names`, the names of the accepted leads
+ * @returns a function that stops the visitors. `counts` in its result has the number of responses
+ *   by path and status; `names` has the names of the accepted leads.
  */
 function startVisitors(ask: Ask) {
   const counts: Record<string, number> = {}
@@ -218,7 +218,10 @@ function startVisitors(ask: Ask) {
 const [, builtVersion = ''] =
   /"SITE_VERSION": ?"([^"]+)"/.exec(readFileSync('.next/required-server-files.json', 'utf8')) ?? []
 
-/** Functions that stop the servers of the test and remove its folder. They run in reverse order. */
+/**
+ * Functions that stop the servers of the test and remove its folder. The functions run in reverse
+ * order.
+ */
 const stops: (() => unknown)[] = []
 
 test.afterEach(async () => {

@@ -76,8 +76,8 @@ export async function setCallbackDue(
 }
 
 /**
- * Adds leads with usual and unusual data, such as a very long name, so that a test sees the queue
- * with all kinds of rows. Names and phones are invented.
+ * Adds leads with usual and unusual data, such as a very long name. The queue then has all kinds of
+ * rows. Names and phones are invented.
  */
 export async function addDemoLeads(store: SiteStore): Promise<number[]> {
   const getTimeBefore = (minutes: number) => new Date(Date.now() - minutes * minuteMs).toISOString()

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { listenOnLoopback } from '#e2e/support/free-port'
 
 /**
- * How the receiver responds: with a status, by a reset of the connection, by a reset within the
- * response body, or not at all. `afterMs` is a delay in milliseconds.
+ * How the receiver responds: with a status, or by resetting the connection before or within the
+ * body, or not at all (`hang`). `afterMs` is a delay in milliseconds.
  */
 export type ReceiverReply =
   | { status: number; headers?: Record<string, string>; body?: string; afterMs?: number }

@@ -8,7 +8,7 @@ import { findFreePort } from '#e2e/support/free-port'
 export type Site = {
   url: string
   dataDir: string
-  /** The server's working folder. It has links to the project's files, and a folder for data. */
+  /** The server's working folder, with links to the project's files and a folder for data. */
   folder: string
   /** The server's log since its start. */
   log: () => string

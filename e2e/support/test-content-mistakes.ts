@@ -9,8 +9,8 @@ import { translateMistake } from '#lib/content/mistakes'
 import { locales } from '#lib/i18n/locales'
 
 /**
- * Registers the Jest tests that make all mistakes in one copy of the content, and expect a sentence
- * of `npm run check` for each mistake.
+ * Registers Jest tests that make all mistakes in one copy of the content. For each mistake a test
+ * expects a sentence of `npm run check`.
  */
 export function testContentMistakes(mistakes: readonly ContentMistake[]): void {
   const spoiltCopy = makeContentCopy()

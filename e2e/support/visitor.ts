@@ -33,8 +33,8 @@ export const listSweeps = (isRepetition = false): Sweep[] => [
 export const scriptsRoute = '**/_next/static/**/*.js'
 
 /**
- * Returns a list of problems. When a script of the page fails or opens a dialog, the error message
- * or the text of the dialog is added to the list.
+ * Returns a list of problems. A failed script adds its error message to the list, and a dialog of
+ * the page adds its text.
  */
 export function collectPageProblems(page: Page): string[] {
   const problems: string[] = []
@@ -114,8 +114,8 @@ export async function expectCardSide(
 }
 
 /**
- * Waits until the page stops moving, and measures the distance in pixels from the bottom edge of
- * the sticky header to an element's top edge.
+ * Waits until the page stops moving. Then measures the distance from the bottom of the sticky
+ * header to the top of an element, in pixels.
  */
 export function measureGapUnderHeader(page: Page, id: string): Promise<number> {
   return page.evaluate(async (id) => {

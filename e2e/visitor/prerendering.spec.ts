@@ -28,9 +28,9 @@ const wasPrerendered = (view: BrowserDocument) =>
   view.run<boolean>("performance.getEntriesByType('navigation')[0].activationStart > 0")
 
 /**
- * Opens the page `from`, adds a speculation rule that makes the browser prerender the page `to`,
- * and waits for the effects of the prerendered page.
- * Expects that the prerendered page stores nothing.
+ * Opens the page `from`, and adds a speculation rule that makes the browser prerender the page
+ * `to`. Then waits for the effects of the prerendered page. Expects that the prerendered page
+ * stores nothing.
  */
 async function prerenderPage(
   { firstDocument, findPrerendered }: Awaited<ReturnType<typeof startPrerenderingBrowser>>,

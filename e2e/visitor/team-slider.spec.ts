@@ -39,9 +39,9 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects that the name is between the left and the right edge of the screen when `isThere` is
- * true, and beyond these edges when `isThere` is false.
- * The vertical position is ignored, because a tall card may put the name above the screen.
+ * Expects that the name is between the left and the right edge of the screen. When `isThere` is
+ * false, expects the name beyond these edges. The vertical position is ignored, because a tall card
+ * may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect
@@ -91,8 +91,8 @@ test.describe('the team slider on a phone', () => {
     await expect(previous).toBeDisabled()
     await expect(announced).toHaveText(position(0))
 
-    // The button that would lead beyond the end of the list is disabled. It keeps the focus and
-    // does nothing.
+    // The button that would lead beyond the end of the list is disabled. The disabled button keeps
+    // the focus and does nothing.
     const indices = content.doctors.map((_doctor, index) => index)
     for (const [button, places, back] of [
       [next, indices.slice(1), previous],

@@ -80,7 +80,8 @@ test.describe('without JavaScript', () => {
         ).toBeVisible()
         const shown = part.getByText(formatPrice(locale, price), { exact: true })
         await expect(shown).toBeVisible()
-        // A trial click does not click. It fails when another element covers the price.
+        // A trial click only checks that a click is possible, so that no other element covers the
+        // price.
         await shown.click({ trial: true })
       })
     }

@@ -22,8 +22,8 @@ type OutcomeButtonsProps = {
 }
 
 /**
- * Buttons for the outcome of a call. They belong to the caller's form, which contains the note, so
- * each outcome also saves a typed note.
+ * Buttons for the outcome of a call. The buttons belong to the caller's form, which contains the
+ * note. Each outcome therefore also saves a typed note.
  */
 export function OutcomeButtons({ caller, sent, texts }: OutcomeButtonsProps): ReactNode {
   const { t } = texts

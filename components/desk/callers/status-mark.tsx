@@ -14,7 +14,7 @@ const markClasses: Readonly<Record<ShownStatus, string>> = {
 }
 
 /**
- * A small symbol for a status. It is hidden from screen readers, because the page also shows the
+ * A small symbol for a status. Screen readers skip the symbol, because the page also shows the
  * status in words.
  */
 export function StatusMark({ status }: { status: ShownStatus }): ReactNode {

@@ -33,7 +33,7 @@ type DocumentEditorProps = {
   mistakes: readonly FieldMistake[]
   /**
    * The version with which the form begins: the id of a row, or `file` for the files of `content/`.
-   * '' means the person's draft or, without a draft, the published files.
+   * With '' the form begins with the person's draft or, without a draft, the published files.
    */
   from: string
 }

@@ -23,8 +23,8 @@ type PostNoticeProps = {
 }
 
 /**
- * The result of the last POST request: a success with an undo button, a refusal with a reason, or
- * a request for confirmation with a button “yes”.
+ * The result of the last POST request. A success has an undo button, a refusal has a reason, and a
+ * request for confirmation has a button “yes”.
  */
 export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<ReactNode> {
   const { t, person, desk } = texts

@@ -35,8 +35,8 @@ export const POST = createDeskPost(async (person, { getField, form, desk, redire
   })
   if (result.kind !== 'added') return refuseForm(problems[result.kind])
   const { number } = result
-  // The next page (`PostNotice`) removes the form's draft from the browser's storage. It recognizes
-  // the draft by the idempotency key `key`.
+  // The next page (`PostNotice`) removes the form's draft from the browser's storage. The page
+  // recognizes the draft by the idempotency key `key`.
   const fields = (['key', 'to'] as const).map((name) => [name, getField(name)] as const)
   return redirectWithFlash(
     { said: 'change', number, action: 'added', result: { kind: 'done' }, fields },

@@ -72,8 +72,8 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
-    // `of` in a button's value lists lead numbers. They replace the numbers of the leads that are
-    // ticked on the card.
+    // `of` in a button's value lists lead numbers. These numbers replace those of the leads that
+    // are ticked on the card.
     ...(query.has('of') && { of: query.getAll('of') }),
   }
   return changeSchema.safeParse(values).data ?? null

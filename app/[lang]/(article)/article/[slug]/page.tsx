@@ -22,8 +22,8 @@ const loadArticle = cache(async (encodedSlug: string): Promise<OpenArticle> => {
   const locale = await getCurrentLocale()
   const [article] = await Promise.all([
     openArticle(locale, decodeURIComponent(encodedSlug)),
-    // The provider's API may be slow, so the posts of the list "Read also" are loaded at the same
-    // time as the article.
+    // The provider's API may be slow, so the article and the posts of "Read also" are loaded at the
+    // same time.
     getNewestPosts(locale),
   ])
   return article ?? notFound()
