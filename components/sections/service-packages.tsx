@@ -10,7 +10,7 @@ import { formatPrice } from '#lib/i18n/format'
 
 const rows = ['consultations', 'access', 'tests'] as const
 
-/** Length of the ruler in months, which is the duration of the longest package (spec section 3). */
+/** Length of the ruler in months: the duration of the longest package (spec section 3). */
 const rulerMonths = 12
 
 const shareOf = (months: number): CSSProperties =>
@@ -81,7 +81,7 @@ export async function ServicePackages(): Promise<ReactNode> {
   )
 }
 
-/** Draws the consultations of a package as ticks, and its tests as rings, along the bar. */
+/** Draws the consultations of a package as ticks, and its tests as rings, along its bar. */
 function Schedule({ months, schedule }: InLanguage<ServicePackage>): ReactNode {
   const rings = schedule.tests.map((at) => `M${at} .5h0`).join('')
   return (

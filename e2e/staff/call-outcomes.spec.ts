@@ -254,7 +254,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(getAlert(page)).toContainText(t('add.errors.impossible'))
       await expect(name).toHaveValue('Орися Прийшла')
       await expect(getNoteField(page)).toHaveValue('Після шостої')
-      // Another impossible number is not confirmed by the button that shows the first one.
+      // The button confirms only the number 12, so the changed number 13 is refused again.
       await phone.fill('13')
       await page.getByRole('checkbox').check()
       await pressButton(page, t('add.anyway', { phone: '12' }))

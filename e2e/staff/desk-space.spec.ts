@@ -16,7 +16,7 @@ import { expect, getTranslator, tagRepetition } from '#e2e/support/test'
 
 const t = getTranslator('ua', 'Staff')
 
-/** A usual laptop. Its lower edge is the fold. */
+/** The window of a usual laptop in pixels. “Above the fold” means within this height. */
 const laptop = { width: 1366, height: 768 }
 const phone = '+380440000009'
 
@@ -63,7 +63,7 @@ test('on a laptop the outcomes of a card with two requests are above the fold', 
       await getBottom(card.getByRole('button', { name: t(`do.${outcome}`), exact: true })),
       outcome,
     ).toBeLessThanOrEqual(laptop.height)
-  // On a phone nothing covers the note.
+  // On a phone no other element covers the note.
   await page.setViewportSize({ width: 390, height: 844 })
   await getNoteField(page).click({ trial: true })
 })

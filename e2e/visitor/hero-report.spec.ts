@@ -25,8 +25,8 @@ function getReport(page: Page, locale: Locale) {
 }
 
 /**
- * For each marker (medical value) of the report: where its value is drawn, as a percentage of the
- * width of the marker's bar.
+ * For each marker (medical value) of the report: the position of its value on the bar, in per cent
+ * of the bar's width.
  */
 const getMarkerPlaces = (page: Page) =>
   page.locator('.range-bar').evaluateAll((bars) =>
@@ -58,8 +58,8 @@ function makeVerdict(marker: ReportMarker, locale: Locale, value: number): strin
 }
 
 /**
- * Expects that the report shows one stage of the programme: its radio button is checked, and the
- * markers have the stage's values, texts and positions.
+ * Expects that the report shows one stage of the programme. The radio button is checked, and each
+ * marker (medical value) has the value, text and position of this stage.
  */
 async function expectStage(page: Page, locale: Locale, months: Months) {
   const { region, stage } = getReport(page, locale)
@@ -81,8 +81,8 @@ async function expectStage(page: Page, locale: Locale, months: Months) {
 }
 
 /**
- * Expects that the page is at most 9,950 px high, that each stage label of the report is on one
- * line, and that the services stand in rows of two.
+ * Expects that the page is at most 9,950 px high. Each stage label of the report must be on one
+ * line, and the services must stand in rows of two.
  */
 async function expectShort(page: Page, locale: Locale) {
   await page.evaluate(() => document.fonts.ready)

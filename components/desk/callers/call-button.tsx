@@ -8,7 +8,7 @@ type CallButtonProps = {
   /** The number of the caller's newest lead. */
   number: number
   messages: Readonly<Record<'call' | 'claimed', string>>
-  /** Classes of the button's width. By default the button fills its row. */
+  /** Classes of the button's width. By default the button fills its row on narrow screens. */
   widthClass?: string
 }
 

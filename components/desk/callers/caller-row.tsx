@@ -68,8 +68,8 @@ export function CallerRow({
 }
 
 /**
- * The source of the caller's latest lead. If the first lead has another source, both sources are
- * named, because each sign-up keeps its own source.
+ * Names the source of the caller's latest lead. If the first lead has another source, names both
+ * sources, because each lead keeps its own source.
  */
 function describeSources({ lead, leads }: Caller, { t, getSourceName }: DeskTexts): string {
   const latest = getSourceName(leads[0] ?? lead)

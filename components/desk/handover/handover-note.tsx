@@ -8,10 +8,16 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 import { readFlash } from '#lib/desk/flash'
 import { maxHandoverLength, readHandoverNote } from '#lib/desk/handover/handover-note'
 
-/** `to`: the path of the page that shows the note. */
-type HandoverNoteProps = { texts: DeskTexts; to: string }
+type HandoverNoteProps = {
+  texts: DeskTexts
+  /** The path of the page that shows the note. */
+  to: string
+}
 
-/** The note above the queue from one shift to the next, with its author and time, and a form. */
+/**
+ * The note above the queue that one shift leaves for the next shift: its text, author and time, and
+ * a form that replaces the note. After a conflict the form shows the text that was not saved.
+ */
 export async function HandoverNote({ texts, to }: HandoverNoteProps): Promise<ReactNode> {
   const { t, person, desk } = texts
   const note = await readHandoverNote(person, desk)
