@@ -14,7 +14,7 @@ import { defaultLocale } from '#lib/i18n/locales'
 const placeholders = listPlaceholders(openContent(process.cwd()))
 
 const { retentionDays } = getSiteContent().storedData
-/** Settings that a production site needs. `advice` describes the expected value. */
+/** Settings that a production site needs. `advice` describes the value that is ready for use. */
 const settings: readonly { name: string; isReady: boolean; advice: string }[] = [
   {
     name: 'SITE_URL',

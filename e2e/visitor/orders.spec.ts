@@ -73,7 +73,7 @@ const home = pathTo(locale)
 
 /**
  * Clicks an order button. Expects that `localStorage` keeps the order, and that the sign-up form
- * names it.
+ * names this order.
  */
 async function expectOrdered(page: Page, { button, route, label, key, stored: value }: Order) {
   await page.goto(pathTo(locale, route))

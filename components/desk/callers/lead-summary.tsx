@@ -66,7 +66,7 @@ export function LeadSummary({
         />
       )}
       <div className="min-w-0 flex-1">
-        {/* The status of a booked lead is shown by the block of its appointment. */}
+        {/* `AppointmentBlock` shows the status of a booked lead. */}
         {!isBookedLead(lead) && (
           <span className="float-right flex items-center gap-2 pl-2 text-sm">
             <StatusMark status={status} /> {label}

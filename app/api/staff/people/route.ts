@@ -8,11 +8,14 @@ import { createDeskPost, type PostedForm } from '#lib/desk/desk-post'
 
 const peoplePath = '/staff/people'
 
+/** The id of a member of staff. */
+const staff = z.string()
+
 /** Invites a person, ends all sessions of a member of staff, or removes this member. */
 const peopleSchema = z.discriminatedUnion('do', [
   inviteeSchema.extend({ do: z.literal('invite') }),
-  z.object({ do: z.literal('end'), staff: z.string() }),
-  z.object({ do: z.literal('remove'), staff: z.string() }),
+  z.object({ do: z.literal('end'), staff }),
+  z.object({ do: z.literal('remove'), staff }),
 ])
 type PeopleChange = z.output<typeof peopleSchema>
 
