@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { CallWindowChoice } from '#components/sign-up/call-window-choice'
 import type { FormTexts } from '#components/sign-up/form-texts'
 import { MessageMark } from '#components/sign-up/message-mark'
 import { SentDetails } from '#components/sign-up/sent-details'
@@ -11,6 +12,8 @@ type Props = FormTexts & {
   card: Extract<FormState, { kind: 'success' | 'failed' }>
   /** The sent phone number, formatted for reading. */
   phone: string | undefined
+  /** Idempotency key of the sign-up. */
+  signUpKey: string
 }
 
 /**
@@ -26,20 +29,32 @@ function backToForm(focusId: string): void {
  * The success or error message in place of the form (spec sections 4 and 8). The title of the
  * message takes the focus, so that a screen reader reads the title.
  */
-export function FormMessage({ card, phone, labels, sent, call, links }: Props): ReactNode {
+export function FormMessage({
+  card,
+  phone,
+  signUpKey,
+  labels,
+  sent,
+  context,
+  call,
+  links,
+}: Props): ReactNode {
   const title = useRef<HTMLHeadingElement>(null)
+  const [chosenTime, setChosenTime] = useState<string | null>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
   }, [])
   const isSuccess = card.kind === 'success'
+  const choice = useCallWindowChoice(isSuccess)
   const reasons = { offline: labels.errorOffline, 'too-many': labels.errorTooMany, other: null }
   const reason = isSuccess ? null : reasons[card.reason]
   return (
     <div
       className="relative flex flex-1 flex-col items-center justify-center text-center"
-      // A click anywhere on a success message, except on a link, leads back to the form.
+      // A click anywhere on a success message leads back to the form. Links and the choice of a time
+      // for the call are exceptions.
       onClick={({ target }) => {
-        if (isSuccess && target instanceof Element && !target.closest('a'))
+        if (isSuccess && target instanceof Element && !target.closest('a, form'))
           backToForm('sign-up-name')
       }}
     >
@@ -49,7 +64,14 @@ export function FormMessage({ card, phone, labels, sent, call, links }: Props): 
       </h3>
       <p className="mt-2 text-muted">{isSuccess ? labels.successText : labels.errorText}</p>
       {reason && <p className="mt-2 max-w-100">{reason}</p>}
-      {isSuccess && <SentDetails labels={labels} {...sent} phone={phone} />}
+      {isSuccess && <SentDetails labels={labels} {...sent} phone={phone} chosenTime={chosenTime} />}
+      {choice && (
+        <choice.CallWindowChoice
+          language={context.language}
+          signUpKey={signUpKey}
+          onChosen={({ day, hours }) => setChosenTime(`${day}, ${hours}`)}
+        />
+      )}
       <Button
         look={isSuccess ? 'outline' : 'primary'}
         onClick={() => {
@@ -62,4 +84,19 @@ export function FormMessage({ card, phone, labels, sent, call, links }: Props): 
       {isSuccess ? links : call}
     </div>
   )
+}
+
+type ChoiceScript = { CallWindowChoice: typeof CallWindowChoice }
+
+/**
+ * Loads the choice of a time for the call after a successful sign-up. Returns null until it is
+ * loaded. The choice is left out if the script cannot be loaded, because the choice is optional.
+ */
+function useCallWindowChoice(isSuccess: boolean): ChoiceScript | null {
+  const [script, setScript] = useState<ChoiceScript | null>(null)
+  useEffect(() => {
+    if (isSuccess)
+      import('#components/sign-up/call-window-choice').then(setScript, () => setScript(null))
+  }, [isSuccess])
+  return script
 }

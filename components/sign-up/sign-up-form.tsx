@@ -53,7 +53,14 @@ export function SignUpForm({
   }
   return (
     <>
-      {live && isMessage && <live.FormMessage {...texts} card={card} phone={look.sentPhone} />}
+      {live && isMessage && (
+        <live.FormMessage
+          {...texts}
+          card={card}
+          phone={look.sentPhone}
+          signUpKey={look.sentKey ?? ''}
+        />
+      )}
       {live && <live.AttachedPhoneMask {...live.phoneMask} onAttached={onMaskAttached} />}
       <form
         ref={ref}

@@ -1,25 +1,43 @@
 import type { ReactNode } from 'react'
 
+import { CallWindowForm } from '#components/sign-up/call-window-form'
 import { getFormTexts } from '#components/sign-up/form-texts'
 import { MessageMark } from '#components/sign-up/message-mark'
 import { SentDetails } from '#components/sign-up/sent-details'
 import { buttonClass } from '#components/ui/button'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
+import { getCallWindowOffer } from '#lib/leads/call-window-offer'
+import type { StoredSignUp } from '#lib/leads/sign-up-page'
+
+type SignUpSentProps = {
+  stored: StoredSignUp
+  /** Code of the order that was sent, '' for none. */
+  order: string
+}
 
 /**
  * The confirmation on the sign-up page after a sign-up without JavaScript. The phone number is not
  * shown, because the cookie with the result does not contain the number.
  */
-export async function SignUpSent(): Promise<ReactNode> {
+export async function SignUpSent({ stored, order }: SignUpSentProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('SignUpPage')
   const { labels, sent, links } = await getFormTexts()
+  const offer = await getCallWindowOffer(locale, stored.window)
+  const { chosen } = offer
   return (
-    <div role="status" className="flex flex-col items-center text-center">
-      <MessageMark look="success" />
-      <h2 className="title-3 mt-6">{labels.successTitle}</h2>
-      <p className="mt-2 text-muted">{labels.successText}</p>
-      <SentDetails labels={labels} {...sent} />
+    <div className="flex flex-col items-center text-center">
+      <div role="status" className="flex w-full flex-col items-center">
+        <MessageMark look="success" />
+        <h2 className="title-3 mt-6">{labels.successTitle}</h2>
+        <p className="mt-2 text-muted">{labels.successText}</p>
+        <SentDetails
+          labels={labels}
+          {...sent}
+          chosenTime={chosen && `${chosen.day}, ${chosen.hours}`}
+        />
+      </div>
+      <CallWindowForm stored={stored} order={order} language={locale} offer={offer} />
       {links}
       <a href={pathTo(locale)} className={buttonClass('outline', 'mt-6')}>
         {t('home')}

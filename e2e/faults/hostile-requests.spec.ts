@@ -87,9 +87,13 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         '/api/health',
         '/api/uk/blog',
       ].map((path) => [path, 'GET, HEAD'] as const),
-      ...['/api/subscribe', '/api/event', '/api/revalidate', '/api/staff/lead'].map(
-        (path) => [path, 'POST'] as const,
-      ),
+      ...[
+        '/api/subscribe',
+        '/api/call-window',
+        '/api/event',
+        '/api/revalidate',
+        '/api/staff/lead',
+      ].map((path) => [path, 'POST'] as const),
     ].filter(([, allowed]) => allowed !== method)) {
       const answer = await sendRawRequest(
         site.url,

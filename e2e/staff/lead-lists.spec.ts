@@ -100,7 +100,16 @@ test.describe('lists of leads @slow', () => {
     store,
     enter,
   }) => {
-    await addLead(store, { name: '=Наталя', phoneNote: 'доб. 12', order: 'check-up' })
+    const first = await addLead(store, {
+      name: '=Наталя',
+      phoneNote: 'доб. 12',
+      order: 'check-up',
+    })
+    await store.database
+      .updateTable('lead')
+      .set({ callFrom: '2026-11-20T13:00:00.000Z', callUntil: '2026-11-20T15:00:00.000Z' })
+      .where('number', '=', first)
+      .execute()
     await addLead(store, { name: 'Сергій', order: 'check-up' })
     await addLead(store, { name: 'Наталя Інша' })
     const { id } = await enter('admin', 6)
@@ -123,12 +132,16 @@ test.describe('lists of leads @slow', () => {
     }
     const [head = '', ...lines] = (await readList('CSV')).trim().split('\r\n')
     expect(head).toContain(`;${t('lead.name')};${t('lead.phone')};${t('lead.phoneNote')};`)
+    expect(head).toContain(`;${t('csv.callFrom')};${t('csv.callUntil')};`)
     expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(';20.11.2026 15:00;20.11.2026 17:00;')
     expect(lines[0]).toMatch(/;'=Наталя;'[+]380\d{9};доб[.] 12;/)
     expect(JSON.parse(await readList('JSON'))).toMatchObject({
       name: '=Наталя',
       phoneNote: 'доб. 12',
       order: 'check-up',
+      callFrom: '2026-11-20T13:00:00.000Z',
+      callUntil: '2026-11-20T15:00:00.000Z',
     })
     expect(await countAuditEntries(store, id, 'export')).toBe(2)
   })

@@ -1,4 +1,4 @@
-import { localeDetails, type Locale } from '#lib/i18n/locales'
+import { getDateTag, type Locale } from '#lib/i18n/locales'
 import { getKyivDay } from '#lib/time/kyiv-time'
 
 /** Format options for hours and minutes in Kyiv. */
@@ -10,14 +10,12 @@ export const timeParts = {
 } as const
 const dayParts = { day: 'numeric', month: 'short' } as const
 
-/**
- * Creates a date format in the desk's language. English dates begin with the day (British order).
- */
+/** Creates a date format in the desk's language. */
 export function createDateFormat(
   locale: Locale,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : localeDetails[locale].tag, options)
+  return new Intl.DateTimeFormat(getDateTag(locale), options)
 }
 
 /** Formats an ISO time in Kyiv time. Returns '' for null and undefined. */

@@ -4,6 +4,7 @@ import type { Person } from '#lib/auth/person'
 import { requireStaff } from '#lib/auth/require-staff'
 import type { Role } from '#lib/auth/roles'
 import { contentIn } from '#lib/content/current-content'
+import type { ChosenWindow } from '#lib/desk/callers/chosen-window'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import { getShownStatus, type ShownStatus } from '#lib/desk/callers/lead-state'
 import { openDesk, type Desk } from '#lib/desk/desk'
@@ -15,8 +16,10 @@ import {
   type DeskTranslator,
 } from '#lib/desk/desk-locale'
 import { getSourceLabel } from '#lib/desk/source-label'
-import type { Locale } from '#lib/i18n/locales'
+import { getDateTag, type Locale } from '#lib/i18n/locales'
 import { findOrder, listOrders } from '#lib/orders'
+import type { CallWindow } from '#lib/time/call-windows'
+import { describeCallWindow } from '#lib/time/format-call-window'
 import { getCampaignSource } from '#lib/visits/campaign-source'
 
 /** The status of a lead, as a code and in words. */
@@ -51,6 +54,10 @@ export type DeskTexts = {
   orderOptions: { value: string; label: string }[]
   getSourceName: (lead: Lead) => string
   describeState: (lead: DeskLead) => StateDescription
+  /** Formats a window for a call: `today, 16:00–18:00`. */
+  formatWindow: (window: CallWindow) => string
+  /** Says when a caller wants to be called, or that the time was missed. */
+  describeChosenWindow: (window: ChosenWindow) => string
 }
 
 /**
@@ -71,6 +78,12 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
     (code) =>
       code ? translateCode(t, `${group}.${code}`) : ''
   const getReasonName = createGetName('reasons')
+  const dayWords = {
+    dateTag: getDateTag(locale),
+    today: t('lead.today'),
+    tomorrow: t('lead.tomorrow'),
+  }
+  const formatWindow = (window: CallWindow) => describeCallWindow(window, desk.now, dayWords)
   return {
     t,
     locale,
@@ -108,6 +121,15 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
         spam: '',
       }
       return { status, label: t(`statuses.${status}`), detail: details[status] }
+    },
+    formatWindow,
+    describeChosenWindow: (window) => {
+      const texts = {
+        ahead: t('row.callAhead', { window: formatWindow(window) }),
+        now: t('row.callNow', { time: formatTime(window.endsAt) }),
+        missed: t('row.callMissed', { window: formatWindow(window) }),
+      }
+      return texts[window.phase]
     },
   }
 }

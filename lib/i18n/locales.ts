@@ -10,6 +10,10 @@ export const localeDetails = {
 
 export type Locale = keyof typeof localeDetails
 
+/** Returns the tag with which Intl formats dates. English dates begin with the day (British order). */
+export const getDateTag = (locale: Locale): string =>
+  locale === 'en' ? 'en-GB' : localeDetails[locale].tag
+
 export const locales = /* @__PURE__ */ Object.keys(localeDetails) as Locale[]
 export const defaultLocale: Locale = 'ua'
 

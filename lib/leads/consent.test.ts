@@ -8,7 +8,7 @@ import { getKyivDay } from '#lib/time/kyiv-time'
 import { createLead } from '#lib/leads/create-lead'
 import { signUpSchema } from '#lib/leads/sign-up-schema'
 import { columnsByTable } from '#lib/database/tables'
-import { leadColumns } from '#lib/leads/lead'
+import { callWindowColumns, leadColumns } from '#lib/leads/lead'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const form = { name: 'Олена', phone: '671234567', consent: true }
@@ -83,7 +83,9 @@ const others =
 
 it('the privacy policy names every field and table with data about visitors', () => {
   const { request, apart } = getSiteContent().storedData
-  expect(request.flatMap(({ of }) => of).sort()).toEqual([...leadColumns, 'number'].sort())
+  expect(request.flatMap(({ of }) => of).sort()).toEqual(
+    [...leadColumns, ...callWindowColumns, 'number'].sort(),
+  )
   const kept = Object.keys(columnsByTable).filter(
     (name) => !['lead', ...others.split(' ')].includes(name),
   )

@@ -1,5 +1,14 @@
 import { attributionModels } from '#lib/visits/campaign-rules'
-import { type LeadCampaign, type Lead, leadColumns } from '#lib/leads/lead'
+import {
+  callWindowColumns,
+  type CallWindowColumns,
+  type LeadCampaign,
+  type Lead,
+  leadColumns,
+} from '#lib/leads/lead'
+
+/** A lead with the window that the visitor has chosen. */
+type ExportedLead = Lead & CallWindowColumns
 
 type Row = Readonly<Record<string, string | null>>
 
@@ -32,7 +41,7 @@ function toQuery(campaign: LeadCampaign): string {
   return new URLSearchParams(campaign).toString()
 }
 
-function toCells(lead: Lead): Record<string, string | null> {
+function toCells(lead: ExportedLead): Record<string, string | null> {
   const texts = {
     ...lead,
     number: lead.number?.toString() ?? null,
@@ -40,7 +49,10 @@ function toCells(lead: Lead): Record<string, string | null> {
     lastTouch: toQuery(lead.lastTouch),
   }
   return Object.fromEntries(
-    (['number', ...leadColumns] as const).map((field) => [field, texts[field]]),
+    (['number', ...leadColumns, ...callWindowColumns] as const).map((field) => [
+      field,
+      texts[field],
+    ]),
   )
 }
 
@@ -48,7 +60,7 @@ function toCells(lead: Lead): Record<string, string | null> {
  * Returns the values of a lead by column name. Each campaign parameter has its own column, such as
  * `first_utm_source`.
  */
-export function toCampaignCells(lead: Lead): Record<string, string | null> {
+export function toCampaignCells(lead: ExportedLead): Record<string, string | null> {
   const parameters = attributionModels.flatMap((touch) =>
     Object.entries(lead[`${touch}Touch`]).map(
       ([name, value]) => [`${touch}_${name}`, value] as const,

@@ -27,6 +27,17 @@ export const leadColumns = [
   'key',
 ] as const satisfies readonly (keyof LeadTable)[]
 
+/**
+ * Columns with the window in which the visitor wants to be called. The columns are apart from
+ * `leadColumns`, because the visitor chooses the window after the sign-up. No channel gets them.
+ */
+export const callWindowColumns = [
+  'callFrom',
+  'callUntil',
+] as const satisfies readonly (keyof LeadTable)[]
+
+export type CallWindowColumns = Pick<Selectable<LeadTable>, (typeof callWindowColumns)[number]>
+
 export const numberedLeadColumns = [...leadColumns, 'number'] as const
 
 /**

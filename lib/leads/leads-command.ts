@@ -12,7 +12,7 @@ import type { Db, Tables } from '#lib/database/tables'
 import { noticeChannels } from '#lib/leads/channels/channel'
 import { channels as openChannels } from '#lib/leads/channels/registry'
 import { toCampaignCells, toCsv } from '#lib/leads/csv'
-import { fromLeadRow, numberedLeadColumns, type Lead } from '#lib/leads/lead'
+import { callWindowColumns, fromLeadRow, numberedLeadColumns, type Lead } from '#lib/leads/lead'
 import { releaseLead, retryDeadLetters, retryLead } from '#lib/leads/outbox/retry'
 import {
   readChannelStatistics,
@@ -116,11 +116,11 @@ async function exportLeads({ db }: LeadsCommandContext, args: string[]): Promise
   })
   const format = requireOneOf(['csv', 'json'], 'format', values.format)
   const rows = await filterExport(db, values)
-    .select(numberedLeadColumns)
+    .select([...numberedLeadColumns, ...callWindowColumns])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const leads = rows.map(fromLeadRow)
+  const leads = rows.map((row) => ({ ...row, ...fromLeadRow(row) }))
   // Formulas are not escaped in JSON, because no spreadsheet opens it.
   if (format === 'json') return JSON.stringify(leads, null, 2)
   const cells = leads.map(toCampaignCells)

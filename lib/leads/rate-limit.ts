@@ -107,3 +107,12 @@ export const countSignUp = limitClients(
   { points: 30, duration: 600, keyPrefix: 'sign-up' },
   createLimiter,
 )
+
+/**
+ * Counts a choice of the time for a call. The limit equals the limit of sign-ups, and is apart, so
+ * that choices do not use up sign-ups.
+ */
+export const countCallWindow = limitClients(
+  { points: 30, duration: 600, keyPrefix: 'call-window' },
+  createLimiter,
+)

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { acceptLead, responseTimeoutMs } from '#lib/leads/accept-lead'
 import { createLead } from '#lib/leads/create-lead'
 import { countSignUp } from '#lib/leads/rate-limit'
+import { readIdempotencyKey, readSentFields, type SentFields } from '#lib/leads/read-sent-fields'
 import type { FieldErrors } from '#lib/leads/sign-up-fields'
 import {
   readRefererFields,
@@ -9,15 +10,7 @@ import {
   toFieldErrors,
   type SignUp,
 } from '#lib/leads/sign-up-schema'
-import { getClientIp, getRequestId, isCrossSite, readBody } from '#lib/request/request'
-
-const maxBodyBytes = 16 * 1024
-const maxKeyLength = 200
-
-/** Content type of a form that a browser sends without JavaScript. */
-export const formContentType = 'application/x-www-form-urlencoded'
-
-type SentFields = Record<string, unknown>
+import { getRequestId } from '#lib/request/request'
 
 /**
  * The response (docs/api.md). `fields` are the sent fields, for the page that shows the form again.
@@ -29,6 +22,8 @@ export type SignUpResult = {
   /** Seconds until the next attempt is allowed. */
   retryAfter?: number
   fields: SentFields
+  /** Idempotency key of a saved lead. */
+  key?: string
 }
 
 /**
@@ -38,43 +33,16 @@ export type SignUpResult = {
 export async function receiveSignUp(request: Request): Promise<SignUpResult> {
   const { headers } = request
   const deadline = performance.now() + responseTimeoutMs
-  if (isCrossSite(headers)) return { status: 403, code: 'cross-site', fields: {} }
-  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  const isForm = type === formContentType
-  if (!isForm && type !== 'application/json')
-    return { status: 415, code: 'unsupported-type', fields: {} }
-  const retryAfter = await countSignUp(getClientIp(headers))
-  const body = await readBody(request, maxBodyBytes)
-  if (request.signal.aborted) return { status: 400, code: 'aborted', fields: {} }
-  if (body === null) return { status: 413, code: 'too-large', fields: {} }
-  const fields = isForm ? parseForm(body) : parseJsonObject(body)
-  if (!fields) return { status: 422, code: 'malformed', fields: {} }
-  if (retryAfter > 0) return { status: 429, code: 'too-many', retryAfter, fields }
+  const { refusal, isForm, fields: sent } = await readSentFields(request, countSignUp)
+  const fields = isForm ? { ...sent, consent: sent['consent'] === 'on' } : sent
+  if (refusal) return { ...refusal, fields }
   const { data, error } = signUpSchema.safeParse({ ...readRefererFields(headers), ...fields })
   if (!data) return { status: 422, code: 'invalid', errors: toFieldErrors(error), fields }
-  const sentKey = headers.get('idempotency-key')?.trim() ?? ''
-  // Refuses control characters in an idempotency key. `npm run leads` prints the key, and a
-  // terminal would obey the control characters.
-  if (sentKey.length > maxKeyLength || /\p{Cc}/u.test(sentKey))
-    return { status: 422, code: 'invalid-key', fields }
+  const sentKey = readIdempotencyKey(headers)
+  if (sentKey === null) return { status: 422, code: 'invalid-key', fields }
   const key = sentKey || (isForm ? hashContents(data) : crypto.randomUUID())
   const result = await acceptLead(createLead(key, data), getRequestId(headers), deadline)
-  return { ...result, fields }
-}
-
-function parseForm(body: string): SentFields {
-  const fields: SentFields = Object.fromEntries(new URLSearchParams(body))
-  return { ...fields, consent: fields['consent'] === 'on' }
-}
-
-function parseJsonObject(body: string): SentFields | null {
-  try {
-    const value: unknown = JSON.parse(body)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as SentFields) : null
-  } catch {
-    return null
-  }
+  return { ...result, fields, key }
 }
 
 const formKeyMs = 600_000

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { CallWindowResult } from '#lib/leads/receive-call-window'
 import type { SignUpResult } from '#lib/leads/receive-sign-up'
 import { fieldErrors, mapSignUpFields, signUpFieldNames } from '#lib/leads/sign-up-fields'
 import { emptySignUpValues, type SignUpField, type SignUpValues } from '#lib/leads/sign-up-values'
+import { callWindowProblems, toCallWindowProblem } from '#lib/leads/call-window-problems'
 
 /**
  * Cookie that carries the outcome of a sign-up without JavaScript to the sign-up page. The outcome
@@ -14,6 +16,9 @@ export const outcomeCookie = 'sign-up'
  * hash scrolls to this element.
  */
 export const resultId = 'result'
+
+/** Id of the form in which the visitor chooses a time for the call. */
+export const callWindowId = 'call-window'
 
 const text = z
   .string()
@@ -30,26 +35,52 @@ const typedValues = mapSignUpFields<z.ZodType>((field) =>
   typeof emptySignUpValues[field] === 'boolean' ? tick : text,
 ) as { [Field in SignUpField]: z.ZodType<SignUpValues[Field]> }
 
+const windowSchema = z.object({ startsAt: z.iso.datetime(), endsAt: z.iso.datetime() })
+
 const outcomeSchema = z.object({
   status: z.number(),
+  key: text,
+  window: windowSchema.nullable().catch(null),
+  windowProblem: z.enum(callWindowProblems).nullable().catch(null),
   ...typedValues,
   order: text,
   errors: z.partialRecord(z.enum(signUpFieldNames), z.enum(fieldErrors).optional()),
 })
 
-type SignUpOutcome = z.infer<typeof outcomeSchema>
+export type SignUpOutcome = z.infer<typeof outcomeSchema>
 
 /**
  * Returns the data of a sign-up's result that the sign-up page needs. After a success, these data
- * contain nothing of the visitor except the order.
+ * contain nothing of the visitor except the order and the lead's idempotency key.
  */
 export function toOutcome({
   status,
   fields,
   errors = {},
+  key,
 }: Omit<SignUpResult, 'code'>): SignUpOutcome {
   const { order } = fields
-  return outcomeSchema.parse({ ...(status < 300 ? { order } : fields), status, errors })
+  return outcomeSchema.parse({ ...(status < 300 ? { order, key } : fields), status, errors })
+}
+
+/**
+ * Returns the outcome that the sign-up page shows after a visitor without JavaScript has chosen a
+ * window. The window that was chosen before stays when the new window is refused.
+ */
+export function toCallWindowOutcome({
+  status,
+  code,
+  window,
+  fields: { key, order, callFrom, callUntil },
+}: CallWindowResult): SignUpOutcome {
+  return outcomeSchema.parse({
+    status: 200,
+    key,
+    order,
+    window: window ?? { startsAt: callFrom, endsAt: callUntil },
+    windowProblem: status < 300 ? null : toCallWindowProblem(code),
+    errors: {},
+  })
 }
 
 export function parseOutcome(value = ''): SignUpOutcome | null {
@@ -60,11 +91,21 @@ export function parseOutcome(value = ''): SignUpOutcome | null {
   }
 }
 
+/**
+ * A saved sign-up on the sign-up page. `window` is the chosen window, and `problem` the reason why
+ * the last choice was refused.
+ */
+export type StoredSignUp = {
+  key: string
+  window: SignUpOutcome['window']
+  problem: SignUpOutcome['windowProblem']
+}
+
 export type SignUpPageState = {
   /**
-   * True when the sign-up was saved. The page then shows the confirmation in place of the form.
+   * Set when the sign-up was saved. The page then shows the confirmation in place of the form.
    */
-  isStored: boolean
+  stored: StoredSignUp | null
   /** HTTP status of a failure that is shown above the form, or null. */
   failure: number | null
   initial?: (SignUpValues & { errors: SignUpOutcome['errors'] }) | undefined
@@ -82,14 +123,15 @@ export function readSignUpPage(
   const hasOrder = orderInAddress !== undefined
   const isStored = outcome !== null && outcome.status < 300
   if (!outcome || (hasOrder && isStored))
-    return { isStored: false, failure: null, order: orderInAddress }
-  const { status, order, ...initial } = outcome
+    return { stored: null, failure: null, order: orderInAddress }
+  const { status, order, key, window, windowProblem, ...initial } = outcome
+  if (isStored) return { stored: { key, window, problem: windowProblem }, failure: null, order }
   if (hasOrder)
     return {
-      isStored,
+      stored: null,
       failure: null,
       initial: { ...initial, errors: {} },
       order: orderInAddress,
     }
-  return { isStored, failure: status > 422 ? status : null, initial, order }
+  return { stored: null, failure: status > 422 ? status : null, initial, order }
 }

@@ -1,7 +1,7 @@
 import { type Handler, respondWithCode } from '#lib/server/handler'
 
 /** Matches API paths that accept only POST: `/api/subscribe`, `/api/staff/lead`. */
-const postedCalls = /^\/api\/(subscribe|event|revalidate|staff\/(?!news$)[a-z-]+)$/
+const postedCalls = /^\/api\/(subscribe|call-window|event|revalidate|staff\/(?!news$)[a-z-]+)$/
 
 /** Matches paths that accept only GET and HEAD: `/ua/blog`, `/api/uk/blog`, `/api/health`. */
 const readPaths = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/

@@ -24,6 +24,8 @@ export type FormLook = {
    * number is kept here, because a sign-up empties the stored values of the form.
    */
   sentPhone?: string | undefined
+  /** Idempotency key of the sign-up that was sent last. The choice of a time for the call needs it. */
+  sentKey?: string | undefined
 }
 
 /** Fields that the form sends and the visitor does not see. */
@@ -115,10 +117,13 @@ export function createLiveForm(
     const { form: formState, order } = getCard()
     if (formState.kind !== 'editing') return
     const phone = toE164(toNationalDigits(values.phone))
-    show({ sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined })
     const signUp = { ...values, ...context, order }
     const contents = JSON.stringify(signUp)
     if (latest.contents !== contents) latest = { contents, key: createIdempotencyKey() }
+    show({
+      sentPhone: isWholePhone(phone) ? formatPhone(phone) : undefined,
+      sentKey: latest.key,
+    })
     dispatchCard({ type: 'submit' })
     const [result] = await Promise.all([
       postSignUp({ ...signUp, hasUserInput: hasUserInput() }, latest.key),

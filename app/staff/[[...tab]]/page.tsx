@@ -35,7 +35,10 @@ export default async function CallersPage({
   const view = openLead === null ? null : await viewCaller(person, desk, openLead)
   const createHref = (lead?: number) => createListPath({ ...query, lead })
   const to = createHref(view?.lead.number)
-  const nextCaller = page.lines.find(({ lead }) => lead.caller !== view?.lead.caller)
+  // A caller who chose a later time is not suggested before that time.
+  const nextCaller = page.lines.find(
+    ({ lead, queuePart }) => lead.caller !== view?.lead.caller && queuePart !== 'ahead',
+  )
   const next = nextCaller && {
     href: createHref(nextCaller.lead.number),
     name: nextCaller.lead.name,

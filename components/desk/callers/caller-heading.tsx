@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChosenWindows } from '#components/desk/callers/chosen-windows'
 import { CopyText } from '#components/desk/copy-text'
 import { noticeClass } from '#components/desk/layout/page-styles'
 import type { Caller } from '#lib/desk/callers/caller'
@@ -9,7 +10,7 @@ import { formatPhone } from '#lib/leads/phone'
 
 type CallerHeadingProps = { caller: Caller; texts: DeskTexts }
 
-/** Name, phone, language and waiting time of a caller, and the colleague who is calling. */
+/** Name, phone, language, chosen time and waiting time of a caller, and the colleague who is calling. */
 export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode {
   const { lead, leads, claim, waitedMinutes } = caller
   const { t, person, formatMinutes } = texts
@@ -30,6 +31,11 @@ export function CallerHeading({ caller, texts }: CallerHeadingProps): ReactNode 
       <p className="text-sm text-muted">
         {t('lead.language')}: {[...languages].join(', ')}
       </p>
+      {caller.windows.length > 0 && (
+        <p className={`my-2 ${noticeClass}`}>
+          <ChosenWindows caller={caller} texts={texts} className="block first-letter:uppercase" />
+        </p>
+      )}
       {waitedMinutes !== null && (
         <p className="text-sm text-muted">
           {t('lead.waiting', {

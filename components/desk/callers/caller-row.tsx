@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChosenWindows } from '#components/desk/callers/chosen-windows'
 import { StatusMark } from '#components/desk/callers/status-mark'
 import { WaitBar } from '#components/desk/callers/wait-bar'
 import type { Caller } from '#lib/desk/callers/caller'
@@ -44,6 +45,7 @@ export function CallerRow({
             <span className="line-clamp-2">{t('row.also', { names: otherNames.join(', ') })}</span>
           )}
           <span className="text-muted">{formatPhone(lead.phone)}</span>
+          <ChosenWindows caller={caller} texts={texts} className="block" />
         </span>
         <span className="min-w-0 max-md:order-3 max-md:col-span-2">
           {[...new Set(orders)].join('; ')}

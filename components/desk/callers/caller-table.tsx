@@ -5,6 +5,7 @@ import { FilterForm } from '#components/desk/callers/filter-form'
 import { KeyboardRows } from '#components/desk/callers/keyboard-rows'
 import { DeskLink } from '#components/desk/form/desk-button'
 import { alertClass } from '#components/desk/layout/page-styles'
+import { queueParts } from '#lib/desk/callers/caller'
 import type { CallerPage } from '#lib/desk/lists/list-callers'
 import { createListPath } from '#lib/desk/lists/list-path'
 import type { LeadFilter, ListQuery } from '#lib/desk/lists/list-query'
@@ -16,15 +17,13 @@ type CallerTableProps = CallerRowProps & {
 }
 
 /**
- * A list of callers with filters, and links to the previous and the next page. In the queue,
- * callers with a due callback are listed first.
+ * A list of callers with filters, and links to the previous and the next page. The queue is shown in
+ * parts, each with a title.
  */
 export function CallerTable({ query, filter, page, ...row }: CallerTableProps): ReactNode {
   const { t } = row.texts
   const { lines } = page
   const isQueue = query.tab === 'queue'
-  const due = isQueue ? lines.filter(({ isDue }) => isDue) : []
-  const others = isQueue ? lines.filter(({ isDue }) => !isDue) : lines
   const isSearchExpired = filter.search === ''
   const hasFilter = createListPath(query) !== createListPath({ tab: query.tab })
   return (
@@ -43,8 +42,18 @@ export function CallerTable({ query, filter, page, ...row }: CallerTableProps): 
         </p>
       )}
       <KeyboardRows>
-        <CallerList title={t('queue.due')} callers={due} {...row} />
-        <CallerList title={isQueue ? t('queue.fresh') : ''} callers={others} {...row} />
+        {isQueue ? (
+          queueParts.map((part) => (
+            <CallerList
+              key={part}
+              title={t(`queue.${part}`)}
+              callers={lines.filter(({ queuePart }) => queuePart === part)}
+              {...row}
+            />
+          ))
+        ) : (
+          <CallerList callers={lines} {...row} />
+        )}
       </KeyboardRows>
       {isQueue && page.hasMore && <p className="p-4">{t('queue.more')}</p>}
       {!isQueue && <ListPages query={query} hasMore={page.hasMore} texts={row.texts} />}

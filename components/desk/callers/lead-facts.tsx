@@ -25,6 +25,7 @@ export function LeadFacts({ lead, deliveries, texts }: LeadFactsProps): ReactNod
   const { t } = texts
   const facts: Fact[] = [
     [t('lead.language'), localeDetails[lead.language].name],
+    ...getWindowFacts(lead, texts),
     [t('lead.page'), lead.page ?? '–'],
     [t('lead.source'), texts.getSourceName(lead)],
     [t('lead.campaign'), <CampaignFact key="campaign" lead={lead} texts={texts} />],
@@ -53,6 +54,13 @@ function CampaignFact({ lead, texts: { t } }: Pick<LeadFactsProps, 'lead' | 'tex
       {campaign}
     </a>
   )
+}
+
+/** The chosen window, also after the call. */
+function getWindowFacts({ callFrom, callUntil }: DeskLead, texts: DeskTexts): Fact[] {
+  if (callFrom === null || callUntil === null) return []
+  const window = texts.formatWindow({ startsAt: callFrom, endsAt: callUntil })
+  return [[texts.t('lead.callWindow'), window]]
 }
 
 function getConsentFacts(lead: DeskLead, { t, formatTime }: DeskTexts): Fact[] {

@@ -63,6 +63,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     firstLanding: text,
     referrerHost: text,
     search: text,
+    callFrom: textOrNull,
+    callUntil: textOrNull,
     deskStatus: `text NOT NULL DEFAULT 'new'`,
     attempts: 'integer NOT NULL DEFAULT 0',
     dueAt: textOrNull,

@@ -93,6 +93,12 @@ export type LeadTable = {
   /** Words and digits by which a search finds the lead. */
   search: string
 
+  /**
+   * Start of the window in which the visitor wants to be called. Null if the visitor chose none.
+   */
+  callFrom: Generated<string | null>
+  /** End of the window that begins at `callFrom`. */
+  callUntil: Generated<string | null>
   deskStatus: Generated<DeskStatus>
   /** Number of calls without an answer. */
   attempts: Generated<number>
@@ -152,6 +158,8 @@ export const leadTableColumns: TableColumns<LeadTable> = {
   firstLanding: 'text',
   referrerHost: 'text',
   search: 'text',
+  callFrom: 'text or null',
+  callUntil: 'text or null',
   deskStatus: 'text',
   attempts: 'number',
   dueAt: 'text or null',

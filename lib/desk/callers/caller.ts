@@ -2,10 +2,26 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { getSiteContent } from '#lib/content/current-content'
 import { isClaimed, isUnreachable } from '#lib/desk/callers/calling-rules'
+import {
+  findChosenWindow,
+  isLeadWaiting,
+  listChosenWindows,
+  type ChosenWindow,
+} from '#lib/desk/callers/chosen-window'
 import { readDeskLeads, type DeskLead } from '#lib/desk/callers/desk-lead'
 import { isOpenLead } from '#lib/desk/callers/lead-state'
 import type { Desk } from '#lib/desk/desk'
 import { countOpeningMinutes } from '#lib/time/opening-minutes'
+
+/**
+ * The parts of the queue, in this order:
+ * - `window`: a chosen window has begun, or has ended without a call;
+ * - `due`: the time of a promised callback has come;
+ * - `fresh`: a new lead without a chosen window;
+ * - `ahead`: every new lead waits for a chosen window.
+ */
+export const queueParts = ['window', 'due', 'fresh', 'ahead'] as const
+export type QueuePart = (typeof queueParts)[number]
 
 /** A person with one phone number, and all leads of this person with this number. */
 export type Caller = {
@@ -30,9 +46,13 @@ export type Caller = {
   claim: { by: string; until: string } | null
   /** True when the time of a promised callback has come. */
   isDue: boolean
+  /** Windows in which the caller wants to be called and nobody has called yet, earliest first. */
+  windows: readonly ChosenWindow[]
+  /** The part of the queue in which the caller is listed. */
+  queuePart: QueuePart
   /**
-   * Minutes of opening hours since the lead arrived or the callback fell due; null when no call is
-   * needed.
+   * Minutes of opening hours since the lead arrived, the callback fell due or the chosen window
+   * ended; null when no call is needed, or before the end of the chosen window.
    */
   waitedMinutes: number | null
   /** Numbers of the open leads whose person did not answer several calls (`isUnreachable`). */
@@ -45,8 +65,10 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
   const open = leads.filter(isOpenLead)
   const dueAt = open.flatMap((each) => each.dueAt ?? []).sort()[0]
   const isDue = dueAt !== undefined && dueAt <= now.toISOString()
-  const oldestNew = open.findLast(({ deskStatus }) => deskStatus === 'new')
-  const since = isDue ? dueAt : oldestNew?.createdAt
+  const windows = listChosenWindows(open, now)
+  const newLeads = open.filter(({ deskStatus }) => deskStatus === 'new')
+  const toCall = newLeads.filter((each) => !isLeadWaiting(each, windows))
+  const since = isDue ? dueAt : findWaitStart(toCall, now)
   return {
     lead,
     leads,
@@ -54,12 +76,35 @@ export function createCaller(lead: DeskLead, leads: readonly DeskLead[], now: Da
     version,
     claim: claimedBy === null ? null : { by: claimedBy, until: claimedUntil ?? '' },
     isDue,
+    windows,
+    queuePart: findQueuePart(windows, isDue, toCall),
     waitedMinutes:
       since === undefined
         ? null
         : countOpeningMinutes(new Date(since), now, getSiteContent().clinic.hours),
     unreachable: open.filter((each) => isUnreachable(each, now)).map(({ number }) => number),
   }
+}
+
+/**
+ * Returns the time since which the longest waiting lead has waited for a call. A lead with a chosen
+ * window waits since the end of the window.
+ */
+function findWaitStart(leads: readonly DeskLead[], now: Date): string | undefined {
+  return leads
+    .map((lead) => findChosenWindow(lead, now)?.endsAt ?? lead.createdAt)
+    .filter((start) => start <= now.toISOString())
+    .sort()[0]
+}
+
+function findQueuePart(
+  windows: readonly ChosenWindow[],
+  isDue: boolean,
+  toCall: readonly DeskLead[],
+): QueuePart {
+  if (windows.some(({ phase }) => phase !== 'ahead')) return 'window'
+  if (isDue) return 'due'
+  return toCall.length > 0 ? 'fresh' : 'ahead'
 }
 
 /** True for a number that a lead can have: a positive 32-bit integer. */

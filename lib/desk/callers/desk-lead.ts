@@ -1,4 +1,10 @@
-import { fromLeadRow, leadColumns, type Lead } from '#lib/leads/lead'
+import {
+  callWindowColumns,
+  fromLeadRow,
+  leadColumns,
+  type CallWindowColumns,
+  type Lead,
+} from '#lib/leads/lead'
 import type { Tables } from '#lib/database/tables'
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import { readAppointments, type Appointment } from '#lib/desk/appointments/appointment'
@@ -11,10 +17,8 @@ import type { Desk } from '#lib/desk/desk'
  */
 export type DeskLead = Omit<Lead, 'number'> &
   LeadState &
-  Pick<
-    Selectable<Tables['lead']>,
-    'number' | 'caller' | 'claimedBy' | 'claimedUntil' | 'version'
-  > & {
+  Pick<Selectable<Tables['lead']>, 'number' | 'caller' | 'claimedBy' | 'claimedUntil' | 'version'> &
+  CallWindowColumns & {
     appointment: Appointment | null
   }
 
@@ -24,6 +28,7 @@ const deskColumns = [
   'claimedBy',
   'claimedUntil',
   'version',
+  ...callWindowColumns,
   ...stateColumns,
 ] as const
 

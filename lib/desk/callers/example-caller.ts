@@ -37,6 +37,8 @@ export function createExampleCaller(
     number: 0,
     version: 0,
     caller: '',
+    callFrom: null,
+    callUntil: null,
     claimedBy: null,
     claimedUntil: null,
     firstCallAt: null,

@@ -11,6 +11,7 @@ import {
   type ChangeQuestion,
   type ChangeResult,
 } from '#lib/desk/callers/change-caller'
+import { findChosenWindow } from '#lib/desk/callers/chosen-window'
 import type { DeskLead } from '#lib/desk/callers/desk-lead'
 import {
   clearedAgreement,
@@ -142,7 +143,9 @@ function createNextState(
 /**
  * Returns the time of a lead's first call, and the minutes of opening hours until that call. If no
  * call is recorded yet, the present call is the first. The present call began when the member of
- * staff claimed the caller, or `now` without a claim.
+ * staff claimed the caller, or `now` without a claim. A call in the window that the visitor chose
+ * has no waiting time. After the window, the waiting time counts from the end of the window. A call
+ * before the window counts from the sign-up.
  */
 function findFirstCall(
   person: Person,
@@ -155,6 +158,9 @@ function findFirstCall(
   const at = isMine
     ? new Date(Math.max(Date.parse(claimedUntil) - claimMs, Date.parse(createdAt)))
     : now
-  const minutes = countOpeningMinutes(new Date(createdAt), at, getSiteContent().clinic.hours)
+  const window = findChosenWindow(lead, at)
+  const isBegun = window !== null && window.phase !== 'ahead'
+  const start = new Date(isBegun ? window.endsAt : createdAt)
+  const minutes = countOpeningMinutes(start, at, getSiteContent().clinic.hours)
   return { firstCallAt: at.toISOString(), firstCallMinutes: minutes }
 }

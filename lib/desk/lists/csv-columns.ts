@@ -27,6 +27,8 @@ export function createCsvColumns(texts: DeskTexts): CsvColumns {
     [t('list.status')]: (lead) => texts.describeState(lead).label,
     [t('csv.reason')]: ({ reason }) => texts.getReasonName(reason),
     [t('csv.due')]: ({ dueAt }) => formatDate(dueAt),
+    [t('csv.callFrom')]: ({ callFrom }) => formatDate(callFrom),
+    [t('csv.callUntil')]: ({ callUntil }) => formatDate(callUntil),
     [t('csv.attempts')]: ({ attempts }) => String(attempts),
     [t('csv.firstCall')]: ({ firstCallMinutes }) =>
       firstCallMinutes === null ? '' : texts.formatMinutes(firstCallMinutes),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import type { Desk } from '#lib/desk/desk'
-import { selectDueLeads } from '#lib/desk/lists/filter-leads'
+import { selectBegunWindows, selectDueLeads } from '#lib/desk/lists/filter-leads'
 
 /** Changes of the leads that an open page of the desk polls for. */
 export type DeskNews = {
@@ -15,7 +15,10 @@ export type DeskNews = {
   handover: string
   /** ISO time of the query. */
   at: string
-  /** Leads that have arrived and callbacks that have fallen due since the page was rendered. */
+  /**
+   * Leads that have arrived, callbacks that have fallen due and chosen windows that have begun since
+   * the page was rendered.
+   */
   count: number
 }
 
@@ -33,7 +36,8 @@ export async function readDeskNews(
   const received = db.selectFrom('lead').where('status', '=', 'new')
   const count = since
     ? (await countRows(received.where('number', '>', since.number))) +
-      (await countRows(selectDueLeads(db, now).where('dueAt', '>', since.at)))
+      (await countRows(selectDueLeads(db, now).where('dueAt', '>', since.at))) +
+      (await countRows(selectBegunWindows(db, now).where('callFrom', '>', since.at)))
     : 0
   return {
     number: latest?.number ?? 0,

@@ -43,3 +43,19 @@ function selectByDay(leads: LeadSelection, { tab, day }: LeadFilter): LeadSelect
 /** Selects the leads whose callback is due. */
 export const selectDueLeads = (db: Db, now: Date): LeadSelection =>
   selectLeads(db, { tab: 'later' }).where('dueAt', '<=', now.toISOString())
+
+/** Selects the new leads with a chosen window that nobody has called yet. */
+export const selectChosenWindows = (db: Db): LeadSelection =>
+  selectLeads(db, { status: 'new' })
+    .where('callFrom', 'is not', null)
+    .where('firstCallAt', 'is', null)
+
+/** Selects the new leads whose chosen window has begun without a call. */
+export const selectBegunWindows = (db: Db, now: Date): LeadSelection =>
+  selectChosenWindows(db).where('callFrom', '<=', now.toISOString())
+
+/** Selects the new leads that have no chosen window, or that staff have called before. */
+export const selectWithoutWindow = (db: Db): LeadSelection =>
+  selectLeads(db, { status: 'new' }).where((eb) =>
+    eb.or([eb('callFrom', 'is', null), eb('firstCallAt', 'is not', null)]),
+  )

@@ -2,8 +2,16 @@ import type { Person } from '#lib/auth/person'
 import { requireRole } from '#lib/auth/roles'
 import { chooseLead, findCallers, type Caller } from '#lib/desk/callers/caller'
 import type { Desk } from '#lib/desk/desk'
-import { selectDueLeads, selectLeads, type LeadSelection } from '#lib/desk/lists/filter-leads'
+import {
+  selectBegunWindows,
+  selectChosenWindows,
+  selectDueLeads,
+  selectLeads,
+  selectWithoutWindow,
+  type LeadSelection,
+} from '#lib/desk/lists/filter-leads'
 import type { LeadFilter } from '#lib/desk/lists/list-query'
+import { foldName } from '#lib/leads/lead-search'
 
 const pageSize = 50
 const maxQueue = 500
@@ -18,8 +26,8 @@ export type CallerPage = {
 
 /**
  * Lists the callers whose leads match a filter.
- * - The queue begins with callers whose callback is due, the earliest callback first. Callers with
- *   new leads follow, the oldest lead first.
+ * - The queue has the order of `queueParts`. In each part the oldest lead, callback or chosen window
+ *   is first. A missed window is therefore before a window that is now.
  * - The tab `later` is sorted by the time of the callback.
  * - All other lists begin with the newest lead.
  */
@@ -49,12 +57,21 @@ async function listQueue(person: Person, desk: Desk): Promise<CallerPage> {
   return { lines, hasMore: keys.length > maxQueue }
 }
 
+/** Finds the keys of the callers in the queue, in the order of `queueParts`. */
 async function findQueueKeys({ db, now }: Desk): Promise<string[]> {
-  const dueLeads = selectDueLeads(db, now).orderBy('dueAt')
-  const newLeads = selectLeads(db, { status: 'new' }).orderBy('number')
-  const readKeys = (leads: LeadSelection) => leads.select('caller').limit(maxQueueLeads).execute()
-  const rows = [...(await readKeys(dueLeads)), ...(await readKeys(newLeads))]
-  return [...new Set(rows.map(({ caller }) => caller))]
+  const read = (leads: LeadSelection, order: 'callFrom' | 'dueAt' | 'number') =>
+    leads.select(['caller', 'name']).orderBy(order).orderBy('number').limit(maxQueueLeads).execute()
+  const begun = await read(selectBegunWindows(db, now), 'callFrom')
+  const due = await read(selectDueLeads(db, now), 'dueAt')
+  const toCome = selectChosenWindows(db).where('callFrom', '>', now.toISOString())
+  const ahead = await read(toCome, 'callFrom')
+  const withoutWindow = await read(selectWithoutWindow(db), 'number')
+  // A person who signs up again without a window still waits for the window of the first lead.
+  const toPerson = (lead: { caller: string; name: string }) =>
+    `${lead.caller} ${foldName(lead.name)}`
+  const waiting = new Set(ahead.map(toPerson))
+  const fresh = withoutWindow.filter((lead) => !waiting.has(toPerson(lead)))
+  return [...new Set([...begun, ...due, ...fresh, ...ahead].map(({ caller }) => caller))]
 }
 
 /**

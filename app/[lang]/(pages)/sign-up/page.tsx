@@ -26,7 +26,7 @@ export default async function SignUpPage({
   const { t: subscribe } = await getPageTranslator('Subscribe')
   const outcome = parseOutcome((await cookies()).get(outcomeCookie)?.value)
   const {
-    isStored,
+    stored,
     failure,
     initial,
     order: code,
@@ -43,7 +43,7 @@ export default async function SignUpPage({
         </p>
         <h2 className="title-3 mt-10 mb-4">{t('nextTitle')}</h2>
         <NextSteps />
-        {!isStored && (
+        {!stored && (
           <a href={pathTo(locale, 'firstVisit')} className="text-link mt-4">
             {t('firstVisit')}
           </a>
@@ -54,8 +54,8 @@ export default async function SignUpPage({
         tabIndex={-1}
         className="sign-up-card relative self-start rounded-3xl bg-paper p-5 [outline:none] sm:p-9"
       >
-        {isStored ? (
-          <SignUpSent />
+        {stored ? (
+          <SignUpSent stored={stored} order={order} />
         ) : (
           <>
             {failure !== null && <SignUpFailure status={failure} />}
