@@ -9,7 +9,7 @@ import type { Desk } from '#lib/desk/desk'
 import { cleanVisibleText, cutText } from '#lib/text/clean-text'
 import { addMilliseconds } from '#lib/time/add-milliseconds'
 
-export type HandoverNote = Selectable<HandoverNoteTable>
+export type SavedHandoverNote = Selectable<HandoverNoteTable>
 
 /** Maximum length of the note, in code points. */
 export const maxHandoverLength = 500
@@ -20,7 +20,7 @@ const keptMs = 86_400_000
 export async function readHandoverNote(
   person: Person,
   { db, now }: Desk,
-): Promise<HandoverNote | null> {
+): Promise<SavedHandoverNote | null> {
   requireRole(person, 'reception')
   const note = db
     .selectFrom('handoverNote')
