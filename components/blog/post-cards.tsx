@@ -74,7 +74,7 @@ export function PostCards(props: PostCardsProps): ReactNode {
                 {title}
               </Heading>
               <p
-                className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? '' : 'grow'}`}
+                className={`mt-2 mb-4 text-muted max-md:in-data-compact:hidden ${isLarge ? 'lg:mt-5' : 'grow'}`}
               >
                 {excerpt}
               </p>
