@@ -39,15 +39,14 @@ export default async function DayPage({
         <div className="mr-auto">
           <h1 className="title-2">{formatDay(locale, day)}</h1>
           <p className="text-muted">{hours === '' ? t('day.closed') : t('day.hours', { hours })}</p>
+          {lines.some(({ appointment }) => appointment && canBeReminded(appointment, desk.now)) && (
+            <DeskLink
+              extra="print:hidden"
+              href={`/staff/reminders?day=${day}`}
+              text={t('reminders.open')}
+            />
+          )}
         </div>
-        {lines.some(({ appointment }) => appointment && canBeReminded(appointment, desk.now)) && (
-          <DeskLink
-            look="outline"
-            extra="print:hidden"
-            href={`/staff/reminders?day=${day}`}
-            text={t('reminders.open')}
-          />
-        )}
         <DayForm day={day} t={t} />
       </div>
       <PostNotice texts={texts} to={to} />
