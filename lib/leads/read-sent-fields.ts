@@ -5,7 +5,7 @@ const maxBodyBytes = 16 * 1024
 export const maxKeyLength = 200
 
 /** Content type of a form that a browser sends without JavaScript. */
-export const formContentType = 'application/x-www-form-urlencoded'
+const formContentType = 'application/x-www-form-urlencoded'
 
 /** Fields of a request's body, before the schema has checked them. */
 export type SentFields = Record<string, unknown>
