@@ -39,22 +39,14 @@ export async function countAppointments(
     sum(CASE WHEN place = 1 AND state = 'came' THEN 1 ELSE 0 END) AS came,
     sum(CASE WHEN order_place = 1 AND visit_place = 1 AND state <> 'missed' THEN price ELSE 0 END) AS value`
   const query = sql<AppointmentGroup>`
-    WITH in_periods AS MATERIALIZED (
-      SELECT appointment_id AS id FROM lead
-      WHERE appointment_id IS NOT NULL AND ${isShown} AND ${isInPeriods}
-      UNION
-      SELECT earlier_appointment.appointment_id FROM lead
-      JOIN earlier_appointment ON earlier_appointment.lead_id = lead.id
-      WHERE ${isShown} AND ${isInPeriods}
-    ),
-    booked AS MATERIALIZED (
+    WITH booked AS MATERIALIZED (
       SELECT ${columns} FROM lead JOIN appointment ON appointment.id = lead.appointment_id
-      WHERE lead.appointment_id IN (SELECT id FROM in_periods) AND ${isCounted}
+      WHERE lead.appointment_id IS NOT NULL AND ${isCounted}
       UNION ALL
       SELECT ${columns} FROM earlier_appointment
       JOIN lead ON lead.id = earlier_appointment.lead_id
       JOIN appointment ON appointment.id = earlier_appointment.appointment_id
-      WHERE earlier_appointment.appointment_id IN (SELECT id FROM in_periods) AND ${isCounted}
+      WHERE ${isCounted}
     ),
     placed AS MATERIALIZED (
       SELECT day, key, state, price,
