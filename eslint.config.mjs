@@ -153,7 +153,7 @@ export default tseslint.config(
   {
     files: ['e2e/**'],
     ...playwright.configs['flat/recommended'],
-    // These functions are Playwright's `test` with more fixtures.
+    // The functions in `globalAliases` are Playwright's `test` with more fixtures.
     settings: {
       playwright: {
         globalAliases: {

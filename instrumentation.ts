@@ -1,4 +1,6 @@
-/** Starts background work in the development server. In production `lib/serve.ts` starts it. */
+/**
+ * Starts background work in the development server. In production `lib/serve.ts` starts this work.
+ */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- constants of Next, not settings
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NODE_ENV === 'production') return

@@ -105,7 +105,7 @@ const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
   ([, page = '']) => new URL(page).pathname,
 )
 // The site renders every page ten seconds after its start (lib/server/warm-up.ts). The attacks
-// begin later, so that this work does not affect the measured times.
+// begin after 20 seconds, so that this work does not affect the measured times.
 await new Promise((resolve) => setTimeout(resolve, 20_000))
 console.log(
   '| Attack | Others’ pages, p99 | Others’ sign-ups, p99 | Longest | Memory |\n|' +

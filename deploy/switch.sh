@@ -1,5 +1,5 @@
 #!/bin/sh
-# Serves another release: an update or a rollback. As root:
+# Serves the release in FOLDER: an update or a rollback. As root:
 #   sh deploy/switch.sh FOLDER                          restarts the systemd unit `clinic`
 #   sh deploy/switch.sh FOLDER clinic@3000 clinic@3001  restarts these units one after another
 # FOLDER is the folder of the release, such as /srv/clinic/releases/2026-11-22. Requests wait during
@@ -60,7 +60,7 @@ give_up() {
 }
 
 # Copies the static files of the previous build into the new release, because open and cached pages
-# still request them.
+# request files of the previous build.
 [ -z "$before" ] || [ "$before" = "$release" ] || cp -Rup "$before/.next/static/." "$release/.next/static/"
 
 serve "$release"

@@ -9,7 +9,8 @@ case ${1:-} in ''|-*) sed -n 's/^# \{0,1\}//; 2,5p' "$0" >&2; exit 2 ;; esac
 version=$1
 before=$(sed -n 's/^VERSION=//p' .env)
 
-# Saves the version in .env, so that a restart of the machine and all other commands use it.
+# Saves the version in .env, so that a restart of the machine and all other commands use this
+# version.
 remember() {
   { sed '/^VERSION=/d' .env; echo "VERSION=$1"; } >.env.new
   chmod 600 .env.new

@@ -27,6 +27,7 @@ export function closeHash(): void {
   // No element has the id `page`, so the page does not scroll and no element matches `:target`.
   window.location.replace('#page')
   // Calls the browser's own `replaceState`, which Next replaces on `window.history`. Next's version
-  // writes the URL again later, and would overwrite the hash of a dialog opened meanwhile.
+  // also writes the URL after a delay. That would overwrite the hash of a dialog opened during the
+  // delay.
   History.prototype.replaceState.call(window.history, window.history.state, '', pathname + search)
 }

@@ -6,7 +6,7 @@ import { narrowPageClass } from '#components/desk/layout/page-styles'
 import { getErrorPageTexts } from '#lib/error-page'
 import { findLocaleByCode } from '#lib/i18n/locales'
 
-/** Shown when a page throws. Next renders it only in the browser. */
+/** Shown when a page of the desk throws. Next renders this component only in the browser. */
 export default function DeskError({ retry }: { retry: () => void }): ReactNode {
   const locale = findLocaleByCode(document.documentElement.lang) ?? 'ua'
   const { title, deskText, retry: again } = getErrorPageTexts()

@@ -7,8 +7,8 @@ import type { Locale } from '#lib/i18n/locales'
 
 /**
  * Returns the posts that a doctor wrote or reviewed, newest first. Only confirmed reviews count
- * (`findConfirmedReview`). With a provider the list is empty, because authors of its posts are
- * unknown.
+ * (`findConfirmedReview`). With a provider the list is empty, because the site does not know who
+ * wrote the provider's posts.
  */
 export async function getDoctorPosts(
   locale: Locale,

@@ -13,7 +13,8 @@ import { log } from '#lib/log'
  * built-in article with the slug.
  *
  * @throws ProviderError while the provider fails and no built-in article has the slug. The page
- *   cache then keeps its version of the page. When no page is cached, the middleware answers 503.
+ *   cache then keeps the page that it has cached. When no page is cached, the middleware answers
+ *   503.
  */
 export async function findPost(request: PostRequest): Promise<Post | null> {
   try {

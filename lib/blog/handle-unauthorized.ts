@@ -7,7 +7,7 @@ import { pathTo } from '#lib/i18n/routes'
  * there.
  */
 export async function handleUnauthorized(): Promise<void> {
-  // `cookies-next` is imported only now, because a 401 is rare. A failed import does no harm,
+  // `cookies-next` is loaded only after a 401, because a 401 is rare. A failed import does no harm,
   // because the 401 response deletes the cookie too.
   const cookies = await import('cookies-next/client').catch(() => undefined)
   cookies?.deleteCookie('token', { path: '/' })

@@ -9,8 +9,8 @@ export type ListHistory = {
   list: string
   pages: readonly PostPage[]
   /**
-   * The post's card that had focus when the visitor left the page. Without focus, the first card in
-   * view.
+   * The post's card that had focus when the visitor left the page. When no card had focus, the
+   * first card in view.
    */
   place?: {
     slug: string | undefined
@@ -56,11 +56,14 @@ export function saveListPosition(list: string): void {
   const { top } = card.getBoundingClientRect()
   const place = { slug: card.dataset['slug'], top, hasFocus: card === focused }
   writeListHistory({ ...saved, place })
-  // With automatic restoration the browser would scroll before the added pages are rendered.
+  // With automatic scroll restoration the browser would scroll before the added pages are rendered.
   window.history.scrollRestoration = 'manual'
 }
 
-/** Scrolls to the saved card of a post, and focuses the card's link when the card had focus. */
+/**
+ * Scrolls until the card in `place` is where the card was when the visitor left the page. Focuses
+ * the link of the card if the card had focus when the visitor left.
+ */
 export function restoreListPosition(place: NonNullable<ListHistory['place']>): void {
   const { slug, top, hasFocus } = place
   const card = findPostCards().find(({ dataset }) => dataset['slug'] === slug)

@@ -44,8 +44,8 @@ export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
     /** Short hash of the shown fields (`getPostVersion`). */
     version?: string
     /**
-     * True when the text is the clinic's own. Only then the page also shows the figure and the key
-     * numbers of the clinic's article.
+     * True when the text is the clinic's own. With a provider's text, the page does not show the
+     * figure and the key numbers of the clinic's article.
      */
     isOwn?: boolean
   }
@@ -63,8 +63,8 @@ export type SearchedPost = PostSummary & { body?: string; searchWords?: readonly
 export type ListRequest = { locale: Locale; page: number }
 
 /**
- * Language and slug of a requested post. They are properties of an object, so that callers cannot
- * swap them (spec section 7).
+ * Language and slug of a requested post. Both are properties of an object, because two parameters
+ * of a function could be swapped (spec section 7).
  */
 export type PostRequest = { locale: Locale; slug: string }
 
@@ -79,15 +79,15 @@ export type BlogSource = {
    */
   getFreshPage(request: ListRequest): Promise<PostPage>
   /**
-   * Returns the same as `getFreshPage`. Waits at most 0.7 s, and rejects when nothing is cached by
-   * then.
+   * Returns the same as `getFreshPage`. Waits at most 0.7 s, and rejects when no response is cached
+   * after this wait.
    */
   getPageQuickly(request: ListRequest): Promise<PostPage>
   /** Returns a post, or null when there is no such post. Waits as `getFreshPage` does. */
   getFreshPost(request: PostRequest): Promise<Post | null>
   /**
-   * Returns the same as `getFreshPost`. Waits at most 0.7 s, and rejects when nothing is cached by
-   * then.
+   * Returns the same as `getFreshPost`. Waits at most 0.7 s, and rejects when no response is cached
+   * after this wait.
    */
   getPostQuickly(request: PostRequest): Promise<Post | null>
   /**

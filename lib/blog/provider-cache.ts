@@ -62,8 +62,8 @@ const maxListMs = 5000
 type ProviderCache = {
   responses: LRUCache<string, CachedResponse, { request: ProviderRequest }>
   /**
-   * Failed calls by path. They are not in `responses`, so that failures of invented paths evict no
-   * response.
+   * Failed calls by path. Failures are not in `responses`, so that failures of invented paths evict
+   * no response.
    */
   errors: LRUCache<string, ProviderError>
   unknownPaths: RateLimiterMemory
@@ -75,8 +75,8 @@ type ProviderCache = {
   /** True when the latest response of the provider was a 401. */
   isUnauthorized: boolean
   /**
-   * Time of the last revalidation (`expireProviderCache`). A response that was requested earlier is
-   * served only when the provider fails.
+   * Time of the last revalidation (`expireProviderCache`). A response that was requested before
+   * this time is served only when the provider fails.
    */
   revalidatedAt: number
 }
@@ -167,13 +167,14 @@ const isOutdated = ({ requestedAt }: CachedResponse): boolean =>
 
 /**
  * Returns a fresh response from the cache or from the provider. Returns undefined when the provider
- * fails and no earlier response is cached.
+ * fails and no response is cached.
  */
 async function fetchCurrent(request: ProviderRequest): Promise<CachedResponse | undefined> {
   const cached = getProviderCache().responses.peek(getProviderPath(request))
   const forceRefresh = cached === undefined || isOutdated(cached)
   const response = await fetchThroughCache(request, forceRefresh)
-  // The fetch may have begun before a revalidation, so the response may be outdated.
+  // The latest revalidation may have come after the fetch began. The response is then outdated, so
+  // a new fetch is forced.
   if (response && isOutdated(response)) return (await fetchThroughCache(request, true)) ?? response
   return response
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#lib/i18n/routes'
 import { closedPolicy } from '#lib/request/policy'
 
 // Deletes the `token` cookie in a response of the server after a 401 of the provider (spec section
-// 8). In the browser, handle-unauthorized.ts does this.
+// 8). In the browser, handle-unauthorized.ts deletes the cookie.
 
 export function deleteToken(response: NextResponse): NextResponse {
   response.cookies.set('token', '', { maxAge: 0 })

@@ -60,8 +60,8 @@ function currentLoad(): LoadedContent {
 
 /**
  * Loads the content and logs the errors of invalid documents. When `loadContent` throws because of
- * a published edit, loads the files of `content/` without edits. A preview fails instead, so that
- * the editor sees the mistake.
+ * a published edit, loads the files of `content/` without edits. In a preview the error is thrown,
+ * so that the editor sees the mistake.
  */
 function loadOnce(edits: Edits): LoadedContent {
   const root = process.cwd()

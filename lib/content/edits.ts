@@ -14,7 +14,10 @@ export type Edits = {
   next?: string | null
   /** True in an editor's preview. The preview also shows unpublished articles. */
   isPreview?: boolean
-  /** Called with the error of an invalid version, when an earlier version is used instead. */
+  /**
+   * Called with the error of an invalid version, when an earlier version replaces the invalid
+   * version.
+   */
   onBroken?: (error: Error) => void
 }
 

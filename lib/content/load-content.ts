@@ -83,7 +83,7 @@ type Read = <T>(readFrom: (content: OpenContent) => T) => T
 /**
  * Makes a function that passes the edited content to `readFrom`. When `readFrom` throws a
  * ContentError, the function calls `readFrom` again with the files of `content/` alone. In a
- * preview the function throws the error instead, so that the editor sees the mistake.
+ * preview the function throws the error, so that the editor sees the mistake.
  */
 function readerOf(root: string, opened: OpenContent, edits: Edits): Read {
   const files = openContent(root, noEdits)

@@ -6,7 +6,7 @@ export type PartMakers<Parts> = { readonly [Part in keyof Parts]: () => Parts[Pa
 
 /**
  * Makes an object with the frozen values that `makers` return. When a function throws a
- * `ContentError`, reading its property throws the same error. Then only the pages that read the
+ * `ContentError`, reading its property throws the same error. So only the pages that read the
  * property fail.
  * @param report called with the `ContentError` of each property that cannot be made
  * @throws the error of a function in `makers`, unless the error is a `ContentError`

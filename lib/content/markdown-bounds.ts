@@ -7,8 +7,8 @@ import type { Mistake } from '#lib/content/mistakes'
 const maxCharacters = 60_000
 
 /**
- * Greatest number of special characters. Each of them may begin emphasis, code, a link, HTML, an
- * entity or a table cell.
+ * Greatest number of special characters. Each special character may begin emphasis, code, a link,
+ * HTML, an entity or a table cell.
  */
 const maxMarks = 3000
 const marks = /[*_`~[\]<&!|\\]/g

@@ -5,8 +5,8 @@ import type { Doctor } from '#lib/content/schemas/clinic'
 // Image files of two kinds: pictures of articles, and photos of doctors.
 
 /**
- * Widths in pixels of the image files that the build makes. They suit an article's column on phones
- * and large screens, at one or two device pixels per CSS pixel.
+ * Widths in pixels of the image files that the build makes. These widths suit an article's column
+ * on phones and large screens, at one or two device pixels per CSS pixel.
  */
 const pictureWidths = [400, 800, 1140]
 

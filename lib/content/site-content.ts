@@ -66,8 +66,8 @@ export type TestGroup = {
 }
 
 /**
- * The example of a plan. Each finding has a marker of `report.yaml` with its data, in place of the
- * marker's id.
+ * The example of a plan. In place of a marker's id, each finding has the data of the marker from
+ * `report.yaml`.
  */
 export type ExamplePlan = Omit<Documents['plan'], 'findings'> & {
   findings: readonly { marker: ReportMarker; meaning: Localized }[]
@@ -90,7 +90,10 @@ export type ServiceCategory = Documents['services']['categories'][number]
 
 export type ListedService = ServiceCategory['options'][number]
 
-/** A list item of a package, with the price-list entries whose prices the page shows beside it. */
+/**
+ * A list item of a package, with the price-list entries whose prices the page shows beside the
+ * item.
+ */
 export type PricedLine = { text: Localized; services: readonly ListedService[] }
 
 /** A package with the prices of its list items. */

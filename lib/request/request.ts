@@ -9,9 +9,10 @@ export const clientIpHeader = 'x-client-ip'
 export const requestIdHeader = 'x-request-id'
 
 /**
- * Header of requests that the server sends to itself. With this header, `POST /api/revalidate`
- * needs no secret. For an unknown path, the middleware then responds with an empty 404, and the
- * page cache sends its cached not-found page instead.
+ * Header of requests that the server sends to itself. The header has two effects:
+ * - `POST /api/revalidate` needs no secret.
+ * - The middleware answers an unknown path with an empty 404. The page cache replaces this empty
+ *   404 by its cached not-found page.
  */
 export const ownServerHeader = 'x-own-server'
 

@@ -8,7 +8,7 @@ import {
 } from '#lib/leads/sign-up-response'
 import { signUpContextSchema } from '#lib/leads/sign-up-schema'
 
-/** Receives the window in which a visitor wants to be called (statuses in docs/api.md). */
+/** Receives the hours in which a visitor wants to be called (statuses in docs/api.md). */
 export async function POST(request: Request): Promise<Response> {
   const started = performance.now()
   const result = await receiveCallWindow(request)

@@ -7,8 +7,8 @@ const types: Partial<Record<string, string>> = {
 }
 
 /**
- * Serves a picture that an editor added to an article at the desk. Pictures in `content/` are
- * static files of the build instead.
+ * Serves a picture that an editor added to an article at the desk. Pictures in `content/` do not
+ * need this route, because the build copies them as static files.
  */
 export async function GET(
   _request: Request,

@@ -143,7 +143,7 @@ const dotFieldSchema = z.strictObject({
     z.strictObject({
       kind: dotKindSchema,
       count: dotCountSchema,
-      /** Coloured background of these dots; no background without it. */
+      /** Coloured background of these dots. Without `band`, the dots have no background. */
       band: z.enum(['full', 'weak']).exactOptional(),
     }),
   ),
@@ -184,7 +184,7 @@ const bandSchema = z.strictObject({
   from: numberSchema,
   to: numberSchema,
   isWeak: trueOrAbsent,
-  /** Distance between two ticks on this part; no ticks without it. */
+  /** Distance between two ticks on this part. Without `every`, the part has no ticks. */
   every: numberSchema.positive().optional(),
 })
 

@@ -12,7 +12,7 @@ const linesSchema = defineList(localizedSchema)
 const stageSchema = defineTexts('title').extend({
   /** Number of equal parts into which ticks divide the bar. */
   ticks: wholeNumberSchema.min(1),
-  /** Length of one such part: “one tick is 10 minutes”. */
+  /** Length of one part: “one tick is 10 minutes”. */
   unit: localizedSchema.optional(),
   /** Events of the stage. Each event begins at the tick with the number `at`. */
   steps: defineList(

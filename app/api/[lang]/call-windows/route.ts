@@ -1,7 +1,7 @@
 import { findLocaleByCode } from '#lib/i18n/locales'
 import { getCallWindowOffer } from '#lib/leads/call-window-offer'
 
-/** Returns the windows in which a visitor may ask to be called, with texts (docs/api.md). */
+/** Returns the hours in which a visitor may ask to be called, with texts (docs/api.md). */
 export async function GET(
   _request: Request,
   { params }: RouteContext<'/api/[lang]/call-windows'>,

@@ -223,7 +223,7 @@ export async function previewDocument(
 
 /**
  * Publishes the form now or at the chosen time. Refuses when a field breaks a rule, or when another
- * editor has changed the document in the meantime.
+ * editor has changed the document since this editor opened the form.
  */
 export async function publishDocument(
   request: EditorRequest,
@@ -246,7 +246,7 @@ export async function publishDocument(
   return showResult(request, document, status)
 }
 
-/** Adds an optional file of an article (a drawing or a sheet) or removes it. */
+/** Adds or removes an optional file of an article (a drawing or a sheet). */
 export async function changeFormFiles(
   request: EditorRequest,
   post: PostOf<'addFile' | 'removeFile'>,

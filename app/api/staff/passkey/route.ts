@@ -84,7 +84,7 @@ async function join(
   return passkey ? openSession(db, passkey, now) : refuseRequest(410, 'invitation-over')
 }
 
-/** Ends the browser's earlier session and starts a new session. */
+/** Ends the session that the browser already has, and starts a new session. */
 async function openSession(db: Db, passkey: Passkey, now: Date): Promise<NextResponse> {
   const jar = await cookies()
   const getCookie = ({ name }: { name: string }) => jar.get(name)?.value ?? ''

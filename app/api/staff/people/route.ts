@@ -11,7 +11,7 @@ const peoplePath = '/staff/people'
 /** The id of a member of staff. */
 const staff = z.string()
 
-/** Invites a person, ends all sessions of a member of staff, or removes this member. */
+/** Invites a person, ends all sessions of a staff member, or removes a staff member. */
 const peopleSchema = z.discriminatedUnion('do', [
   inviteeSchema.extend({ do: z.literal('invite') }),
   z.object({ do: z.literal('end'), staff }),
