@@ -6,7 +6,7 @@ import { pathTo } from '#lib/i18n/routes'
 
 /**
  * Shows the author, the confirmed reviewer and the number of references. Renders nothing for a
- * provider's post, because its author is unknown.
+ * provider's post, because the provider does not name an author.
  */
 export async function ArticleByline({ post }: { post: Post }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')

@@ -44,7 +44,7 @@ export function ArticleContent({ post, locale, labels, ...parts }: ArticleConten
     <>
       <div>
         {parts.top}
-        {/* A title that needs two lines breaks after its colon. */}
+        {/* A title that needs two lines breaks after the colon. */}
         <h1 className="title-2 max-[21rem]:text-2xl!">
           {joinHeadingWords(post.title)
             .split(/(?<=:) /)

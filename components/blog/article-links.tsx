@@ -4,8 +4,8 @@ import { getPageTranslator } from '#lib/i18n/current-locale'
 import { pathTo } from '#lib/i18n/routes'
 
 /**
- * The Links block: articles on the same subject. The block is closed until the visitor opens it
- * (spec section 2).
+ * The Links block of an article: links to other articles on the subject of this article. The block
+ * is closed until the visitor opens the block (spec section 2).
  */
 export async function ArticleLinks({ slugs }: { slugs: readonly string[] }): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Article')

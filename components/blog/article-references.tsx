@@ -4,7 +4,10 @@ import type { Post } from '#lib/blog/post'
 import { getPageTranslator } from '#lib/i18n/current-locale'
 import { getTitleLanguage } from '#lib/text/title-language'
 
-/** The list of references, each with a link back to its first mark (`[1]`) in the text. */
+/**
+ * The references of an article. Each reference has a link back to the first mark (`[1]`) that cites
+ * the reference in the text.
+ */
 export async function ArticleReferences({
   references,
 }: Pick<Post, 'references'>): Promise<ReactNode> {

@@ -7,8 +7,8 @@ import { ArticleSkeleton } from '#components/blog/article-skeleton'
 const pollMs = 4000
 
 /**
- * Shown in place of a page that gets 503 while the provider fails. Requests the page every `pollMs`
- * milliseconds, and reloads once the status is no longer 503.
+ * Replaces a page that the server answers with 503 while the provider fails. Requests the page
+ * every `pollMs` milliseconds, and reloads once the status is no longer 503.
  */
 export function AwaitedPage({ loading }: { loading: string }): ReactNode {
   useEffect(() => {

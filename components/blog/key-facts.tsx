@@ -14,8 +14,8 @@ const grounds = {
 type KeyNumberProps = { fact: Fact; ground?: CoverGround | undefined }
 
 /**
- * The main number of an article, shown below the cover. `ground` is the background colour of the
- * cover.
+ * The main number of an article, shown below the cover. `ground` names the background of the cover,
+ * which is also the background of the number.
  */
 export function KeyNumber({
   fact: { value, meaning },

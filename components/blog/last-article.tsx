@@ -11,8 +11,8 @@ type LastProps = { locale: Locale; title: string; loading: string; children: Rea
 
 /**
  * Shows the last viewed post (spec section 2): fetches the post's page and inserts the content of
- * its `main`. Opens the blog when no post was viewed, and the post's page when the fetch fails.
- * `title` is the document's title until the post is loaded.
+ * the page's `main`. Opens the blog when no post was viewed, and the post's page when the fetch
+ * fails. `title` is the document's title until the post is loaded.
  */
 export function LastArticle({ locale, title, loading, children }: LastProps): ReactNode {
   const [article, setArticle] = useState<{ title: string; html: string }>()

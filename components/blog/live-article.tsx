@@ -32,8 +32,8 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
 }
 
 /**
- * Removes the key numbers, the link to the sheet and the drawing of the clinic's own article. These
- * parts do not belong to a newer text from the provider.
+ * Removes the key numbers, the link to the sheet and the drawing of the clinic's own article. The
+ * clinic wrote these parts for its own text, so the provider's newer text does not get them.
  */
 const noOwnParts = { number: undefined, facts: undefined, figure: undefined }
 

@@ -24,8 +24,8 @@ export type PostCardsProps = {
   look: 'link' | 'outline'
   /**
    * Width of the first cards on a large screen. `card`: one card of full width, then two of half
-   * width. `halves`: two cards of half width. All other cards have a third of the width, and
-   * without `lead` every card does.
+   * width. `halves`: two cards of half width. All other cards have a third of the width. Without
+   * `lead`, every card has a third of the width.
    */
   lead?: keyof typeof shapes | false | undefined
   /** On a phone, shows only the first three cards. */

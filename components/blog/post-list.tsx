@@ -27,7 +27,10 @@ type PostListProps = Omit<PostCardsProps, 'posts'> & {
   page: number
   /** Set for the list “Read also”, and absent for the blog. */
   also?: {
-    /** Number of posts at the start of `initial` that share a topic with the page and stay first. */
+    /**
+     * Number of posts at the start of `initial` that share a topic with the page. These posts stay
+     * at the start of the list.
+     */
     related: number
     /** Slug of the post that the page shows, which the list leaves out; absent on other pages. */
     except?: string | undefined
@@ -67,9 +70,9 @@ export function PostList({
 
   useEffect(() => {
     const saved = readListHistory(list)
-    // The browser's history entry has the pages that the button More added earlier. The server does
-    // not know these pages. They are added after hydration, because hydration needs the server's
-    // HTML.
+    // The browser's history entry has the pages that the button More added before the visitor left
+    // the list. The server does not know these pages. They are added after hydration, because
+    // hydration needs the server's HTML.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)

@@ -18,10 +18,7 @@ type ReadAlsoProps = {
   isRow?: boolean
 }
 
-/**
- * The second list variant, "Read also": five posts. Posts that share a topic with the page come
- * first.
- */
+/** The list “Read also” with five posts. Posts that share a topic with the page come first. */
 export async function ReadAlso({ except, topic, isRow }: ReadAlsoProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Blog')
   const related = await findRelatedPosts(locale, { except, topic })

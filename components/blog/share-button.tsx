@@ -24,8 +24,8 @@ export function ShareButton({
         setCopied(true)
       }
     } catch {
-      // Nothing is shown: either the visitor closed the share sheet, or the browser denied access
-      // to the clipboard. The visitor can still copy the URL in the address bar.
+      // No message is shown. Either the visitor closed the share sheet, or the browser denied
+      // access to the clipboard. The visitor can still copy the URL in the address bar.
     }
   }
   return (

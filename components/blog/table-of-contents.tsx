@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CurrentSection } from '#components/blog/current-section'
 import type { Heading } from '#lib/blog/article-html'
 
-/** An article with fewer headings gets no table of contents. */
+/** Minimum number of headings for which an article gets a table of contents. */
 const minHeadings = 4
 
 type TableOfContentsProps = { title: string; headings: readonly Heading[] }

@@ -18,7 +18,7 @@ export async function coverSvg(name: string, box?: Box): Promise<string | undefi
 
 /**
  * Draws a cover as an SVG image. With `box`, the image has this size in pixels and shows the middle
- * of the cover. Such an image has only the colours of the light theme.
+ * of the cover. An image with `box` has only the colours of the light theme.
  */
 export async function drawCover({ ground, shapes }: Cover, box?: Box): Promise<string> {
   const width = box ? (360 * box.width) / box.height : 480

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
  */
 export function Diary(): ReactNode {
   const values = Array.from({ length: 15 }, (_value, index) => 170 - 5 * index)
-  // Systolic pressure at home in mmHg: from 135 on it is hypertension, below 120 it is not elevated
-  // (European Society of Cardiology, 2024; content/posts/blood-pressure-monitoring).
+  // Systolic pressure at home in mmHg. A value from 135 on is hypertension, and a value below 120
+  // is not elevated (European Society of Cardiology, 2024;
+  // content/posts/blood-pressure-monitoring).
   const threshold = 135
   const normal = 120
   const y = (value: number) => values.indexOf(value) + 0.5

@@ -35,8 +35,8 @@ function layoutOf({ isWide, fields }: FigureIn<'dots'>): string {
 
 /**
  * Draws a field of dots. A column is one unit wide; the lowest row lies at y = 0. A group of dots
- * may have a band behind its dots. When the columns differ in height, this band covers whole
- * columns.
+ * may have a band behind its dots. When `heights` gives each column its own height, this band
+ * covers whole columns.
  */
 function Field({ field }: { field: InLanguage<DotField> }) {
   const y = (row: number) => Number((-rowHeight * row).toFixed(1))

@@ -17,7 +17,7 @@ function hashDialog(): HTMLDialogElement | null {
 
 /**
  * Removes the hash of a closed dialog from the URL, so that the link to the dialog can open the
- * dialog again. Then focuses the link.
+ * dialog again. Then focuses this link.
  */
 function onClose({ target }: Event) {
   if (!(target instanceof HTMLDialogElement)) return
@@ -27,7 +27,7 @@ function onClose({ target }: Event) {
   document.querySelector<HTMLElement>(`a[href="#${target.id}"]`)?.focus()
 }
 
-/** Closes a dialog on a click outside its box. Such a click hits the backdrop. */
+/** Closes a dialog on a click outside the dialog's box, which is a click on the backdrop. */
 function onClick({ target, clientX, clientY }: MouseEvent) {
   if (!(target instanceof HTMLDialogElement)) return
   const { left, right, top, bottom } = target.getBoundingClientRect()
@@ -52,7 +52,7 @@ function onHashChange() {
   wanted.showModal()
 }
 
-/** Milliseconds after the page has loaded in which late fonts may still move the content. */
+/** Milliseconds after the page has loaded in which fonts that load late may move the content. */
 const settlingMs = 5000
 
 /**

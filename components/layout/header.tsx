@@ -40,7 +40,7 @@ export async function Header(): Promise<ReactNode> {
           aria-label={t('logo', { name: contentIn(locale).clinic.name })}
           className="logo flex min-h-11 flex-1 items-center gap-2 text-[clamp(13px,3.1vw,0.875rem)]/[1.15] font-semibold"
         >
-          {/* The logo: a coloured bar with a marker in it. */}
+          {/* The logo: a coloured bar with a marker inside the bar. */}
           <span className="relative w-[min(34px,8vw)] shrink-0">
             <svg viewBox="0 0 34 34" aria-hidden="true">
               <rect x="1" y="10" width="32" height="14" rx="4" className="fill-band" />

@@ -85,7 +85,7 @@ test('a dead letter is reported by the health check and the site stays ready', a
   await saveLead(store.database, leads[1])
   const db = store.database
   await db.updateTable('delivery').set({ status: 'dead', lastError: 'HTTP 422' }).execute()
-  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
+  // The site keeps the result of a health check for one second, so the test repeats the request.
   await expect.poll(fetchDeliveries).toEqual({
     status: 503,
     body: {
@@ -113,7 +113,7 @@ test('a database that accepts no sign-up fails the health check before the first
   await sql`CREATE TRIGGER no_more BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no more'); END`.execute(
     store.database,
   )
-  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
+  // The site keeps the result of a health check for one second, so the test repeats the request.
   await expect.poll(fetchReadiness).toBe(503)
   expect(await signUp()).toBe(503)
   await sql`DROP TRIGGER no_more`.execute(store.database)

@@ -106,8 +106,8 @@ test('too many headers, unknown methods and malformed requests are refused, and 
         `${method} ${path} ${refusal}`,
       )
     }
-  // The site must refuse two Host headers, because a proxy could use the one and the site the
-  // other.
+  // The site must refuse two Host headers, because a proxy could use one header and the site the
+  // other header.
   expect(getRawStatus(await sendRawGet(site.url, '/ua', [host, 'Host: evil.example']))).toBe(400)
   // The site must refuse two body lengths, because a proxy and the site could read different
   // requests from the same bytes (request smuggling).
@@ -169,8 +169,8 @@ test('forged host and forwarding headers change no page', async ({ site }) => {
 
 test('the internal headers of Next, sent by a client, change no page @slow', async () => {
   expect(internalHeaders.length).toBeGreaterThan(20)
-  // The revalidation makes the site render its pages now. Otherwise the site could replace a page
-  // of the build between the two requests that the test compares.
+  // The revalidation makes the site render its pages before the test compares two responses.
+  // Otherwise the site could replace a page of the build between both requests.
   const site = await startSite({ REVALIDATE_SECRET: revalidateSecret })
   await revalidateSite(site.url)
   for (const path of ['/ua', pathTo('ua', 'article', { slug: exampleSlug })]) {

@@ -127,7 +127,8 @@ test.describe('malformed input @slow', () => {
         await page.evaluate((value) => {
           localStorage.setItem('lastPost', value)
         }, value)
-        // `goto` must not wait for the load event, because the page's script may redirect earlier.
+        // `goto` must not wait for the load event, because the page's script may redirect before
+        // this event.
         await page.goto(pathTo('ua', 'article'), { waitUntil: 'commit' })
         await page.waitForURL((url) => url.pathname !== pathTo('ua', 'article'))
         const isNoSlug = ['', '.', '..'].includes(value) || value.length > 1000

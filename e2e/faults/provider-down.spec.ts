@@ -130,8 +130,8 @@ test.describe('a provider that is down when the site starts', () => {
     ] as const) {
       const before = performance.now()
       expect([path, (await request.get(path)).status()]).toEqual([path, status])
-      // The site waits at most one second. The test allows four seconds, because other tests load
-      // the machine.
+      // The site waits at most one second for the provider. The test allows four seconds, because
+      // other tests load the machine.
       expect(performance.now() - before, path).toBeLessThan(4000)
     }
     await page.goto('/en/article/provider-post-4')

@@ -87,7 +87,7 @@ test('a database that cannot be opened is reported by the API, the health check 
   expect(await readStoredLeads(broken.dataDir, name)).toMatchObject([
     { phone: '+380671234567', language: 'ua' },
   ])
-  // The site keeps the result of a health check for one second, so the test requests it repeatedly.
+  // The site keeps the result of a health check for one second, so the test repeats the request.
   await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(200)
 })
 

@@ -77,7 +77,7 @@ test('while the database is locked, pages are served as usual, and sign-ups are 
   for (const { name, key } of signUps)
     expect([200, 201]).toContain(await sendSignUp(site.url, name, key))
 
-  // A sign-up during a short lock waits. The site accepts it when the lock ends.
+  // A sign-up during a short lock waits. The site accepts the sign-up when the lock ends.
   site.lock()
   const answer = sendSignUp(site.url, 'patient')
   await new Promise((resolve) => setTimeout(resolve, 2500))

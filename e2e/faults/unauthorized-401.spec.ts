@@ -36,7 +36,8 @@ test.describe('401', () => {
     ] as const) {
       await test.step(`/${locale}${path}`, async () => {
         await addToken(page, clinic)
-        // `goto` must not wait for the load event, because the page's script may redirect earlier.
+        // `goto` must not wait for the load event, because the page's script may redirect before
+        // this event.
         await page.goto(`/${locale}${path}`, { waitUntil: 'commit' })
         await expect(page).toHaveURL(`/${locale}`)
         await expect.poll(() => findToken(page)).toBeUndefined()

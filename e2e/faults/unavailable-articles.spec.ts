@@ -70,7 +70,7 @@ test.describe('an unavailable article', () => {
     await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute('content', /noindex/)
     expect((await request.get('/en/unavailable')).status()).toBe(404)
     // An article of `content/` does not come from the provider, so the provider's failure does not
-    // affect it.
+    // affect this article.
     expect((await request.get(pathTo('en', 'article', { slug: exampleSlug }))).status()).toBe(200)
   })
 })

@@ -114,7 +114,8 @@ for (const javaScriptEnabled of [true, false])
       const asked = { name: other, time: formatTime(toIsoTime(time)) }
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', asked))
       expect(await readLeadRow(store, another)).toMatchObject({ deskStatus: 'new' })
-      // “No, another time” opens the same dialog with everything that was chosen.
+      // The button “No, another time” opens the booking dialog again, with the values that the test
+      // chose.
       await pressButton(page, t('said.otherTime'))
       await expect(page.getByLabel(t('appointment.at'))).toHaveValue(time)
       await expect(page.getByLabel(t('appointment.kind'))).toHaveValue('consultation')
@@ -123,7 +124,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(getAlert(page)).toContainText(t('said.ask.doubleBooked', asked))
       await pressButton(page, t('said.sure.doubleBooked'))
       await expectActionNotice(page, other, 'booked')
-      // The form contains the data of the booked appointment. The test changes only the time.
+      // The form for moving contains the data of the booked appointment. The test changes only the
+      // time.
       const moved = time.replace(/\d\d:\d\d$/, '15:00')
       await page.goto(`/staff/all?lead=${number}`)
       await pressButton(page, t('do.moved'))
@@ -224,8 +226,8 @@ for (const javaScriptEnabled of [true, false])
       for (const text of ['Просить по обіді', 'Телефонувала двічі'])
         await expect(getHistory(page).getByText(text)).toBeVisible()
       expect(await readLeadRow(store, number)).toMatchObject({ attempts: 1 })
-      // The first person undoes the colleague's wrong outcome, and the history names the first
-      // person.
+      // The first member of staff undoes the colleague's wrong outcome. The history names who has
+      // undone the outcome.
       await pressButton(page, t('do.undoNamed', { action: t('audit.actions.noAnswer') }))
       await expectActionNotice(page, name, 'undo')
       await expect(getHistory(page)).toContainText(`${reception.name}: ${t('audit.actions.undo')}`)
@@ -254,7 +256,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(getAlert(page)).toContainText(t('add.errors.impossible'))
       await expect(name).toHaveValue('Орися Прийшла')
       await expect(getNoteField(page)).toHaveValue('Після шостої')
-      // The button confirms only the number 12, so the changed number 13 is refused again.
+      // The button “anyway” confirms only the phone number 12, so the desk refuses the changed
+      // phone number 13.
       await phone.fill('13')
       await page.getByRole('checkbox').check()
       await pressButton(page, t('add.anyway', { phone: '12' }))

@@ -122,7 +122,7 @@ test('every desk shows who is calling a caller, and a second call asks first', a
   await page.clock.install()
   const number = await openLeadCard(page, store, { name })
   await page.clock.pauseAt(Date.now() + minuteMs)
-  // The call button warns about another person's call only when the page is hydrated. A request for
+  // The call button warns about a colleague's call only when the page is hydrated. A request for
   // news proves that the colleague's page is hydrated.
   const isAnswering = other.page.waitForRequest('**/api/staff/news*')
   await other.page.goto(page.url())
@@ -285,7 +285,7 @@ test('a half-filled form for a new caller is restored after the session has ende
   await expect(phone).toHaveValue('067 123 45 67')
   await expect(source).toHaveValue('messenger')
   // The page after this form cannot load its scripts, so no script deletes the typed values from
-  // the browser's storage. The next form must be empty all the same.
+  // the browser's storage. Even so, the next form must be empty.
   await page.route(scriptsRoute, (route) => route.abort())
   await send()
   await expectActionNotice(page, 'Орися Прийшла', 'added')

@@ -50,7 +50,8 @@ test('the first and the last campaign of a visitor are kept with the lead, throu
   expect([lead?.firstTouch, lead?.lastTouch]).toEqual([first, first])
   expect(lead?.referrer).toBe(referer)
 
-  // The visitor opens a page with a campaign link, and leaves it before its scripts have loaded.
+  // The visitor opens a page with a campaign link, and leaves the page before the page's scripts
+  // have loaded.
   await page.route(scriptsRoute, (route) => route.abort())
   await page.goto('/en/blog?utm_source=mail&utm_campaign=осінь')
   await page

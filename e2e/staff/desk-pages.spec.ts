@@ -79,7 +79,8 @@ test("reception cannot do an admin's work, and nothing works without a session @
   const before = await readState()
   const session = `__Host-staff=${reception.token}`
 
-  // Only administrators may send these POST requests. The desk refuses them from reception staff.
+  // Only administrators may send these POST requests. The desk refuses these requests from
+  // reception staff.
   for (const post of ofAdmins) expect((await sendPost(post, session)).status(), post.path).toBe(403)
   // The headers of three POST requests that the desk must refuse: without `Origin` and
   // `Sec-Fetch-Site`, from another site, and without `Sec-Fetch-Site` only.

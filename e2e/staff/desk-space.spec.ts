@@ -138,7 +138,8 @@ for (const javaScriptEnabled of [true, false])
       await write(page, 'Ключ у сейфі')
       await expect(getNote(page).locator('b')).toHaveText('Ключ у сейфі')
       await expect(getNote(page)).toContainText(reception.name)
-      // The colleague has not seen the note. Both texts are on the colleague's next page.
+      // The colleague has not seen the saved note, so the desk refuses the colleague's note. The
+      // next page shows the saved note and the colleague's text.
       await write(colleague.page, 'Прийде кур’єр')
       await expect(getAlert(colleague.page)).toContainText(t('said.handover'))
       await expect(getNote(colleague.page).getByText('Ключ у сейфі', { exact: true })).toBeVisible()

@@ -168,8 +168,8 @@ test('text typed after the session has ended is there after the next sign-in @sl
   await store.database.deleteFrom('staffSession').where('staffId', '=', id).execute()
   await getPriceField(page).fill(String(price))
   await expect(page.getByRole('link', { name: t('content.autosave.signedOut') })).toBeVisible()
-  // The test does not follow the sign-in link, because the link opens another tab. `enter` signs
-  // the person in.
+  // The test does not follow the sign-in link, because the link opens another tab. `enter` signs an
+  // editor in.
   await enter('editor')
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),

@@ -151,7 +151,7 @@ test('a picture that the browser cannot open is refused in words; the next one l
   })
   await expect(page.getByRole('alert').filter({ hasText: t('content.tools.heic') })).toBeVisible()
 
-  // The text has no cursor yet, so the form asks where to put the picture.
+  // No cursor has been put into the text, so the form asks where the picture belongs.
   await choosePicture(page, await makePhoto(900, 600))
   await expect(page.getByText(t('content.tools.heic'))).toBeHidden()
   const place = page.getByLabel(t('content.tools.where'))

@@ -12,7 +12,7 @@ const check = content.screening.checks[index]
 
 /**
  * Opens all groups of the form, after React has hydrated the form. Hydration of this long form may
- * undo what a test typed before.
+ * undo what a test has typed before hydration.
  */
 async function openForm(page: Page) {
   await page.waitForFunction(() => window.onbeforeunload !== null)

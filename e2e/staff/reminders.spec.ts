@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false])
       )
       await pressButton(line, t('do.notReached'))
       await expectActionNotice(page, name, 'notReached')
-      // A person who was not reached stays on the list.
+      // A patient whom staff did not reach stays on the list.
       await expect(toCall.getByRole('listitem')).toHaveCount(2)
       await expect(line).toContainText(t('reminders.results.notReached'))
       await pressButton(line, t('do.confirmed'))
@@ -100,8 +100,8 @@ for (const javaScriptEnabled of [true, false])
       if (!javaScriptEnabled) await pressButton(page, t('do.moved'))
       const dialog = page.getByRole('dialog', { name: t('do.moved') })
       await expect(dialog).toContainText(name)
-      // The clinic is closed at the typed time, so the desk asks for a confirmation. Its button
-      // “other time” opens the dialog again.
+      // The clinic is closed at the typed time, so a notice asks for a confirmation. The notice's
+      // button “other time” opens the dialog again.
       await dialog.getByLabel(t('appointment.at')).fill(`${getKyivDay(new Date(at))}T23:15`)
       await pressButton(dialog, t('appointment.move'))
       await expect(getAlert(page)).toContainText(name)
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false])
     })
   })
 
-/** Expects the notice that the appointment of a person was moved. */
+/** Expects the notice that the appointment of the patient `name` was moved. */
 const expectNoticeOfMove = (page: Page, name: string): Promise<void> =>
   expectActionNotice(page, name, 'moved')
 

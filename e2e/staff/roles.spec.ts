@@ -129,7 +129,7 @@ test('pages of the desk are not cached, not framed and run only their own script
   for (const locale of locales) {
     await page.context().addCookies([{ name: 'lang', value: locale, url: site.url }])
     await page.goto('/staff')
-    // Browsers fetch the manifest without cookies, so the test does too.
+    // Browsers fetch the manifest without cookies, so the test's request has no cookies.
     const manifest = await request.get(
       (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '',
     )

@@ -7,7 +7,7 @@ import { addDays, findKyivTime, getKyivDay } from '#lib/time/kyiv-time'
 
 const t = getTranslator('ua', 'Staff')
 const [doctor, otherDoctor] = content.doctors
-/** A Monday that is ahead, so that the whole week is free. */
+/** A Monday in the future, because a past day has no free time. */
 const monday = '2031-03-03'
 const atElevenOn = (day: string) => findKyivTime(day, '11:00')?.toISOString() ?? ''
 

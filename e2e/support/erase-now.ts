@@ -5,7 +5,10 @@ import type { ChangeResult } from '#lib/desk/callers/change-caller'
 import { eraseCaller, type SeenEntries } from '#lib/desk/callers/erase-caller'
 import type { Desk } from '#lib/desk/desk'
 
-/** Returns the version and the latest event of a caller, which the card would show now. */
+/**
+ * Reads the current version and the id of the latest event of a caller. A newly opened card
+ * contains both.
+ */
 export async function readSeenEntries(
   person: Person,
   desk: Desk,
@@ -16,7 +19,10 @@ export async function readSeenEntries(
   return { version: caller?.version ?? '', event: findLatestEntry(history)?.id ?? 0 }
 }
 
-/** Erases a caller as a member of staff who opens the card now and confirms the erasure. */
+/**
+ * Erases a caller in the name of `person`, with the caller's current version and latest event. The
+ * erasure is already confirmed.
+ */
 export async function eraseNow(person: Person, desk: Desk, number: number): Promise<ChangeResult> {
   const seen = await readSeenEntries(person, desk, number)
   return eraseCaller(person, desk, number, seen, ['erase'])

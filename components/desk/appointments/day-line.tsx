@@ -69,8 +69,8 @@ function AppointmentStatusText({
 }
 
 /**
- * Buttons with which staff record how the appointment ended. Before its time on the same day, the
- * only button is “came”, for a person who comes early.
+ * Buttons with which staff record how the appointment ended. On the day of the appointment, before
+ * its time, the only button is “came”. A person may come early.
  */
 function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, version, appointment } = line

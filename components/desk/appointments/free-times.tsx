@@ -14,7 +14,10 @@ const dayParts = {
 } as const
 
 type FreeTimesProps = {
-  /** The start of each button's value, such as `kind=booked`. The time and the doctor follow. */
+  /**
+   * The start of each button's value, such as `kind=booked`. Each button adds its time and doctor
+   * to this text.
+   */
   outcome: string
   /** The id of the doctor whose times are unfolded at first; null unfolds no doctor. */
   doctor: string | null

@@ -13,8 +13,8 @@ type WeekDayProps = { plan: WeekDay; texts: DeskTexts }
 const formatClock = (at: string) => formatKyivTime(new Date(at)).slice(11)
 
 /**
- * One day of a doctor: appointments and free time, sorted by time. On a phone, a day without either
- * is left out.
+ * One day of a doctor: appointments and free time, sorted by time. On a phone, a day with neither
+ * appointments nor free time is left out.
  */
 export function WeekDayCell({ plan: { day, lines, free }, texts }: WeekDayProps): ReactNode {
   const { t, locale, desk } = texts

@@ -14,14 +14,14 @@ type CallButtonProps = {
 
 /**
  * Longest wait for the server's response to the claim, in milliseconds. After this time the call
- * begins without the response.
+ * begins even without the response.
  */
 const maxWaitMs = 2000
 
 /**
- * Claims the caller (shows colleagues that the person is calling) and then calls the phone. If a
- * colleague has claimed the caller, the button asks before it calls. Without JavaScript the button
- * is a link that only calls.
+ * Claims the caller for the signed-in member of staff, and then calls the caller's phone number.
+ * The claim shows colleagues who is calling. If a colleague has claimed the caller, the button asks
+ * before the call. Without JavaScript the button is a link that only calls.
  */
 export function CallButton({
   phone,
@@ -51,7 +51,7 @@ export function CallButton({
 /**
  * Claims the caller. Returns true when a colleague has claimed the caller, so that the server asks
  * for a confirmation. Otherwise returns false: the claim is saved, or the request has failed.
- * @param sure `claimed` after the person has confirmed the call, otherwise ''
+ * @param sure `claimed` after the member of staff has confirmed the call, otherwise ''
  */
 async function claimCall(number: number, sure = ''): Promise<boolean> {
   const body = new URLSearchParams({ number: String(number), sure, kind: 'claim', as: 'json' })

@@ -53,7 +53,8 @@ async function CallerForm({ view, texts, to }: CallerCardProps): Promise<ReactNo
   const sent = await readAskedFields(person, desk, numbers)
   const fields = { number: lead.number, version, to }
   // `FormDraft` keeps a typed note in the browser's storage under this name. The name must stay the
-  // same when the caller signs up again, so it contains the number of the oldest lead.
+  // same when the caller signs up again. The name therefore contains the number of the caller's
+  // oldest lead.
   const draftName = `note-${(leads.at(-1) ?? lead).number}`
   return (
     // `noValidate`, because the browser refuses to submit a form with a half-typed date, and the

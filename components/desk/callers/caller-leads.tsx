@@ -72,8 +72,8 @@ const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)
 /**
  * Describes the input that selects an open lead for the outcomes “booked” and “closed”. The inputs
  * are checkboxes only when `describeRequest` differs between the open leads. At first the leads
- * with the text of `findPresetLead` are ticked. While the desk asks for a confirmation, the leads
- * ticked in the sent form are ticked.
+ * whose text equals that of `findPresetLead` are ticked. While the desk asks for a confirmation,
+ * the leads ticked in the sent form are ticked.
  */
 function createChoice(view: CallerView, sent: FormEntries, lead: DeskLead): LeadChoice {
   const requests = new Set(view.open.map(describeRequest))

@@ -9,7 +9,9 @@ import { formatPhone } from '#lib/leads/phone'
 
 export type CallerRowProps = {
   texts: DeskTexts
-  /** The number of the lead whose card is open; null when no card is open. */
+  /**
+   * The lead number in the page's address, which opens a caller's card. Null when no card is open.
+   */
   openLead: number | null
   createHref: (number: number) => string
 }

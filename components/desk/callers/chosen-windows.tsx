@@ -6,8 +6,8 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type ChosenWindowsProps = { caller: Caller; texts: DeskTexts; className: string }
 
 /**
- * The times at which a caller wants to be called. A number with several names shows whose time it
- * is. A missed time is bold.
+ * Shows the time windows in which a caller wants to be called. If the caller's leads have several
+ * names, the name of the lead precedes each window. A window that ended without a call is bold.
  */
 export function ChosenWindows({ caller, texts, className }: ChosenWindowsProps): ReactNode {
   const { windows, leads } = caller

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 /**
- * Number of rows to move, by `event.code`. The code names the physical key, so the keys work in
- * every keyboard layout.
+ * Number of rows from the focused row to the row that a key opens. The index is `event.code`, which
+ * names the physical key, so the keys work in every keyboard layout.
  */
 const keySteps: Readonly<Record<string, number>> = { KeyJ: 1, KeyK: -1, ArrowDown: 1, ArrowUp: -1 }
 

@@ -56,7 +56,9 @@ function CampaignFact({ lead, texts: { t } }: Pick<LeadFactsProps, 'lead' | 'tex
   )
 }
 
-/** The chosen window, also after the call. */
+/**
+ * The window that the visitor chose for the call. The card shows this window even after the call.
+ */
 function getWindowFacts({ callFrom, callUntil }: DeskLead, texts: DeskTexts): Fact[] {
   if (callFrom === null || callUntil === null) return []
   const window = texts.formatWindow({ startsAt: callFrom, endsAt: callUntil })

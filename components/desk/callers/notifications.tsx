@@ -15,7 +15,10 @@ type NotificationControl = {
   changeSetting: (wanted: '' | 'silent' | 'sound') => Promise<void>
 }
 
-/** The setting that the person chose last. A browser may block `localStorage`, so it is in memory. */
+/**
+ * The last choice of the member of staff. A browser may block `localStorage`, so this variable also
+ * keeps the choice.
+ */
 let chosenSetting: string | undefined
 const listeners = new Set<() => void>()
 
@@ -39,8 +42,8 @@ async function changeSetting(wanted: '' | 'silent' | 'sound'): Promise<void> {
 }
 
 /**
- * Reads the notification setting from `localStorage`, and returns a function that changes the
- * setting.
+ * Returns the notification setting, and a function that changes the setting. The setting comes from
+ * `localStorage` unless the setting was changed since the page was loaded.
  */
 export function useNotificationSetting(): NotificationControl {
   const setting = useSyncExternalStore(subscribe, readSetting, () => '')

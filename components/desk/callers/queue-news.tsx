@@ -19,8 +19,8 @@ import type { DeskNews } from '#lib/desk/lists/desk-news'
 const refreshMs = 3000
 
 /**
- * True when the person has pressed a key or the mouse since the last request. The next request then
- * renews the session.
+ * True when the member of staff has pressed a key or the mouse since the last request for news. The
+ * next request then renews the session.
  */
 let isUsed = false
 

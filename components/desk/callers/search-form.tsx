@@ -14,8 +14,8 @@ type SearchFormProps = {
 }
 
 /**
- * Searches for callers by name, phone, note or lead number. The form is posted, so that the
- * searched words are in no address.
+ * Searches for callers by name, phone, note or lead number. The form is sent by POST, so that no
+ * URL contains the searched words.
  */
 export function SearchForm({ query, search, texts: { t } }: SearchFormProps): ReactNode {
   return (

@@ -8,8 +8,8 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type SeparateLeadsProps = { caller: Caller; texts: DeskTexts }
 
 /**
- * Checkboxes for the leads that become a separate caller. At first the leads with another name than
- * the chosen lead are ticked.
+ * Checkboxes for the leads that become a separate caller. At first a lead is ticked if its name
+ * differs from the name of the caller's chosen lead.
  */
 export function SeparateLeads({ caller, texts }: SeparateLeadsProps): ReactNode {
   const { t } = texts

@@ -80,9 +80,10 @@ export function DocumentForm({
   const [message, setMessage] = useState<keyof EditorTexts['autosave'] | null>(null)
   const [mistakes, setMistakes] = useState(firstMistakes)
   // The hidden fields say what the editor saw when the form was opened. A refresh of the page must
-  // not change them, because a conflict would then stay unnoticed.
+  // not change these fields. Otherwise a conflict with another editor would stay unnoticed.
   const [firstHidden] = useState(hidden)
-  // Fields are disabled until hydration, because React would replace a text that was typed earlier.
+  // Fields are disabled until hydration, because React would replace a text that was typed before
+  // hydration.
   const isReady = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -97,7 +98,7 @@ export function DocumentForm({
   const checked = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastSave = useRef(Promise.resolve())
-  /** True when the drawing shows an earlier version of the figure. */
+  /** True when the figure has changed since the page drew the figure. */
   const isDrawingOld = useRef(false)
   /**
    * The index of each list row in the saved draft. The outer key is the name of the file. The inner

@@ -44,7 +44,8 @@ function shorten(text: string): string {
 }
 
 /**
- * Time limit for a comparison, in milliseconds. Two texts with few common words would take minutes.
+ * Time limit for a comparison, in milliseconds. Without this limit, two texts with few common words
+ * would take minutes.
  */
 const compareTimeoutMs = 200
 

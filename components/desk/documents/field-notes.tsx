@@ -7,8 +7,9 @@ import { getFieldId, useEditor, type FieldProps } from '#components/desk/documen
 import { markFieldPrefix } from '#lib/editing/field-prefixes'
 
 /**
- * The mistakes of a field. A field marked `!placeholder` also has a checked checkbox, because the
- * clinic must still confirm its value. To remove the mark, the editor unchecks the checkbox.
+ * The mistakes of a field. A field marked `!placeholder` also has a checked checkbox. The mark
+ * means that the clinic has not confirmed the value. To remove the mark, the editor unchecks the
+ * checkbox.
  */
 export function FieldNotes({
   file,

@@ -11,8 +11,8 @@ type FigurePreviewProps = { text: string; words: Pick<DeskTexts, 't' | 'locale'>
 const coverSize = { width: 320, height: 240 } as const
 
 /**
- * The drawing and the cover in `figure.yaml`. The sign “…” stands for a text that is still
- * empty. While `figure.yaml` is invalid, a message replaces the drawing.
+ * The drawing and the cover in `figure.yaml`. The sign “…” replaces each empty text. While
+ * `figure.yaml` is invalid, a message replaces the drawing.
  */
 export async function FigurePreview({ text, words }: FigurePreviewProps): Promise<ReactNode> {
   const { t, locale } = words

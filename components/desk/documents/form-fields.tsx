@@ -76,8 +76,8 @@ type RareFieldsProps = Omit<FieldProps, 'shape'> & {
 function RareFields({ file, path, keys, children }: RareFieldsProps) {
   const { mistakes, texts } = useEditor()
   const ids = keys.map((key) => getFieldId({ file, path: [...path, key] }))
-  // State, so that later mistakes do not matter: the group must stay open while an editor corrects
-  // a mistake.
+  // `useState` keeps the first value. The group must stay open after an editor has corrected the
+  // mistakes.
   const [isOpen] = useState(() =>
     mistakes.some(({ field, isReminder }) =>
       ids.some((id) => !isReminder && (field === id || field.startsWith(`${id}.`))),
@@ -94,8 +94,8 @@ function RareFields({ file, path, keys, children }: RareFieldsProps) {
 }
 
 /**
- * A group of fields. A list item with more than three fields (`isLong`) is collapsed. A new item,
- * and an item that has a mistake when it is first shown, are open.
+ * A group of fields. A list item with more than three fields (`isLong`) is collapsed. A new item is
+ * open. An item that has a mistake when the form first shows the item is open too.
  */
 function FieldGroup({
   isLong,

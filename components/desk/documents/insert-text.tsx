@@ -5,7 +5,7 @@
  * undo keeps working.
  */
 export function insertText(text: string): void {
-  // setRangeText would empty the browser's undo history.
+  // The method `setRangeText` of an input would empty the browser's undo history.
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps undo
   document.execCommand('insertText', false, text)
 }

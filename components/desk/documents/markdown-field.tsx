@@ -41,13 +41,13 @@ export function MarkdownField({ file, name, label, lang }: MarkdownFieldProps): 
   const id = `${file}:${markdownFieldName}`
   const area = useRef<HTMLTextAreaElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The index of the cursor; null until the person has put the cursor into the text. */
+  /** The index of the cursor; null until the editor has put the cursor into the text. */
   const cursor = useRef<number | null>(null)
   const [html, setHtml] = useState('')
   const [problem, setProblem] = useState('')
   /**
-   * The file name of a saved picture whose place in the text is not known. `PicturePlace` then asks
-   * for the place. Null when there is no such picture.
+   * The file name of a saved picture whose place in the text is unknown. `PicturePlace` asks the
+   * editor for this place. Null when no picture waits for a place.
    */
   const [homeless, setHomeless] = useState<string | null>(null)
   const { upload, status, isBusy } = usePictureUpload()

@@ -31,8 +31,8 @@ type VersionListProps = {
 
 /**
  * Publications of a document, and at the end the version that came with the release. Each version
- * has a link that opens the form with its files. A scheduled publication also has a button that
- * cancels the publication.
+ * has a link that opens the form with the files of this version. A scheduled publication also has a
+ * button that cancels the publication.
  */
 export function VersionList({
   document,

@@ -37,7 +37,8 @@ const hasOwnValue = (field: DraftField): boolean =>
 
 /**
  * Keeps the values of the fields in `children` as a draft until the server has saved the values.
- * The draft is in the `sessionStorage` of the tab, so the draft survives a new sign-in.
+ * The draft is in the `sessionStorage` of the tab, so the draft survives a sign-out and a new
+ * sign-in.
  */
 export function FormDraft({ name, saved = [], children }: FormDraftProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)

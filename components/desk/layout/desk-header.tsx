@@ -27,7 +27,8 @@ const sectionRoles = {
 } as const
 
 /**
- * The desk's header: the person, the language switcher, and the sections that the person may open.
+ * The desk's header: the signed-in member of staff, the language switcher, and the sections that
+ * this person may open.
  */
 export async function DeskHeader(): Promise<ReactNode> {
   const t = await getDeskTranslations()
@@ -43,7 +44,7 @@ export async function DeskHeader(): Promise<ReactNode> {
     person && hasRole(person, 'reception')
       ? await countTabs(person, await openDesk())
       : { day: 0, reminders: 0 }
-  // The tabs of the day and of the reminders show a number only while appointments need somebody.
+  // The tabs of the day and of the reminders show a number only while appointments wait for staff.
   const counts: Partial<Record<string, number>> = {
     ...callerCounts,
     ...(day > 0 && { day }),

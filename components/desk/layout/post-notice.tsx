@@ -49,8 +49,8 @@ export async function PostNotice({ texts, to, next }: PostNoticeProps): Promise<
 type ChangeFlash = Extract<Flash, { said: 'change' }>
 
 /**
- * The button of the notice. For a saved change it undoes the change. For a change that needs a
- * confirmation (`ask`) it is a button “yes”.
+ * The button of the notice. After a saved change the button undoes the change. For a change that
+ * needs a confirmation (`ask`) the button is “yes”.
  */
 function NoticeActions({
   flash: { number, action, result, fields = [] },
@@ -92,7 +92,7 @@ function NoticeActions({
 }
 
 /**
- * Returns the id of the dialog in which the person chose the time (`OutcomeDialog`).
+ * Returns the id of the dialog in which the member of staff chose the time (`OutcomeDialog`).
  * @param pressed the value of the pressed button, such as `kind=moved&appointment=…`
  */
 function getTimeDialogId(action: string, pressed = ''): string {
@@ -152,7 +152,10 @@ function listChangedNames(caller: Caller | null, event: LeadEvent | undefined): 
   return listNames(changed.length > 0 ? changed : [caller.lead]).join(', ')
 }
 
-/** The reason of an event or, without a reason, its appointment or callback time; otherwise ''. */
+/**
+ * The reason of an event. Without a reason, the time of the event's appointment or callback; ''
+ * without a time.
+ */
 function describeDetail({ detail }: LeadEvent, texts: DeskTexts): string {
   return (
     texts.getReasonName(detail.reason) || texts.formatTime(detail.appointmentAt ?? detail.dueAt)

@@ -19,7 +19,7 @@ type MadeLinkProps = {
   t: DeskTranslator
 }
 
-/** The created link with warnings, a short address and a QR code. */
+/** The created campaign link with warnings, a short address and a QR code. */
 export function MadeLink({ link, address, short, t }: MadeLinkProps): ReactNode {
   const { campaign, fragileWords } = link
   return (

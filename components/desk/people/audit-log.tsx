@@ -10,8 +10,8 @@ const pageSize = 50
 
 type AuditLogProps = {
   /**
-   * The id of a line of the audit log. The page shows the lines that are older. Undefined shows the
-   * newest lines.
+   * The id of a line of the audit log. The page shows the lines that are older than this line.
+   * Undefined shows the newest lines.
    */
   before: number | undefined
   texts: DeskTexts

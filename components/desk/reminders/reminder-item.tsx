@@ -24,7 +24,10 @@ type ReminderItemProps = {
   texts: DeskTexts
 }
 
-/** An appointment to remind of: whom to call, result buttons, and the text of the reminder. */
+/**
+ * An appointment of which staff remind the patient. Shows whom to call, result buttons and the text
+ * of the reminder.
+ */
 export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps): ReactNode {
   const { t } = texts
   const { lead, leads, version, appointment } = line
@@ -55,8 +58,8 @@ export function ReminderItem({ line, path, isMoving, texts }: ReminderItemProps)
       <div className="grid content-start gap-3 max-lg:col-span-full">
         <DeskForm
           action="/api/staff/lead"
-          // A move may need a confirmation of the time. The next page then has the dialog too, for
-          // the notice's button “other time”.
+          // A move may need a confirmation of the time. The next page needs the dialog again,
+          // because the button “other time” of its notice opens the dialog.
           fields={{ number: lead.number, version, to: isMoving ? movePath : path }}
           className="flex flex-wrap gap-2"
           aria-label={names}

@@ -9,8 +9,9 @@ import { localeDetails } from '#lib/i18n/locales'
 type ReminderTextProps = { line: ReminderLine; texts: DeskTexts }
 
 /**
- * The text of a reminder in the language of the person. Staff copy the text into any messenger, or
- * open it as an SMS on the device. No other service gets the name or the phone.
+ * The text of a reminder in the language of the patient's lead. Staff copy the text into any
+ * messenger, or open the text as an SMS on the device. The page itself sends the name and the phone
+ * to no other service.
  */
 export function ReminderText({ line: { lead, appointment }, texts }: ReminderTextProps): ReactNode {
   const { t } = texts

@@ -14,8 +14,8 @@ const bottom = numberHeight + barHeight
  */
 export const maxHorizontalNumbers = 14
 /**
- * Maximum number of bars with numbers. A chart with more bars shows no numbers, because they do not
- * fit on a phone.
+ * Maximum number of bars with numbers. A chart with more bars shows no numbers, because so many
+ * numbers do not fit on a phone.
  */
 const maxNumbers = 31
 

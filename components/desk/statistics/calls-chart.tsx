@@ -11,7 +11,7 @@ import { formatNumber } from '#lib/i18n/format'
 
 /** Minutes per bar. The third bar is 11 to 15 minutes, the fourth 16 to 20. */
 const barMinutes = 5
-/** The last bar counts the calls after more than an hour. */
+/** The last bar counts the calls for which the caller waited more than an hour. */
 const barCount = 60 / barMinutes + 1
 
 const findBar = (minutes: number): number =>

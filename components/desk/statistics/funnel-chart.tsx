@@ -11,8 +11,9 @@ const stepsWithoutForm = ['sent', 'booked', 'came'] as const
 const funnelSteps = ['viewed', 'started', ...stepsWithoutForm] as const
 
 /**
- * The funnel from a viewed form to a person who came, and the total price of the booked orders.
- * Without views of the form, for example when staff added all leads, no shape is drawn.
+ * The funnel from a viewed form to a person who came, and the total price of the booked orders. No
+ * shape is drawn when no visitor viewed or started the form, for example when staff added all
+ * leads.
  */
 export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChartProps): ReactNode {
   const price = formatPrice(locale, total.value)
@@ -52,8 +53,8 @@ export function FunnelChart({ statistics: { total }, locale, t }: StatisticsChar
 }
 
 /**
- * Smallest height of the funnel's shape, as a share of its greatest height. The shape stays visible
- * at a step of the funnel whose count is 0.
+ * Minimum of `half`, which is half the height of the shape at a step. At the step with the highest
+ * count `half` is 1. With this minimum the shape stays visible at a step whose count is 0.
  */
 const minHalf = 0.02
 const stepWidth = 100 / funnelSteps.length

@@ -7,7 +7,10 @@ import { isSpecialCampaignValue } from '#lib/visits/campaign-rules'
 import { createStatisticsPath } from '#lib/desk/statistics/statistics-view'
 import { getValueLabel } from '#lib/desk/statistics/value-label'
 
-/** Merges spellings of one source, such as `inst` and `instagram`, and separates them again. */
+/**
+ * A form that merges spellings of one source, such as `inst` and `instagram`, or separates merged
+ * spellings.
+ */
 export function SourceSpellingsForm({ statistics, locale, t }: StatisticsChartProps): ReactNode {
   const { rows, view, mergedSpellings } = statistics
   const to = createStatisticsPath(view)
