@@ -60,7 +60,10 @@ test.describe('with reduced motion', () => {
     for (const side of await page.locator('.flip-side').all())
       await expect(side).toHaveCSS('transform', 'none')
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+    // The line in the margin is shown on wide screens only.
+    await page.setViewportSize({ width: 1440, height: 900 })
     expect(await getRailPlaces(page)).toEqual([0, 0])
+    await page.setViewportSize({ width: 390, height: 844 })
     const next = page.getByRole('button', { name: team('next') })
     await next.scrollIntoViewIfNeeded()
     const slides = page.getByRole('group', { name: team('title'), exact: true })
