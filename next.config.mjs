@@ -7,7 +7,7 @@ import { locales } from './lib/i18n/locales.ts'
 
 /**
  * The value of the `Link` response header. The browser gets the header before the HTML, so it
- * starts to fetch these fonts earlier (docs/decisions/0008-first-paint.md).
+ * fetches these fonts before it has read the HTML (docs/decisions/0008-first-paint.md).
  */
 const fontPreloads = ['onest-site-3', 'geologica-site-3']
   .map((name) => `</fonts/${name}.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin`)
@@ -16,7 +16,7 @@ const fontPreloads = ['onest-site-3', 'geologica-site-3']
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // scripts/build.ts sets SITE_VERSION, and /api/health shows it.
+  // scripts/build.ts sets SITE_VERSION, and /api/health shows this version.
   // eslint-disable-next-line no-restricted-syntax -- written into the build, not a setting of the server
   env: { SITE_VERSION: process.env.SITE_VERSION ?? '' },
   // The server in front of Next compresses responses (lib/server).
@@ -90,8 +90,8 @@ const config = {
       },
     },
     resolveAlias: {
-      // SWR imports `useSyncExternalStore` from a package for old versions of React. React now has
-      // this hook.
+      // SWR imports `useSyncExternalStore` from a package for old versions of React. The installed
+      // React has this hook.
       'use-sync-external-store/shim': 'react',
     },
   },
@@ -110,7 +110,7 @@ const config = {
 /**
  * Returns the configuration for a phase of Next. The production server does not use next-intl's
  * plugin, because the plugin loads a compiler. In all other phases the plugin writes the types of
- * the messages. `env` then puts the clinic's phone number and the texts of the error page into the
+ * the messages. `env` puts the clinic's phone number and the texts of the error page into the
  * scripts.
  *
  * @param {string} phase

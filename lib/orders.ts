@@ -8,11 +8,12 @@ import { pathTo } from '#lib/i18n/routes'
 export type Order = {
   code: string
   label: Localized
-  /** Price in whole hryvnias; missing for an order without one price. */
+  /** Price in whole hryvnias; missing for the free consultation. */
   price?: number
   /**
-   * Name of a weight-loss package; missing for other orders. A browser may store an order under
-   * this name in the language of the page (`weightLossRequest`, spec section 4).
+   * Name of a weight-loss package or of the free consultation; missing for other orders. A browser
+   * may store an order under this name in the language of the page (`weightLossRequest`, spec
+   * section 4).
    */
   name?: Localized
 }

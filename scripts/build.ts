@@ -30,7 +30,8 @@ async function runCommand(
 
 /**
  * Returns the version of the site: the variable VERSION, or else the Git commit, or else the
- * beginning of the build stamp. The commit ends with `-dirty` when files have changed since.
+ * beginning of the build stamp. The commit ends with `-dirty` when files have changed since the
+ * commit.
  */
 function findVersion(stamp: string): string {
   const commit = runGit('.', 'describe', '--always', '--dirty').trim()
@@ -38,7 +39,7 @@ function findVersion(stamp: string): string {
 }
 
 async function checkAndBuild(): Promise<void> {
-  // A running server still serves files of its build, and a new build would remove them.
+  // A running server serves files of its build, and a new build would remove these files.
   const server = findRunningServer()
   if (server !== undefined && isBuildCurrent()) {
     console.log('Nothing to build: a server serves a build of the current files from this folder.')

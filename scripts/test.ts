@@ -13,7 +13,9 @@ import { runGit } from '#lib/editing/run-git'
 // BRANCH.
 
 const [suite = 'quick', since = 'HEAD'] = process.argv.slice(2)
-/** The folder in which Node caches compiled sources. All commands of a test run share it. */
+/**
+ * The folder in which Node caches compiled sources. All commands of a test run share this folder.
+ */
 const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compile')
 const postgres = await startPostgres(false)
 const env = { NODE_COMPILE_CACHE, ...process.env, TEST_DATABASE_URL: postgres.url }
@@ -22,7 +24,7 @@ const counts = { passed: 0, failed: 0 }
 /**
  * Runs a command and prints its output when the command has ended. Other commands run at the same
  * time, and their outputs would mix. The output of Playwright is printed at once, because no other
- * command runs then.
+ * command runs at the same time as Playwright.
  */
 async function run(line: string, more = {}): Promise<boolean> {
   const started = performance.now()

@@ -102,8 +102,8 @@ const known = found.length > 0 ? await findProblems(published, shown) : []
 const isKnown = ({ file, problem }: WordedProblem) =>
   known.some((each) => each.file === file && each.problem === problem)
 const mistakes = found.filter((each) => !isKnown(each)).map(toFieldMistake)
-// `metaTitle` takes the title when an editor leaves it empty. A missing title is therefore reported
-// at `title` only.
+// An empty `metaTitle` gets the value of `title`. A missing title is therefore reported at `title`,
+// but not at `metaTitle`.
 const hasTitleMistake = ({ field }: FieldMistake) =>
   field.endsWith(':metaTitle') &&
   mistakes.some((each) => each.field === field.replace(':metaTitle', ':title'))

@@ -39,7 +39,7 @@ export function fillFile(file: string, text: string, sent: ReadonlyMap<string, s
   for (const [name, value] of sent)
     if (name.startsWith(rowsFieldPrefix))
       arrangeRows(document, shape, toKeys(name.slice(rowsFieldPrefix.length)), value)
-  // `toJS` runs again only after a change, because it is slow for the 500 fields of a file.
+  // `toJS` runs again only after a change, because `toJS` is slow for the 500 fields of a file.
   let root: unknown = document.toJS()
   for (const [name, value] of sent) {
     const typed = removeInvisibleSigns(value.replaceAll('\r\n', '\n'))

@@ -19,7 +19,7 @@ export function findDocumentTitle(
     const text = content.articleText(name, locale) ?? content.articleText(name, defaultLocale)
     return text?.head.title
   } catch {
-    // A document that cannot be read has no title. Its form shows the mistakes.
+    // A document that cannot be read has no title. The form of the document shows the mistakes.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { locales } from '#lib/i18n/locales'
 
 // The desk makes a form for each file of a document from the schema of the file. Code in the
-// browser imports this file too, so it imports no code of the server.
+// browser imports this file too, so this file imports no code of the server.
 
 /** A schema as JSON Schema, with additional properties from the metadata of the zod schemas. */
 export type Shape = {

@@ -51,7 +51,7 @@ export async function renameArticle(
     text,
   ])
   // If the article gets back an earlier slug, this slug is removed from the former slugs. Otherwise
-  // it would redirect to itself.
+  // the slug would redirect to itself.
   const formerSlugs = listOldSlugs(content, document).filter(
     (former) => former.toLowerCase() !== newSlug.toLowerCase(),
   )

@@ -10,8 +10,8 @@ import { runInThread } from '#lib/run-in-thread'
 const timeoutMs = 5000
 
 /**
- * Highest reference, such as `[99]`, that the preview shows as a link. The preview gets only the
- * Markdown, so the number of works in the article is unknown.
+ * Highest number of a reference, such as `[99]`, that the preview shows as a link. The preview gets
+ * only the Markdown, so the number of works in the article is unknown.
  */
 const maxReference = 99
 

@@ -16,7 +16,7 @@ export type NewPublication = {
   files: DocumentFiles
   /**
    * Id of the publication that the editor saw before editing; null if the editor saw the files of
-   * `content/`. Without `base`, later publications are no conflict.
+   * `content/`. Without `base`, a newer publication of the document is no conflict.
    */
   base?: number | null
   /** Id of the draft that is removed on publication. */

@@ -145,8 +145,8 @@ function simplifyTables(body: HTMLElement): void {
 }
 
 /**
- * Removes the paragraph inside a list item. In Markdown it would add an empty line between the
- * items.
+ * Removes the paragraph inside a list item. In Markdown this paragraph would add an empty line
+ * between the items.
  */
 function unwrapItemParagraphs(body: HTMLElement): void {
   for (const paragraph of listElements(body, 'li > p')) unwrap(paragraph)

@@ -49,8 +49,8 @@ export function formatDay(locale: Locale, isoDay: string): string {
 }
 
 /**
- * Formats a range of ISO dates. The month and the year of one month are written once:
- * `23–29 листопада 2026 р.`, `28 December 2026 – 3 January 2027`.
+ * Formats a range of ISO dates. When both dates are in one month, the month and the year are
+ * written once: `23–29 листопада 2026 р.`, `28 December 2026 – 3 January 2027`.
  */
 export function formatDays(locale: Locale, from: string, to: string): string {
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7)

@@ -33,7 +33,7 @@ export const getRequestId = (headers: Headers): string | undefined =>
 
 /**
  * Request header that marks an editor's request for a page with drafts. Only `createDraftPreview`
- * sets it.
+ * sets this header.
  */
 export const previewHeader = 'x-preview'
 

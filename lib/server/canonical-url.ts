@@ -9,7 +9,7 @@ const plainPath = /^(\/[\w-]+)+$/
 const targetParts = /^([^?#]*)(?:\?([^#]*))?/
 
 /**
- * Returns the path of a request target, encoded as `pathTo` encodes it. Returns undefined for a
+ * Returns the path of a request target, encoded as `pathTo` encodes paths. Returns undefined for a
  * target that is not a path, and for an API path with a malformed percent sign.
  */
 export function getCanonicalPath(target: string): string | undefined {

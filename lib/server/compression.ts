@@ -6,7 +6,7 @@ import { quickRequestPaths } from '#lib/server/request-queue'
 
 /**
  * Reduces `Accept-Encoding` to one encoding. The cache key contains this encoding, and
- * `compressResponse` uses it.
+ * `compressResponse` compresses with this encoding.
  */
 export const negotiateEncoding: Handler = (request, _response, next) => {
   const accepted = request.headers.range === undefined ? new Negotiator(request).encodings() : []

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * A task of one client. The promise settles when the task is done. When only a slow client still
- * has to read the response, the task calls `releaseSlot`, and the next task can start.
+ * A task of one client. The promise settles when the task is done. The task calls `releaseSlot`
+ * when only a slow client delays the response. The next task can then start.
  */
 type Task = (releaseSlot: () => void) => Promise<unknown>
 
@@ -75,7 +75,7 @@ export class FairQueue {
       const isFree = line.running < this.#limits.runningPerClient
       const task = isFree ? line.waiting.shift() : undefined
       if (!task) continue
-      // The client has had its turn, so it becomes the last client in the map.
+      // The client has had its turn, so the client moves to the end of the map.
       this.#lines.delete(client)
       this.#lines.set(client, line)
       void this.#runTask(client, line, task)

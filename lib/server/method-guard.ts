@@ -7,8 +7,8 @@ const postedCalls = /^\/api\/(subscribe|call-window|event|revalidate|staff\/(?!n
 const readPaths = /^\/(?!api\/)|^\/api\/([a-z]{2}\/|health|staff\/news$)/
 
 /**
- * Returns the allowed methods of a path. An unknown API path allows GET, HEAD and POST, which Next
- * answers with 404.
+ * Returns the allowed methods of a path. An unknown API path allows GET, HEAD and POST. Next
+ * answers these requests with 404.
  */
 function getAllowedMethods(path: string): readonly string[] {
   if (postedCalls.test(path)) return ['POST']
@@ -16,8 +16,8 @@ function getAllowedMethods(path: string): readonly string[] {
 }
 
 /**
- * Answers 405 when the path does not allow the method. Next would answer with the page, or with 500
- * for a file.
+ * Answers 405 when the path does not allow the method. Without this handler, Next would answer with
+ * the page, or with 500 for a file.
  */
 export const refuseOtherMethods: Handler = (request, response, next) => {
   const { method = '', url = '', headers } = request

@@ -112,7 +112,7 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
       }
       if (rendered.isShared) pages.set(key, rendered)
       // A response that must not be cached removes the cached page. A 5xx response does not remove
-      // it.
+      // the cached page.
       else if (rendered.status < 500) pages.delete(key)
       return rendered
     })
@@ -175,8 +175,9 @@ export function createPageCache(render: Handler, waitForTurn: Handler): PageCach
   }
 
   const serve: Handler = (request, response, next) => {
-    // After a revalidation of this instance the cache is emptied, so that no later request receives
-    // an older page. `revalidatedHeader` marks a 503 after which only other instances are outdated.
+    // After a revalidation of this instance the cache is emptied. Requests after this point never
+    // receive an outdated page. `revalidatedHeader` marks a 503 after which only other instances
+    // are outdated.
     if (request.method === 'POST' && request.url === '/api/revalidate')
       response.once('finish', () => {
         if (response.statusCode === 200 || response.hasHeader(revalidatedHeader)) void empty()

@@ -13,7 +13,9 @@ const maxSegments = 16
 /** Largest number of header lines in a request. A browser behind two proxies sends about 40. */
 export const maxHeaders = 100
 
-/** Longest value, in bytes, of a request header that has no limit of its own below. */
+/**
+ * Longest value, in bytes, of a request header that `maxReadBytes` and `maxKeptBytes` do not list.
+ */
 const maxHeaderBytes = 1024
 
 /**

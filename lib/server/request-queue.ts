@@ -32,7 +32,7 @@ const quickRequestQueue = new FairQueue({
 
 /**
  * Interval in milliseconds between two checks of a response under way. The next queued request
- * starts when only the client still has to read the response.
+ * starts when only a slow client delays the response.
  */
 const slowReaderCheckMs = 250
 

@@ -5,8 +5,8 @@ export type FormState =
   /** The form is shown. `earlier` is the result of the previous sign-up. */
   | { kind: 'editing'; earlier?: 'sent' | 'failed' }
   /**
-   * The form is being sent. `next` is the code of an order that the visitor has chosen meanwhile,
-   * '' for none.
+   * The form is being sent. `next` is the code of an order that the visitor has chosen during the
+   * sending, '' for none.
    */
   | { kind: 'sending'; next: string }
   | { kind: 'success' }
@@ -29,7 +29,7 @@ export type CardAction =
   | { type: 'restore'; order: string; wasSent: boolean }
   | { type: 'order'; order: string }
   /**
-   * `subscribe` shows the form instead of the contacts or a message, and keeps an unsent order.
+   * `subscribe` shows the form in place of the contacts or a message, and keeps an unsent order.
    * `contacts` shows the contacts. `submit` starts sending. `edit` removes the notice about the
    * earlier sign-up.
    */
@@ -93,8 +93,8 @@ function showForm(state: CardState): CardState {
 }
 
 /**
- * Shows the result of sending. If the visitor has chosen another order meanwhile (`next`), shows
- * the form with this order instead.
+ * Shows the result of sending. If the visitor has chosen another order during the sending (`next`),
+ * shows the form with this order.
  */
 function endSending(
   state: CardState,

@@ -5,7 +5,7 @@ import { readStored, store } from '#lib/storage'
 export type SignUpDraft = SignUpValues & {
   /** Code of the chosen order (`lib/orders.ts`), '' for none. */
   order: string
-  /** True after an earlier sign-up in the same tab. */
+  /** True after a sign-up in the same tab. */
   wasSent: boolean
 }
 

@@ -23,7 +23,8 @@ export function goToForm(): void {
       return
     }
     // Before the browser lays out a section with the class `later`, its height is an estimate. The
-    // later change of its height would move the form, so all sections are laid out now.
+    // real height would move the form during the scroll. All sections are therefore laid out before
+    // the scroll.
     for (const element of document.querySelectorAll<HTMLElement>('.later'))
       element.style.contentVisibility = 'visible'
     const section = document.getElementById('subscribe')

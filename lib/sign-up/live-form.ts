@@ -24,7 +24,10 @@ export type FormLook = {
    * number is kept here, because a sign-up empties the stored values of the form.
    */
   sentPhone?: string | undefined
-  /** Idempotency key of the sign-up that was sent last. The choice of a time for the call needs it. */
+  /**
+   * Idempotency key of the sign-up that was sent last. The choice of a time for the call needs this
+   * key.
+   */
   sentKey?: string | undefined
 }
 
@@ -52,7 +55,7 @@ export type LiveForm = {
 
 /**
  * Adds validation, storage in the tab and sending by script to a form that the server has rendered.
- * The inputs stay the same elements and keep the text that the visitor has typed before
+ * The inputs stay the same elements and keep the text that the visitor typed before the script ran
  * (docs/decisions/0001-form-upgrade.md).
  * @param initialLook errors of a form that was sent without JavaScript
  * @param setLook setter of the React state from which the form is rendered
@@ -103,8 +106,8 @@ export function createLiveForm(
     syncPhoneMask()
   }
 
-  // The browser may show this page from its back/forward cache. Its inputs may then be older than
-  // the values stored in the tab.
+  // The browser may show this page from its back/forward cache. The inputs of such a page may be
+  // older than the values stored in the tab.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) setValues({ ...readSignUpDraft(), website: '' })
   })

@@ -26,7 +26,7 @@ async function fetchJson<Result>(
   }
 }
 
-/** Fetches the windows that are offered now, or null if the server does not answer. */
+/** Fetches the hours in which a visitor can ask for a call. Returns null when the request fails. */
 export function fetchCallWindowOffer(language: string): Promise<CallWindowOffer | null> {
   return fetchJson(
     `/api/${language}/call-windows`,
@@ -37,7 +37,7 @@ export function fetchCallWindowOffer(language: string): Promise<CallWindowOffer 
 }
 
 /**
- * Sends the chosen window to `/api/call-window`. A repeated request is harmless.
+ * Sends the chosen hours for a call to `/api/call-window`. A repeated request is harmless.
  * @param key idempotency key of the sign-up
  * @param startsAt start of the window, ISO 8601
  * @returns the reason why the window was not saved, or null

@@ -4,8 +4,8 @@ import type { FailureReason } from '#lib/sign-up/card'
 import { readAttribution, readReferrer } from '#lib/visits/attribution'
 
 /**
- * Longest wait for the response, in milliseconds. It is longer than the server's limit of ten
- * seconds.
+ * Longest wait for the response, in milliseconds. This wait is longer than the server's limit of
+ * ten seconds.
  */
 const responseTimeoutMs = 20_000
 

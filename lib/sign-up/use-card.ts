@@ -10,7 +10,7 @@ import { readSignUpDraft, saveSignUpDraft } from '#lib/sign-up/draft'
 
 /**
  * State of the only sign-up card of the page (`card.ts`). Components in different places of the
- * page use it, so this module holds the state.
+ * page use the state, so this module holds the state.
  */
 let card = initialCard
 const listeners = new Set<() => void>()

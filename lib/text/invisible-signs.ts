@@ -1,6 +1,6 @@
 /**
  * Invisible characters that come with texts from Word, PDF files and web pages. A search does not
- * find a word that contains one.
+ * find a word that contains such a character.
  */
 const invisibleSigns = /[\u000B\u0085\u00AD\u200B\u2028\uFEFF]/gu
 

@@ -8,13 +8,12 @@ const windowHours = 2
 const windowCount = 3
 /** Reception needs this time to see the choice before the window begins. */
 const minLeadMs = 15 * 60_000
-/** A clinic that is closed for longer than this offers no window. */
+/** A clinic that is closed for more days than this offers no window. */
 const maxDaysAhead = 60
 
 /**
- * Lists the next windows that a visitor may choose. The windows of a span follow each other from its
- * opening time. The list is shorter than three if the clinic is closed for
- * long.
+ * Lists the next windows that a visitor may choose. The windows of a span follow each other from
+ * its opening time. The list has fewer than three windows if the clinic is closed for long.
  */
 export function listCallWindows(now: Date, hours: OpeningHours): readonly CallWindow[] {
   const earliest = new Date(now.getTime() + minLeadMs).toISOString()
@@ -25,7 +24,10 @@ export function listCallWindows(now: Date, hours: OpeningHours): readonly CallWi
   return windows.slice(0, windowCount)
 }
 
-/** Finds the offered window that begins at a time. A window that is no longer offered is null. */
+/**
+ * Finds the offered window that begins at a time. Returns null for a window that is no longer
+ * offered.
+ */
 export function findCallWindow(
   startsAt: string,
   now: Date,
@@ -35,7 +37,7 @@ export function findCallWindow(
 }
 
 /**
- * Divides the opening spans of a day into windows, and leaves out those that begin before
+ * Divides the opening spans of a day into windows, and leaves out windows that begin before
  * `earliest`. Time that remains at the end of a span is no window, because it is too short.
  */
 function listWindowsOfDay(day: string, earliest: string, hours: OpeningHours): CallWindow[] {

@@ -69,8 +69,8 @@ function reportUnknownNumbers(
 }
 
 /**
- * Checks that each text contains the marker of the figure (`figurePlace`) exactly once. Checks that
- * the article contains the numbers and the references of the figure.
+ * Checks that each text contains the placeholder of the figure (`figurePlace`) exactly once. Checks
+ * that the article contains the numbers and the references of the figure.
  */
 function checkFigure({ figure, texts, facts }: CheckedArticle, report: ReportProblem): void {
   if (!figure) return

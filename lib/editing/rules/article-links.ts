@@ -45,7 +45,8 @@ function listLinkTargets({
   unreadableSlugs,
   today,
 }: CheckedContent): LinkTargets {
-  // A link may use a former slug of an article, because its address redirects to the article.
+  // A link may use a former slug of an article, because the former address redirects to the
+  // article.
   const listSlugs = (isIncluded: (article: CheckedArticle) => boolean) =>
     articles.filter(isIncluded).flatMap(({ slug, facts }) => [slug, ...facts.formerly])
   const shown = listSlugs(({ facts }) => isPublished(facts, today))

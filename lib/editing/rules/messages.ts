@@ -108,7 +108,8 @@ function parseMessage(
 
 /**
  * Lists the plural forms that a message lacks in a language. The form “many” may be missing,
- * because the form “other” then replaces it. If all forms have the same text, no form is missing.
+ * because a message without “many” uses the form “other”. If all forms have the same text, no form
+ * is missing.
  */
 function listMissingForms(elements: readonly MessageFormatElement[], locale: Locale): string[] {
   return elements.flatMap((element): string[] => {

@@ -29,8 +29,8 @@ export async function collectProblems(
 }
 
 /**
- * Returns the value of `read`. When `read` throws a ContentError, reports its problems and returns
- * undefined.
+ * Returns the value of `read`. When `read` throws a ContentError, reports the problems of the error
+ * and returns undefined.
  */
 export function readOrReport<T>(read: () => T, report?: ReportProblem): T | undefined {
   try {
@@ -44,7 +44,7 @@ export function readOrReport<T>(read: () => T, report?: ReportProblem): T | unde
 
 /**
  * Lists the Cyrillic letters of a name; '' for a name without Cyrillic letters. An editor may have
- * typed them in place of Latin letters that look the same.
+ * typed these letters in place of Latin letters that look the same.
  */
 export function describeCyrillicLetters(name: string): Mistake | '' {
   const letters = [...new Set(name.match(/\p{Script=Cyrillic}/gu))]

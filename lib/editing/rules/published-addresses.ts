@@ -42,8 +42,9 @@ const isListed = (slugs: readonly string[], slug: string): boolean =>
   slugs.some((each) => each.toLowerCase() === slug.toLowerCase())
 
 /**
- * Checks that every published address still responds. It may respond with its article, with a
- * redirect (`formerly` of an article), or with 410 (`gone` of `content/redirects.yaml`).
+ * Checks that the address of every article that was ever published responds. The address may
+ * respond with the article, with a redirect (`formerly` of an article), or with 410 (`gone` of
+ * `content/redirects.yaml`).
  */
 export function checkPublishedAddresses(
   { content, articles, unreadableSlugs, today, publishedSlugs }: CheckedContent,
