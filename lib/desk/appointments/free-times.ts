@@ -56,7 +56,7 @@ export function listFreeTimes(
  * without a doctor are left out, because they take no doctor's time.
  * @param ignored the id of an appointment that is being moved
  */
-export async function readTakenTimes(
+async function readTakenTimes(
   person: Person,
   { db }: Desk,
   from: string,
