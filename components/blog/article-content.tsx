@@ -29,7 +29,7 @@ export type ArticleContentProps = {
 
 /**
  * Title, dates, table of contents and text of a post. The server renders this component. The
- * browser renders it again for a newer version of the post.
+ * browser renders this component again for a newer version of the post.
  */
 export function ArticleContent({ post, locale, labels, ...parts }: ArticleContentProps): ReactNode {
   const { body, headings } = addHeadingIds(post.body)

@@ -38,8 +38,8 @@ type LiveArticleProps = Omit<ArticleContentProps, 'post'> & {
 const noOwnParts = { number: undefined, facts: undefined, figure: undefined }
 
 /**
- * Shows `children`, which is the article as the server rendered it. Replaces the whole article when
- * a newer version of the post exists. Saves the slug as the last viewed post.
+ * Shows `children`, which is the article from the server's HTML. Replaces the whole article when a
+ * newer version of the post exists. Saves the slug as the last viewed post.
  */
 export function LiveArticle({ slug, version, children, ...content }: LiveArticleProps): ReactNode {
   // The version is part of the URL, so that no cache answers with an older post than the page

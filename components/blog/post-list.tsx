@@ -71,8 +71,8 @@ export function PostList({
   useEffect(() => {
     const saved = readListHistory(list)
     // The browser's history entry has the pages that the button More added before the visitor left
-    // the list. The server does not know these pages. They are added after hydration, because
-    // hydration needs the server's HTML.
+    // the list. The server does not know these pages. The list adds these pages after hydration,
+    // because hydration needs the server's HTML.
     // eslint-disable-next-line react-hooks/set-state-in-effect
     if (saved) setMore(saved)
     const onLeave = (): void => saveListPosition(list)
@@ -135,7 +135,7 @@ export function PostList({
                 look="outline"
                 aria-disabled={isLoading || undefined}
                 // A plain click appends the next page to the list. With Ctrl, Shift, Alt or Meta
-                // held, the browser follows the link to the next page instead.
+                // held, the browser follows the link to the next page.
                 onClick={(event) => void appendNextPage(event)}
                 className="max-sm:w-full"
               >

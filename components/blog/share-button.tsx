@@ -25,7 +25,7 @@ export function ShareButton({
       }
     } catch {
       // No message is shown. Either the visitor closed the share sheet, or the browser denied
-      // access to the clipboard. The visitor can still copy the URL in the address bar.
+      // access to the clipboard. The visitor can copy the URL from the address bar.
     }
   }
   return (

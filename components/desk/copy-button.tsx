@@ -9,8 +9,8 @@ type CopyButtonProps = {
 }
 
 /**
- * Copies a text, and shows whether copying succeeded. Without JavaScript the button is hidden; the
- * person can select the text.
+ * Copies a text, and shows whether copying succeeded. Without JavaScript the button is hidden, and
+ * staff can select the text by hand.
  */
 export function CopyButton({ text, className, messages }: CopyButtonProps): ReactNode {
   const [result, setResult] = useState('')

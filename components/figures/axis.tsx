@@ -3,7 +3,10 @@ import { Track } from '#components/figures/track'
 import type { FigureIn } from '#lib/content/schemas/figure'
 import { placeOn } from '#lib/figures/scale'
 
-/** Draws scales (`Track`) one below another, over one shared axis with labelled ticks. */
+/**
+ * Draws scales (`Track`) one below another, and below all scales one shared axis with labelled
+ * ticks.
+ */
 export function Axis({ figure }: { figure: FigureIn<'axis'> }): ReactNode {
   const { range, isLogarithmic, ticks, line, rows } = figure
   return (

@@ -11,7 +11,8 @@ const keys = { filled: 'morning', hollow: 'evening', quiet: 'excluded' } as cons
 
 /**
  * Draws the morning and evening readings of blood pressure on seven days. The readings of the first
- * day are pale, because the mean leaves them out. A day is ten units wide; 1 mmHg is one unit high.
+ * day are pale, because the mean does not include these readings. A day is ten units wide; 1 mmHg
+ * is one unit high.
  */
 export function Week({ figure }: { figure: FigureIn<'week'> }): ReactNode {
   const { days, threshold, normal, mean, remark } = figure

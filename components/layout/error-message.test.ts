@@ -5,7 +5,7 @@ import { getSiteContent } from '#lib/content/current-content'
 import { ContentError } from '#lib/content/content-error'
 
 beforeAll(() => {
-  // eslint-disable-next-line no-restricted-syntax -- the build writes it
+  // eslint-disable-next-line no-restricted-syntax -- the build sets ERROR_PAGE
   process.env['ERROR_PAGE'] = JSON.stringify(getSiteContent().errorPage)
   Object.assign(globalThis, { window: { location: { pathname: '/ua' } } })
 })

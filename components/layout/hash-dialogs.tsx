@@ -42,11 +42,11 @@ function onHashChange() {
   )
   for (const dialog of others) dialog.close()
   // The browser returns the focus from a closed dialog to the element that opened the dialog. When
-  // the visitor follows a link in the dialog, the target of the link gets the focus instead.
+  // the visitor follows a link in the dialog, the target of the link gets the focus.
   if (!wanted && others.length > 0) hashTarget()?.focus({ preventScroll: true })
   if (!wanted || wanted.open) return
   // The page behind a modal dialog does not scroll and has no scrollbar. Padding as wide as the
-  // scrollbar keeps the layout still.
+  // scrollbar keeps the layout from moving.
   const { style, clientWidth } = document.documentElement
   style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
   wanted.showModal()

@@ -36,7 +36,7 @@ export type PageFailureProps = {
 
 /**
  * Replaces a failed part of a page by `ErrorMessage`. `ErrorMessage` is a lazy chunk, so that pages
- * without an error do not load it.
+ * without an error do not load this chunk.
  */
 export function PageFailure(props: PageFailureProps): ReactNode {
   return (

@@ -8,7 +8,8 @@ import { joinHeadingWords } from '#lib/text/short-words'
 
 /**
  * Every claim of `content/claims.yaml` with its note, and a drawn scale with a band. Without a note
- * the scale has no band. The text `unknown` then names the facts that are not published.
+ * the scale has no band. For a claim without a note, the text `unknown` names the facts that are
+ * not published.
  */
 export async function ClaimNotes(): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('WeightLoss')

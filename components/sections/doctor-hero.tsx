@@ -16,8 +16,8 @@ import { joinHeadingWords } from '#lib/text/short-words'
 type DoctorProps = { doctor: InLanguage<Doctor> }
 
 /**
- * The first screen of a doctor's page: name, profession, numbers and sign-up. Beside them stands a
- * poster with the years of practice.
+ * The first screen of a doctor's page: name, profession, numbers and sign-up. Beside these texts
+ * stands a poster with the years of practice.
  */
 export async function DoctorHero({ doctor }: DoctorProps): Promise<ReactNode> {
   const { t, locale } = await getPageTranslator('Doctor')

@@ -48,9 +48,9 @@ export async function PriceIncludedLines({
 }
 
 /**
- * A line of a package, such as “Consultations”, as table rows. If its only service has the same
- * name, the line is one row with the price. Any other line is a row without a price, and below it a
- * row with the price for each of its services.
+ * A line of a package, such as “Consultations”, as table rows. A line whose only service has the
+ * same name is one row with the price. Any other line is a row without a price, followed by a row
+ * with the price for each service of the line.
  */
 async function IncludedLine({ line }: { line: InLanguage<PricedLine> }) {
   const locale = await getCurrentLocale()

@@ -14,9 +14,9 @@ export function turnCardToHash({ hash }: { hash: string }): void {
 
 /**
  * Lets links on the page control the sign-up card. A link to `#subscribe` turns the card to the
- * form. A link to `#contacts` turns the card to the contacts. Both work even if the URL already has
- * the hash. A link to `/{lang}/sign-up?order=…` sets the order of the card and does not leave the
- * page.
+ * form. A link to `#contacts` turns the card to the contacts. Both links work even if the URL
+ * already has the link's hash. A link to `/{lang}/sign-up?order=…` sets the order of the card and
+ * does not leave the page.
  */
 export function useCardLinks(): void {
   useEffect(() => {

@@ -89,8 +89,9 @@ export function FormMessage({
 type ChoiceScript = { CallWindowChoice: typeof CallWindowChoice }
 
 /**
- * Loads the choice of a time for the call after a successful sign-up. Returns null until it is
- * loaded. The choice is left out if the script cannot be loaded, because the choice is optional.
+ * Loads the choice of a time for the call after a successful sign-up. Returns null until the script
+ * of the choice is loaded. The choice is left out if the script cannot be loaded, because the
+ * choice is optional.
  */
 function useCallWindowChoice(isSuccess: boolean): ChoiceScript | null {
   const [script, setScript] = useState<ChoiceScript | null>(null)

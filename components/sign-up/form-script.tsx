@@ -1,7 +1,7 @@
 /**
  * Code that the browser loads once the form is near the screen: the form's behaviour, and
- * components that are not rendered earlier. Everything is in one module, so that the browser
- * fetches one script.
+ * components that are rendered only after this script has loaded. Everything is in one module, so
+ * that the browser fetches one script.
  */
 export { FormMessage } from '#components/sign-up/form-message'
 export { AttachedPhoneMask } from '#components/sign-up/phone-mask'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The drawing above a message. For a success it is a bar with a tick. For an error it is a bar with
- * a line near its right end.
+ * The drawing above a message. For a success the drawing is a bar with a tick. For an error the
+ * drawing is a bar with a line near the bar's right end.
  */
 export function MessageMark({ look }: { look: 'success' | 'failure' }): ReactNode {
   return (

@@ -22,8 +22,8 @@ export type OrderBadgeProps = {
 }
 
 /**
- * The badge above the form: it names the chosen order and lets the visitor remove the order (spec
- * section 4). A notice about an earlier sign-up precedes the badge.
+ * The badge above the form. The badge names the chosen order and lets the visitor remove the order
+ * (spec section 4). A notice about the visitor's previous sign-up precedes the badge.
  */
 export function OrderBadge({
   labels,
@@ -83,8 +83,8 @@ export function OrderBadge({
 }
 
 /**
- * Says that the earlier sign-up was sent or has failed. Meanwhile the visitor can use the form for
- * the next sign-up.
+ * Says that the visitor's previous sign-up was sent or has failed. The notice is shown while the
+ * visitor fills in the form for the next sign-up.
  */
 function EarlierSignUp({
   labels,

@@ -7,8 +7,8 @@ type Props = {
   /** Called after the mask has changed the text. */
   onChange: () => void
   /**
-   * Called once the mask is attached. A script that changes the input's text must then call `sync`,
-   * so that the mask knows the new text.
+   * Called once the mask is attached. After this call, a script that changes the input's text must
+   * call `sync`, so that the mask knows the new text.
    */
   onAttached: (sync: () => void) => void
 }
@@ -26,7 +26,7 @@ export function AttachedPhoneMask({ input, onChange, onAttached }: Props): null 
   useEffect(() => {
     onAttached(() => {
       maskRef.current?.updateValue()
-      // Undo must not restore a number that was sent.
+      // After a sign-up, the mask's undo must not restore the sent phone number.
       maskRef.current?.history.clear()
     })
   }, [maskRef, onAttached])

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A field that people neither see nor reach, so only a machine fills it in. A sign-up with a filled
- * trap is suspected to be spam.
+ * A field that people neither see nor reach, so only a bot fills in this field. A sign-up with a
+ * filled trap is suspected to be spam.
  */
 export function TrapField({
   label,
@@ -12,7 +12,7 @@ export function TrapField({
     <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
       <label>
         {label}
-        {/* These attributes keep password managers from filling in the trap for a person. */}
+        {/* These attributes keep a visitor's password manager from filling in the trap. */}
         <input
           name="website"
           tabIndex={-1}

@@ -2,7 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 
 // Both components save bytes on each page. Keys are indexes, because React also sends the keys to
 // the browser, and texts as keys would be sent twice. `{...rows}` passes a `className` only when
-// there is one, because React also sends an undefined `className`.
+// the caller of the component gives a `className`, because React also sends an undefined
+// `className`.
 
 export function Lines({
   lines,

@@ -123,8 +123,8 @@ test("behind Caddy visitors get TLS and one limit per address; when all instance
   expect([...statuses]).toEqual([201, 429])
   expect(await signUp('127.1.0.3')).toMatchObject({ status: 201 })
 
-  // Pages that were opened before an update still request files of the previous build. The test uses
-  // `former.js` as such a file.
+  // Pages that were opened before an update request files of the previous build. In the test
+  // `former.js` is a file of the previous build.
   cpSync('package.json', join(caddy.folder, '_next/static/former.js'))
   expect(await sendRequest('/_next/static/former.js')).toMatchObject({ status: 200 })
   expect((await sendRequest('/_next/static/never.js')).status).toBe(404)

@@ -21,7 +21,7 @@ test.describe('an unknown slug', () => {
       expect(await response.text()).toContain(`>${getTranslator('ua', 'NotFound')('title')}</h1>`)
     }
     // The test repeats these steps, because a site that has just started may revalidate its cache
-    // once. The site then requests the slug again.
+    // once. After the revalidation the site requests the slug again.
     await expect(async () => {
       await visitUnknown()
       const asked = provider.asked('/api/uk/post/nobody-wrote-this')
@@ -63,8 +63,8 @@ test('a malformed slug is never requested from the provider and breaks nothing',
         / (308|400|404)$/,
       )
     }
-  // The pattern matches malformed slugs only, because pages of earlier tests may still request
-  // valid slugs.
+  // The pattern matches malformed slugs only, because pages of previous tests may request valid
+  // slugs during this test.
   expect(provider.paths().filter((path) => /\/post\/(?![\w-]{1,100}$)/.test(path))).toEqual([])
   provider.answers.set('/api/uk/post/leads-away', (response) => {
     response.writeHead(200).end(JSON.stringify({ ...validPost, slug: '../../staff' }))
@@ -114,8 +114,8 @@ test.describe('made-up slugs', () => {
     expect(asked).toBeLessThanOrEqual(60 * minutes)
 
     // The site serves `provider-post-1` from its cache, without a second request to the provider.
-    // The site still requests `provider-post-14`, because this slug is in the provider's list of
-    // posts.
+    // Beyond the limit the site requests only known slugs. `provider-post-14` is known from the
+    // provider's list of posts.
     await request.get(post)
     expect(provider.asked(post)).toBe(1)
     expect((await request.get('/ua/article/provider-post-14')).status()).toBe(200)

@@ -249,7 +249,7 @@ test('a note typed before the session ended is restored until it is saved', asyn
   expect(new URL(page.url()).searchParams.get('to')).toBe(`/staff?lead=${number}`)
   await enter('reception')
   // Before the staff member returns to `caller`, `caller` signs up again, and the staff member
-  // records a call with somebody else.
+  // records a call with another caller.
   await openLeadCard(page, store, { name: 'Інша' })
   await pressOutcome(page, 'Інша', 'noAnswer')
   await openLeadCard(page, store, caller)

@@ -193,7 +193,7 @@ base(
     expect(post.headers()['set-cookie']).toMatch(/^staff-failed=1/)
     rmSync(resolve(folder, 'disk'))
     mkdirSync(resolve(folder, 'disk'))
-    // The database can be opened, but it has no staff, so the desk is closed.
+    // The database can be opened, but the database has no staff, so the desk is closed.
     expect((await page.request.get('/api/staff/news')).status()).toBe(404)
     const store = await openStore({ folder: data })
     await enterDesk(page, site, store, makeUniqueEmail(), 'reception')

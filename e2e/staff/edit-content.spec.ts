@@ -255,8 +255,8 @@ test('rows are added, moved and removed in the page, and saved without a reload 
   await expect(
     page.getByRole('status').filter({ hasText: t('content.autosave.saved') }),
   ).toBeVisible()
-  // The autosave has saved the rows in their new order. The button “remove” must remove its own
-  // row.
+  // The autosave has saved the rows in their new order. The button “remove” of a row must remove
+  // this row, not the row that had this place before.
   await getButton('remove', second).click()
   await expect(getQuestion(0)).toHaveValue(first)
   expect(isLoaded).toBe(false)

@@ -42,7 +42,7 @@ test('an editor changes a row of the screening table; ages out of order are refu
   await getField('to').fill(String(check?.to ?? 0))
   await pressEditorButton(page, 'publish')
   await expect(getEditorNotice(page, 'published')).toBeVisible()
-  // The site may serve the cached page once more while it renders the new page.
+  // The site may serve the cached page once more while the site renders the new page.
   const isShown = async () => {
     const html = await (await fetch(site.url + pathTo('ua', 'screening'))).text()
     return html.replaceAll('\u00A0', ' ').includes(interval)

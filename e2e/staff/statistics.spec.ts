@@ -145,8 +145,8 @@ test.describe('without JavaScript', () => {
       ['google', '2', '50%'],
     ])
 
-    // The test first includes test leads. Then it groups the leads by first campaign, and last by
-    // referring site.
+    // The test first includes test leads. Then the test groups the leads by first campaign, and
+    // last by referring site.
     const readBarNames = async () => (await readBars(page, whenceTitle)).map(([name]) => name)
     const show = page.getByRole('button', { name: t('statistics.show') })
     await page.getByLabel(t('statistics.withTests')).check()

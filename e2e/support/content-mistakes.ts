@@ -27,8 +27,8 @@ const publishedArticles = readCheckedArticles(siteContent).filter(({ facts }) =>
 )
 
 /**
- * Returns the slug of a published article. A number beyond the last article begins again with the
- * first one, so that tests do not depend on how many articles exist.
+ * Returns the slug of a published article. A number beyond the last article starts again at the
+ * first article, so that tests do not depend on the number of articles.
  */
 export const getSlug = (number: number): string =>
   publishedArticles[number % publishedArticles.length]?.slug ?? ''

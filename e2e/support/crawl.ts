@@ -134,8 +134,8 @@ export async function fetchCrawledPage(
 }
 
 /**
- * Fetches the start paths and all pages that can be reached from them by links. A key of the result
- * is a path with its query.
+ * Fetches the start paths and all pages that can be reached from the start paths by links. A key of
+ * the result is a path with its query.
  */
 async function crawlSite(
   base: string,

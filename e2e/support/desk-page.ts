@@ -135,7 +135,9 @@ export async function addDemoLeads(store: SiteStore): Promise<number[]> {
 
 type Fixtures = {
   store: SiteStore
-  /** Invites a staff member with this role and signs the person in on the page of the test. */
+  /**
+   * Invites a staff member with this role and signs the staff member in on the page of the test.
+   */
   enter: (role: Role, minutesAgo?: number) => Promise<SignedInStaff>
 }
 

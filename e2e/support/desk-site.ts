@@ -16,8 +16,8 @@ export async function startDeskSite(
 }
 
 /**
- * Starts a site and invites `first@clinic.example`. The desk is closed to everybody until a first
- * person is invited.
+ * Starts a site and invites `first@clinic.example`. The desk is closed to everybody until the first
+ * member of staff is invited.
  */
 export async function startOpenDesk(settings: Record<string, string> = {}): Promise<Site> {
   const site = await startDeskSite(settings)

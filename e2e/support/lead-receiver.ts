@@ -30,7 +30,8 @@ export async function startLeadReceiver(): Promise<LeadReceiver> {
   const saveLeadName = (key: string, body: string) =>
     taken.set(key, (JSON.parse(body) as { name: string }).name)
   const server = createServer((request, response) => {
-    // A site that uses this receiver as its provider also requests posts. The receiver has none.
+    // A site that uses this receiver as its provider also requests posts. The receiver has no
+    // posts.
     if (/\/(blog|post)\b/.test(request.url ?? '')) return void response.writeHead(404).end()
     void text(request).then(
       async (body) => {

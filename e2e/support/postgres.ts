@@ -69,7 +69,7 @@ export async function startPostgres(isDurable = true): Promise<Postgres> {
     onLog: () => undefined,
     onError: () => undefined,
   })
-  // PostgreSQL may run as another user, who must be able to enter this folder.
+  // PostgreSQL may run as another user than the tests. That user must be able to enter this folder.
   chmodSync(folder, 0o755)
   await server.initialise()
   await server.start()

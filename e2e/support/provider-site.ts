@@ -20,8 +20,8 @@ export const providerTest = base.extend<TestFixtures>({
     const isBusy = provider.waiting() > 0
     if (isNewSite || isBusy) {
       await clinic.end('SIGKILL')
-      // The killed site may have sent requests that the provider has not counted yet. Such requests
-      // must not count in the next test.
+      // The killed site may have sent requests that the provider has not counted yet. These
+      // requests must not count in the next test.
       await provider.close()
       await provider.reset()
       await clinic.start()

@@ -69,7 +69,7 @@ export async function startSite(
       '--disable-warning=ExperimentalWarning',
       'lib/serve.ts',
     ]
-    // SITE_URL must be the same as during the build, because the built pages contain it.
+    // SITE_URL must be the same as during the build, because the built pages contain SITE_URL.
     const own = {
       NODE_ENV: 'production',
       PORT: port,

@@ -64,7 +64,7 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
 
 /**
  * Opens an invitation, makes a passkey and waits for the first page of the desk.
- * @param start the page that the desk opens first for the person's role
+ * @param start the page that the desk opens first for the role of the invited member of staff
  */
 export async function joinDesk(
   page: Page,

@@ -58,7 +58,10 @@ export async function revalidateSite(url: string, data: object = {}): Promise<vo
   expect(status).toBe(200)
 }
 
-/** Makes a fixture of a site. A worker starts the site once, before the first test that uses it. */
+/**
+ * Makes a fixture of a site. A worker starts the site once, before the first test that uses the
+ * site.
+ */
 const startPerWorker = (
   start: () => Promise<Site>,
 ): [WorkerFixture<Site, object>, { scope: 'worker' }] => [
@@ -108,8 +111,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use({ 'X-Forwarded-For': clientAddress })
   },
   request: async ({ request }, use) => {
-    // The site may close an idle connection at the moment when the test sends a GET request on it.
-    // `maxRetries` sends the request again, as browsers do.
+    // The site may close an idle connection at the moment when the test sends a GET request on this
+    // connection. `maxRetries` sends the request again, as browsers do.
     const get = request.get
     request.get = ((url, options) =>
       get.call(request, url, { maxRetries: 1, ...options })) as APIRequestContext['get']
@@ -178,7 +181,8 @@ export const tagRepetition = (isRepetition: boolean): string => (isRepetition ? 
  * @param part the CSS selector of the checked part of the page
  */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
-  // In legacy mode axe opens no second page. This mode may skip an `<iframe>`. The site has none.
+  // In legacy mode axe opens no second page. This mode may skip an `<iframe>`, but the site has no
+  // `<iframe>`.
   const axe = new AxeBuilder({ page })
     .include(part)
     .setLegacyMode()

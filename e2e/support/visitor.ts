@@ -33,8 +33,8 @@ export const listSweeps = (isRepetition = false): Sweep[] => [
 export const scriptsRoute = '**/_next/static/**/*.js'
 
 /**
- * Returns a list of problems. A failed script adds its error message to the list, and a dialog of
- * the page adds its text.
+ * Returns a list of problems. The list gets the message of each script error, and the text of each
+ * dialog that the page opens.
  */
 export function collectPageProblems(page: Page): string[] {
   const problems: string[] = []

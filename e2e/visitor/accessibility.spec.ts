@@ -39,7 +39,7 @@ for (const [locale, width, colorScheme, isRepetition] of [
           await expectAccessible(page, `dialog#${id}`)
           await page.keyboard.press('Escape')
           // Closing the dialog makes the browser go back in its history. The test waits for the
-          // earlier address.
+          // address that the page had before the dialog.
           await expect(page).toHaveURL(pathTo(locale))
         })
       }

@@ -66,7 +66,7 @@ test('on a phone an article has its cover on top and its figure at the text abou
   await expect(cover).toBeInViewport()
   expect(await getSpaceBelowHeader(page, 'main a')).toBeGreaterThanOrEqual(28)
   expect(await cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  // The list of contents is closed, so that the text begins soon.
+  // The list of contents is closed on a phone, so that the text begins near the first screen.
   const contents = page.getByRole('navigation', { name: t('contents') })
   await expect(contents.getByRole('link')).toHaveCount(0)
   expect(await getTop('.prose p')).toBeLessThan(900)

@@ -195,7 +195,8 @@ test.describe('an article', () => {
   test('the article page without a slug shows the last viewed article in either language, or else the blog', async ({
     page,
   }) => {
-    // `goto` must not wait for the load event, because the page's script may redirect earlier.
+    // `goto` must not wait for the load event, because the page's script may redirect before this
+    // event.
     await page.goto('/ua/article', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/ua/blog')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'))

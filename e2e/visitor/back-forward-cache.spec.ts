@@ -8,7 +8,8 @@ import { exampleSlug } from '#e2e/support/pages'
 test.use({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 /**
- * Opens the page `/ua/blog` and goes back. Expects the same document as before, not a reloaded one.
+ * Opens `/ua/blog` and goes back to the previous page. Expects the document of that page, not a
+ * reloaded document.
  */
 async function leaveAndReturn(
   page: Page,

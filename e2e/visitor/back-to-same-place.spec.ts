@@ -5,8 +5,8 @@ import { waitForHydration } from '#e2e/support/visitor'
 
 const locale = 'ua'
 
-// Without reduced motion links scroll smoothly. The Back button must still jump to the earlier
-// position at once.
+// Without reduced motion links scroll smoothly. Even so, the Back button must jump at once to the
+// position that the visitor left.
 test.use({ reducedMotion: 'no-preference' })
 
 const t = getTranslator(locale, 'Blog')
@@ -33,8 +33,8 @@ for (const { name, width } of [
     }
     for (const link of [card, page.getByRole('banner').locator('a[href*="check-up"]')]) {
       await card.scrollIntoViewIfNeeded()
-      // The test reads the card's position when the visitor leaves the page. A position read
-      // earlier could be wrong, because a late font may still move the card.
+      // The test reads the card's position when the visitor leaves the page. A position that is
+      // read before this moment could be wrong, because a late font may move the card.
       await card.evaluate((card) => {
         window.addEventListener('pagehide', () => {
           sessionStorage.setItem('top', String(card.getBoundingClientRect().top))

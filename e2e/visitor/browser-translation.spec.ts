@@ -21,8 +21,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Changes the page as Google Translate does: each text moves into a `<font>` element. React then no
- * longer finds the text nodes that it has rendered.
+ * Changes the page as Google Translate does: each text moves into a `<font>` element. After this
+ * change React cannot find the text nodes that React has rendered.
  */
 async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -40,7 +40,7 @@ const getSavedText = (locale: Locale, window: CallWindow) =>
 const getProblemText = (locale: Locale, problem: Exclude<CallWindowProblem, 'too-many'>) =>
   getTranslator(locale, 'CallWindow')(`errors.${problem}`)
 
-/** The windows that the site offers now. */
+/** The windows for a call that the site offers at this moment. */
 function getOffered(): [CallWindow, CallWindow, CallWindow] {
   const [first, second, third] = listCallWindows(new Date(), content.clinic.hours)
   if (!first || !second || !third) throw new Error('The clinic offers three windows')
@@ -215,7 +215,7 @@ for (const locale of locales)
   test(`${locale}: the confirmation for a browser without scripts passes axe before and after a choice${tagRepetition(locale === 'en')}`, async ({
     page,
   }) => {
-    // axe needs JavaScript, so only the site's scripts are missing.
+    // axe needs JavaScript, so the test blocks only the site's scripts.
     await page.route(scriptsRoute, (route) => route.abort())
     const t = getTranslator(locale, 'SubscribeForm')
     await page.goto(pathTo(locale, 'signUp'))

@@ -123,8 +123,8 @@ test('the list of tests has each test with its unit and how each package include
         packages.map(({ inclusion }) => (inclusion === 'none' ? '—' : t(inclusion))),
       )
     }
-  // Some medical tests are not in every package. A phone shows the table of these tests only after
-  // a click.
+  // Doctors order some medical tests only when indicated. A phone shows the table of these medical
+  // tests only after a click.
   const folded = measured.getByRole('table', { name: t('indicated') })
   await expect(folded).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })

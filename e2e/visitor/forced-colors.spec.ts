@@ -124,7 +124,7 @@ test.describe('forced colours', () => {
           await close.click()
           await expect(dialog).toBeHidden()
           // Closing the dialog makes the browser go back in its history. The test waits for the
-          // earlier address.
+          // address that the page had before the dialog.
           await expect(page).toHaveURL(pathTo('en'))
         })
 

@@ -117,7 +117,8 @@ test.describe('menu at 1440 px', () => {
     await expect(page).toHaveURL(pathTo('ua', 'checkUp'))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await expect(getHeader(page)).toHaveAttribute('data-position', 'top')
-    // The first link of the header is "Skip to content", so the test clicks the second.
+    // The first link of the header is "Skip to content", so the test clicks the second link, the
+    // logo.
     await getHeader(page).getByRole('link').nth(1).click()
     await expect(page).toHaveURL(pathTo('ua', 'home', { anchor: 'home' }))
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

@@ -47,8 +47,8 @@ const getGaps = (page: Page) =>
     .evaluateAll((all) => all.map((gap) => gap.getBoundingClientRect().width > 5))
 
 /**
- * The text beside a marker's value, which says whether the value is in the range, above it or below
- * it.
+ * The text beside a marker's value, which says whether the value is in, above or below the marker's
+ * range.
  */
 function makeVerdict(marker: ReportMarker, locale: Locale, value: number): string {
   const t = getTranslator(locale, 'RangeReport')

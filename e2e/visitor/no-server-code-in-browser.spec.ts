@@ -18,7 +18,7 @@ const readTexts = (pattern: string) =>
 
 test('scripts for browsers contain no server code', () => {
   const client = readTexts('.next/static/**/*.{js,css,json}')
-  // The SQLite worker is also server code, but Next does not bundle it.
+  // The SQLite worker is also server code, but Next does not bundle this worker.
   const server = [
     ...readTexts('.next/server/chunks/**/*.js'),
     ...readTexts('lib/database/sqlite-worker.ts'),

@@ -8,8 +8,8 @@ import {
 } from '#e2e/support/visitor'
 
 /**
- * Removes browser functions that are missing in the oldest supported browsers (`browserslist` in
- * package.json), or in slightly older browsers.
+ * Removes functions that are missing in the oldest supported browsers (`browserslist` in
+ * package.json), or in browsers that are slightly older than these.
  */
 function makeOlder(): void {
   const missing: readonly (readonly [object, readonly string[]])[] = [

@@ -98,8 +98,8 @@ async function expectOrdered(page: Page, { button, route, label, key, stored: va
   expect(await readStored(page)).toEqual([null, null])
 }
 
-// `npm test` tests only this order in this file, because the other orders differ only by their
-// code. `subscribe-card.spec.ts` tests the check-up.
+// In this file `npm test` tests only this order, because the other orders differ only by their
+// code. `subscribe-card.spec.ts` tests the order of the check-up.
 const usual = 'weight-loss:basic'
 
 test('a weight-loss order leads to the form and reaches the clinic', async ({ page, site }) => {

@@ -14,7 +14,10 @@ test.use({ viewport: { width: 1280, height: 600 } })
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 const headerBox = (page: Page) => page.getByRole('banner').boundingBox()
 
-/** Locators for the dialog of a package, its link, its buttons and its address. */
+/**
+ * Locators for the dialog of a package, the link that opens the dialog, and the dialog's order link
+ * and close button. Also the address of the open dialog.
+ */
 function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
   const t = getTranslator(locale, 'Packages')
   const dialog = page.getByRole('dialog', { name, exact: true })
@@ -30,8 +33,8 @@ function parts(page: Page, { id, name }: Pick<ServicePackage, 'id' | 'name'>) {
 const [first = { id: '', name: '' }] = content.packages
 
 test.describe('with visible scrollbars, as on most desktops', () => {
-  // Playwright hides scrollbars by default. This test needs them, because a page that loses its
-  // scrollbar moves sideways.
+  // Playwright hides scrollbars by default. These tests need scrollbars, because a page that loses
+  // its scrollbar moves sideways.
   test.use({ ignoreDefaultArgs: ['--hide-scrollbars'] })
 
   test("a package's dialog keeps the keyboard focus and locks the page behind @slow", async ({

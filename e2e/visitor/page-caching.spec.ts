@@ -139,7 +139,8 @@ test('scripts, styles and API responses are compressed; versioned files are fetc
   const styles = globSync('.next/static/**/*.css').map((file) => file.replace('.next/', '/_next/'))
   expect(styles).not.toHaveLength(0)
   const assets = [...scripts, ...styles]
-  // Files of at most 1,024 bytes are not tested, because compressing them saves little.
+  // Files of at most 1,024 bytes are not tested, because the compression of small files saves
+  // little.
   const large = assets.filter((url) => getAssetBytes(url) > 1024)
   for (const path of [...large, '/sitemap.xml', '/api/ua/blog', `/api/ua/post/${exampleSlug}`])
     for (const encoding of ['br', 'gzip']) {

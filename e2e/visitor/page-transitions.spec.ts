@@ -74,8 +74,8 @@ test.describe('with reduced motion', () => {
 })
 
 /**
- * Starts a slow proxy of the site. The proxy sends an article up to `<main>` at once, and
- * everything after that 1.5 seconds later.
+ * Starts a slow proxy of the site. The proxy sends an article up to `<main>` at once, and sends the
+ * rest of the article 1.5 seconds later.
  */
 async function slowArticles(url: string) {
   const server = createServer((request, response) => {

@@ -25,7 +25,7 @@ const budgets = {
   /**
    * Scripts of the home page after a sign-up. Parts of react-hook-form that only the desk's editor
    * uses take 2, because the bundler keeps one copy of the package for all pages. The choice of a
-   * time for the call takes 1.5. It is fetched only after the sign-up.
+   * time for the call takes 1.5. The browser fetches this choice only after the sign-up.
    */
   everything: 53.6,
   /** Scripts of any other page. */
@@ -148,8 +148,8 @@ test.describe('bytes that a visitor on a phone loads', () => {
     const withForm = await listFetchedResources(page)
     expect(scripts(withForm)).toBeGreaterThan(scripts(first))
 
-    // Next must not prefetch the pages behind the footer's links. Such requests have `_rsc=` in the
-    // address.
+    // Next must not prefetch the pages behind the footer's links. A prefetch request has `_rsc=` in
+    // the address.
     await page.locator('footer').scrollIntoViewIfNeeded()
     await expect(page.locator('footer')).toBeInViewport()
     expect((await listFetchedResources(page)).filter(({ url }) => url.includes('_rsc='))).toEqual(

@@ -125,7 +125,8 @@ test('the choice is neither sent nor stored nor written into the address, and a 
 }) => {
   const path = pathTo('en', 'screening')
   const t = getTranslator('en', 'Screening')
-  // The page sends one event after it has opened. From then on it must send nothing.
+  // The page sends one event when the visitor opens the page. After this event the page must send
+  // nothing.
   await Promise.all([page.waitForResponse('**/api/event'), page.goto(path)])
   await waitForHydration(page)
   const readStores = async () => ({

@@ -4,8 +4,8 @@ import { expect, tagRepetition, test, getTranslator } from '#e2e/support/test'
 import { chooseMenuItem, measureGapUnderHeader } from '#e2e/support/visitor'
 import { exampleSlug } from '#e2e/support/pages'
 
-// Most visitors have not asked for reduced motion. Links then scroll smoothly, so the page may
-// still scroll after it has loaded.
+// Most visitors have not asked for reduced motion. Without reduced motion links scroll smoothly, so
+// the page may scroll even after the load event.
 test.use({ reducedMotion: 'no-preference' })
 
 const menu = getTranslator('ua', 'Header')

@@ -39,9 +39,9 @@ function makeDoctors(list: HTMLElement | SVGElement, count: number): void {
 }
 
 /**
- * Expects that the name is between the left and the right edge of the screen. When `isThere` is
- * false, expects the name beyond these edges. The vertical position is ignored, because a tall card
- * may put the name above the screen.
+ * Expects that a doctor's name is between the left and the right edge of the screen. When `isThere`
+ * is false, expects the name beyond these edges. The vertical position is ignored, because a tall
+ * card may put the name above the screen.
  */
 const expectBetweenEdges = (name: Locator, isThere: boolean) =>
   expect

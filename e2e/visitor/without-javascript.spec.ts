@@ -119,8 +119,8 @@ test.describe('without JavaScript', () => {
     const name = makeUniqueName()
     for (const { path, link, code, label } of ordersIn(locale)) {
       await test.step(code, async () => {
-        // The previous order has ended with its result on the sign-up page. For the next order the
-        // page must show the form again.
+        // The sign-up page has shown the result of the previous order. For the next order the page
+        // must show the form again.
         await page.goto(path)
         await page.getByRole('link', { name: link, exact: true }).first().click()
         await expect(page).toHaveURL(
@@ -187,7 +187,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: t('successTitle') })).toBeInViewport({
         ratio: 1,
       })
-      // The page must have no inline styles, because the content security policy forbids them.
+      // The page must have no inline styles, because the content security policy forbids inline
+      // styles.
       await expect(page.locator('main [style]')).toHaveCount(0)
       expect(await readStoredLeads(site.dataDir, name)).toMatchObject([
         { phone: '+380671234567', order: null },

@@ -48,7 +48,10 @@ export function AppointmentPeople({ caller, movedId, texts }: AppointmentPeopleP
   )
 }
 
-/** The time, the kind, the doctor and the people of an appointment. */
+/**
+ * The time, the kind and the doctor of an appointment, and the names in the leads of the
+ * appointment.
+ */
 function describeAppointment(leads: readonly DeskLead[], texts: DeskTexts): string {
   const appointment = leads[0]?.appointment
   return joinTexts(

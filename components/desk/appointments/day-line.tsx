@@ -16,7 +16,7 @@ type DayLineProps = {
   line: DayPlanLine
   /** The path of the page that shows the line. */
   to: string
-  /** True for a past appointment for which staff have not recorded how it ended. */
+  /** True for a past appointment if staff have not recorded how the appointment ended. */
   isUnended?: boolean
   texts: DeskTexts
 }
@@ -52,8 +52,8 @@ export function DayLine({ line, to, isUnended = false, texts }: DayLineProps): R
 }
 
 /**
- * Says whether the person came to the appointment or missed it. Renders nothing for any other
- * status.
+ * Says whether the patient came to the appointment or missed the appointment. Renders nothing for
+ * any other status.
  */
 function AppointmentStatusText({
   line: { appointment },
@@ -70,7 +70,7 @@ function AppointmentStatusText({
 
 /**
  * Buttons with which staff record how the appointment ended. On the day of the appointment, before
- * its time, the only button is “came”. A person may come early.
+ * its time, the only button is “came”, because the patient may come early.
  */
 function EndForm({ line, to, isUnended = false, texts }: DayLineProps): ReactNode {
   const { lead, version, appointment } = line

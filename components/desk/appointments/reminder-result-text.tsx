@@ -5,8 +5,8 @@ import type { DeskTexts } from '#lib/desk/desk-texts'
 type ReminderResultTextProps = { appointment: Appointment; texts: DeskTexts }
 
 /**
- * The latest result of a reminder, with the person who recorded it and the time. Renders nothing
- * for an appointment that has ended, or that has no recorded reminder.
+ * The latest result of a reminder, with the member of staff who recorded the result and the time.
+ * Renders nothing for an appointment that has ended, or that has no recorded reminder.
  */
 export function ReminderResultText({ appointment, texts }: ReminderResultTextProps): ReactNode {
   const { reminder, remindedBy, remindedAt, status } = appointment

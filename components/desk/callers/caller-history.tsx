@@ -11,7 +11,7 @@ type CallerHistoryProps = { view: CallerView; texts: DeskTexts; to: string }
 
 /**
  * The caller's events, newest first. Every colleague may undo the latest outcome, not only the
- * person who recorded the outcome.
+ * member of staff who recorded the outcome.
  */
 export function CallerHistory({
   view: { events, undoable, lead },

@@ -22,8 +22,8 @@ type CallerLeadsProps = {
 }
 
 /**
- * The caller's leads in three parts: open leads (staff still call about them), appointments with
- * their leads, and settled leads. In each part the newest lead is first.
+ * The caller's leads in three parts: open leads (staff must call about these leads), appointments
+ * with their leads, and settled leads. In each part the newest lead is first.
  */
 export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode {
   const { leads, open, deliveries } = view
@@ -64,8 +64,8 @@ export function CallerLeads({ view, sent, texts }: CallerLeadsProps): ReactNode 
 }
 
 /**
- * Returns the person's name and the order. Leads with equal texts are one request that the person
- * sent several times.
+ * Returns one text with the name and the order of a lead. Leads with equal texts are one request
+ * that a visitor sent several times.
  */
 const describeRequest = ({ name, order }: DeskLead): string => `${foldName(name)} ${order}`
 

@@ -15,7 +15,7 @@ type CallersToolbarProps = {
   filter: LeadFilter
   /** The path of the page to return to after a sign-in. */
   to: string
-  /** True when a caller's card is open, which replaces the toolbar on a phone. */
+  /** True when a caller's card is open. On a narrow screen this card replaces the toolbar. */
   hasCard: boolean
   texts: DeskTexts
 }

@@ -18,8 +18,8 @@ type LeadSummaryProps = {
   /** The deliveries of all leads of the caller. */
   deliveries: readonly Tables['delivery'][]
   /**
-   * The input before the lead. Absent for a booked or settled lead, because the outcome buttons do
-   * not change such a lead.
+   * The input before the lead. Absent for a booked or settled lead, because the outcome buttons
+   * change only open leads.
    */
   choice?: LeadChoice
   texts: DeskTexts
@@ -27,7 +27,7 @@ type LeadSummaryProps = {
 
 /**
  * The outcome with which staff open a settled lead again, by the status of the lead. '' means that
- * the lead has no such button.
+ * the lead has no button to open the lead again.
  */
 const reopeningOutcomes = {
   new: '',

@@ -82,7 +82,7 @@ export function NotificationSettings({
   )
 }
 
-/** Shows a browser notification if the person has turned notifications on. */
+/** Shows a browser notification if the member of staff has turned notifications on. */
 export function showNotification(text: string): void {
   const setting = readSetting()
   if (!setting || Notification.permission !== 'granted') return

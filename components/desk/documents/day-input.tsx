@@ -11,7 +11,7 @@ type DayInputProps = { control: ControlAttributes; name: string; label: string }
 
 /**
  * A text input for a day such as `25.12.2026`, and a button that opens the browser's calendar. A
- * browser's date input alone is not enough, because one cannot paste a day into it.
+ * browser's date input alone is not enough, because an editor cannot paste a day into a date input.
  */
 export function DayInput({ control, name, label }: DayInputProps): ReactNode {
   const { register, getValues, setValue } = useFormContext()

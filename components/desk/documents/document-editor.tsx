@@ -33,7 +33,8 @@ type DocumentEditorProps = {
   mistakes: readonly FieldMistake[]
   /**
    * The version with which the form begins: the id of a row, or `file` for the files of `content/`.
-   * With '' the form begins with the person's draft or, without a draft, the published files.
+   * With '' the form begins with the signed-in editor's draft or, without a draft, the published
+   * files.
    */
   from: string
 }
@@ -53,8 +54,8 @@ export async function DocumentEditor({
   const content = openPublishedContent()
   const shown = readDocumentFiles(content, document)
   const files = draft?.files ?? getFilesToEdit(versions, document, from)
-  // The figure in the person's latest draft. Before the first save, the figure in the files with
-  // which the form begins.
+  // The figure in the signed-in editor's latest draft. Before the first save, the figure in the
+  // files with which the form begins.
   const figure = (ownDrafts[0]?.files ?? files)[`content/${document}/figure.yaml`]
   const isSameAsShown = Object.entries(files).every(
     ([file, text]) => text === (shown[file] ?? null),

@@ -273,8 +273,8 @@ export function DocumentForm({
 type HiddenFieldsProps = { fields: Readonly<Record<string, string | number>> }
 
 /**
- * The hidden fields of the form. `memo` keeps React from rendering them again, because a new render
- * would reset the id of the saved draft.
+ * The hidden fields of the form. `memo` keeps React from rendering these fields again, because a
+ * new render would reset the id of the saved draft.
  */
 const HiddenFields = memo(function HiddenFields({ fields }: HiddenFieldsProps) {
   return Object.entries(fields).map(([name, value]) => (

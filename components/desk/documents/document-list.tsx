@@ -95,7 +95,8 @@ type DocumentLineProps = {
 }
 
 /**
- * One document in the list, with its latest publication and the names of people who have drafts.
+ * One document in the list, with its latest publication and the names of the editors who have
+ * drafts.
  */
 function DocumentLine({ content, document, words, versions }: DocumentLineProps) {
   const { t, formatTime } = words

@@ -65,6 +65,9 @@ export const getFieldId = ({ file, path }: Pick<FieldProps, 'file' | 'path'>): s
 export const findKey = ({ path }: Pick<FieldProps, 'path'>): string | undefined =>
   path.findLast((key) => typeof key === 'string' && !isLocale(key))?.toString()
 
-/** Finds a text by a code, such as the label of a field. Without such a text, returns the code. */
+/**
+ * Finds a text by a code, such as the label of a field. If `texts` has no text for the code,
+ * returns the code.
+ */
 export const findText = (texts: Readonly<Record<string, string>>, code: string): string =>
   texts[code] ?? code

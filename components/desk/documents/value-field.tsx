@@ -89,7 +89,8 @@ function ValueControl(field: FieldProps & { control: ControlAttributes }): React
   const kind = getFieldKind(shape)
   const text = String(getValues(name) ?? '')
   const className = fieldClass('small')
-  // react-hook-form fills the field in the browser. `defaultValue` fills it in the HTML.
+  // react-hook-form fills the field in the browser. `defaultValue` fills the field in the server's
+  // HTML.
   const attributes = { ...control, lang, defaultValue: text, ...register(name) }
   if (kind === 'choice') return <ChoiceControl {...field} />
   if (shape.format === 'date') return <DayInput {...{ control, name, label }} />

@@ -11,7 +11,8 @@ import {
 } from '#lib/editing/read-history'
 
 /**
- * Returns message arguments: the name of the person who saved a version, and the version's time.
+ * Returns message arguments: the name of the member of staff who saved a version, and the version's
+ * time.
  */
 export const describeVersion = (
   { name, publishAt, at: savedAt }: DocumentVersion,

@@ -6,8 +6,8 @@ import { readStored, store } from '#lib/storage'
 type FormDraftProps = {
   name: string
   /**
-   * Texts that the server has saved. A draft is removed when one of its values equals one of these
-   * texts.
+   * Texts that the server has saved. A draft is removed when one of the draft's values equals one
+   * of these texts.
    */
   saved?: readonly string[]
   children?: ReactNode

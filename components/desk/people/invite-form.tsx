@@ -20,7 +20,10 @@ type InviteFormProps = {
   t: DeskTranslator
 }
 
-/** Invites a person, and shows the link of the latest invitation for two minutes. */
+/**
+ * A form that invites a new member of staff. Shows the link of the latest invitation for two
+ * minutes.
+ */
 export function InviteForm({ to, sent: { values, problem }, t }: InviteFormProps): ReactNode {
   const roleOptions = roles.map((value) => ({ value, label: t(`roles.${value}`) }))
   return (

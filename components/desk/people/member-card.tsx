@@ -8,7 +8,7 @@ import { formatKyivTime } from '#lib/time/kyiv-time'
 
 type MemberCardProps = { member: Member; to: string; t: DeskTranslator }
 
-/** A member of staff, with buttons to add a passkey, end all sessions and remove the person. */
+/** A member of staff, with buttons to add a passkey, end all sessions and remove this member. */
 export function MemberCard({ member, to, t }: MemberCardProps): ReactNode {
   const { id, email, name, role, sessions } = member
   const createForm = (fields: Record<string, string>) =>

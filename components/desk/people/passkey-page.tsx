@@ -6,7 +6,7 @@ import { getDeskTranslations, getMessageGroup } from '#lib/desk/desk-locale'
 import { env } from '#lib/env'
 
 type PasskeyPageProps = {
-  /** `confirm` asks a signed-in person to use the passkey again. */
+  /** `confirm` asks a signed-in member of staff to use the passkey again. */
   purpose: 'signIn' | 'join' | 'confirm'
   /** The path of the page to open after a success. */
   to: string

@@ -30,7 +30,7 @@ export async function openFirefox(): Promise<BrowserVisitor> {
   let last = 0
 
   /**
-   * Sends one command and resolves to its result.
+   * Sends one command and resolves to the result of the command.
    * @throws Error with the browser's message
    */
   function command<Result>(method: string, params: object): Promise<Result> {

@@ -25,7 +25,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 export async function openWebKit(): Promise<BrowserVisitor> {
   const port = await findFreePort()
   const driverProgram = ['-a', '-s', '-screen 0 1280x1024x24', 'WebKitWebDriver', `--port=${port}`]
-  // WebKit's sandbox is off, because it needs rights that a container does not have.
+  // WebKit's sandbox is off, because the sandbox needs rights that a container does not have.
   const env = {
     ...process.env,
     WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
