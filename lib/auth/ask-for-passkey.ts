@@ -10,8 +10,8 @@ export type PasskeyProblem =
   'cancelled' | 'refused' | 'elsewhere' | 'over' | 'throttled' | 'known' | 'unsupported' | 'failed'
 
 /**
- * The problem that the page shows after an error, by the error's name. A number is the HTTP status
- * with which the server refused a request (`postStep`).
+ * Problems that the sign-in page and the join page show, by the name of the error. A name that is a
+ * number is the HTTP status with which the server refused a request (`postStep`).
  */
 const problemsByError: Readonly<Partial<Record<string, PasskeyProblem>>> = {
   401: 'refused',
@@ -28,9 +28,10 @@ const toProblem = (error: unknown): PasskeyProblem =>
   (error instanceof Error && problemsByError[error.name]) || 'cancelled'
 
 /**
- * Posts to the server. Without `response`, the server returns the WebAuthn options. With
- * `response`, the server checks the passkey. On the join page, the fragment of the address is the
- * invitation token, which is posted too.
+ * Posts one step of a sign-in, or of joining the desk, to the server. Without `response`, the
+ * server returns the WebAuthn options for the browser. `response` is the browser's answer with the
+ * passkey, which the server checks. On the join page, the fragment of the address is the invitation
+ * token. Each step contains this token.
  */
 async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<unknown> {
   const token = window.location.hash.slice(1)
@@ -48,7 +49,10 @@ async function postStep(ceremony: PasskeyCeremony, response?: object): Promise<u
 type PasskeyOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'] &
   Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** Signs in, or accepts an invitation, with a passkey. Returns null after a success. */
+/**
+ * Signs in, or accepts an invitation, with a passkey. Returns null after a success, otherwise the
+ * problem.
+ */
 export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyProblem | null> {
   try {
     if (!browserSupportsWebAuthn()) return 'unsupported'
@@ -62,7 +66,8 @@ export async function askForPasskey(ceremony: PasskeyCeremony): Promise<PasskeyP
 }
 
 /**
- * Checks the invitation before the person creates a passkey. Returns null for a valid invitation.
+ * Checks the invitation before the invited person creates a passkey. Returns null for a valid
+ * invitation, otherwise the problem.
  */
 export async function checkInvitation(): Promise<PasskeyProblem | null> {
   try {

@@ -5,7 +5,8 @@ import type { Db } from '#lib/database/tables'
 /**
  * Adds a line to the audit log.
  * @param about the object of the action: a lead's number, a staff id, the name of a document,
- * picture or source, or the path of a link; null for an action on several leads
+ * picture or source, or the path of a link; null for an action without a single object, such as an
+ * export of leads
  */
 export async function recordAudit(
   db: Db,
@@ -31,7 +32,7 @@ export type AuditLine = {
   action: string
   /** Number of the lead that the action concerns. Null unless the action concerns one lead. */
   leadNumber: number | null
-  /** Name of the person who acted; null for the command `npm run staff`. */
+  /** Name of the member of staff who acted; null for the command `npm run staff`. */
   name: string | null
   /**
    * Name of the member of staff, document, picture or source that the action concerns, or the path

@@ -3,8 +3,8 @@ import type { Db } from '#lib/database/tables'
 import { addMilliseconds, clockToleranceMs } from '#lib/time/add-milliseconds'
 
 /**
- * Milliseconds for which a WebAuthn challenge is valid. The browser waits for the person's
- * fingerprint, face or PIN during the same time.
+ * Milliseconds for which a WebAuthn challenge is valid. The browser waits equally long for the
+ * fingerprint, the face or the PIN.
  */
 export const challengeMs = 5 * 60_000
 
@@ -27,7 +27,7 @@ export async function consumeChallenge(db: Db, challenge: string, now: Date): Pr
     .returning('expiresAt')
   const removed = await removal.executeTakeFirst()
   if (removed === undefined || removed.expiresAt <= now.toISOString()) return false
-  // A challenge that expires later was created while the server's clock was ahead. It would be
-  // valid for too long, so it is refused.
+  // A challenge that expires after this time was created while the server's clock was ahead. The
+  // challenge would be valid for too long, so the challenge is refused.
   return removed.expiresAt <= addMilliseconds(now, challengeMs + clockToleranceMs)
 }

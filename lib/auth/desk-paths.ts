@@ -5,9 +5,9 @@
 export const pathHeader = 'x-desk-path'
 
 /**
- * Request header of background fetches by a script of a desk page. The header says that the person
- * has used the page since the last fetch. The name does not begin with `x-`, because the server
- * removes `x-` headers of clients.
+ * Request header of background fetches by a script of a desk page. The header says that the member
+ * of staff has used the page since the script's last fetch. The name does not begin with `x-`,
+ * because the server removes `x-` headers of clients.
  */
 export const usedHeader = 'desk-used'
 
@@ -18,8 +18,8 @@ export const isDeskPath = (path: string): boolean =>
   path === deskPath || path.startsWith(`${deskPath}/`)
 
 /**
- * Returns the path and query of a desk page. For any other address, returns the path of the start
- * page, so that a redirect never leads to another site.
+ * Returns the path and query of a desk page. For an address that is no desk page, returns the path
+ * of the desk's start page. A redirect therefore never leads to another site.
  */
 export function toDeskPath(path: unknown): string {
   const url =
@@ -30,8 +30,8 @@ export function toDeskPath(path: unknown): string {
 }
 
 /**
- * Returns the path of the desk page that opens after a POST request or a sign-in. If the person
- * came from the sign-in page or the join page, the desk's start page opens.
+ * Returns the path of the desk page that opens after a POST request or a sign-in. If `path` is the
+ * sign-in page or the join page, returns the path of the desk's start page.
  */
 export function toReturnPath(path: unknown): string {
   const page = toDeskPath(path)

@@ -36,10 +36,10 @@ export const inviteeSchema = z.object({
 })
 
 /**
- * Invites a new person. A person who already has a passkey is invited to create another passkey.
- * Earlier invitations of the same person become invalid.
+ * Invites a new member of staff. A member who already has a passkey is invited to create another
+ * passkey. Older invitations of the same member become invalid.
  * @returns the invitation link, which is stored nowhere; null when a member of staff with this
- * e-mail address has another role
+ * e-mail address has a role other than `role`
  */
 export async function invitePerson(
   by: Actor,
@@ -54,7 +54,7 @@ export async function invitePerson(
     const staff = await transaction
       .insertInto('staff')
       .values({ id: crypto.randomUUID(), email, name, role, createdAt: at, removedAt: null })
-      // A removed person may be invited again with any role.
+      // A removed member of staff may be invited again with any role.
       .onConflict((conflict) =>
         conflict
           .column('email')
@@ -92,8 +92,8 @@ export function selectOpenInvitations(
       .innerJoin('staff', 'staff.id', 'invitation.staffId')
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      // An invitation with a later `createdAt` was made while the server's clock was ahead. It
-      // would be valid for more than a day, so it is left out.
+      // An invitation with a `createdAt` after this time was made while the server's clock was
+      // ahead. The invitation would be valid for more than a day, so the invitation is left out.
       .where('invitation.createdAt', '<=', addMilliseconds(now, clockToleranceMs))
       .where('staff.removedAt', 'is', null)
   )

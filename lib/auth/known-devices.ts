@@ -3,8 +3,8 @@ import { createToken, hashToken } from '#lib/auth/tokens'
 import type { Db } from '#lib/database/tables'
 
 /**
- * This cookie marks a browser in which a person has signed in before (OWASP, device cookies). The
- * cookie alone gives no access.
+ * This cookie marks a browser in which a member of staff has signed in before (OWASP, device
+ * cookies). The cookie alone gives no access.
  */
 export const deviceCookie = {
   ...sessionCookie,
@@ -14,8 +14,8 @@ export const deviceCookie = {
 } as const
 
 /**
- * Remembers the browser in which a passkey signed in.
- * @param previousToken the browser's earlier device token, which is removed
+ * Remembers the browser in which a member of staff signed in with a passkey.
+ * @param previousToken the device token that the browser has sent, which is removed
  * @returns the new device token
  */
 export async function rememberDevice(
@@ -32,8 +32,8 @@ export async function rememberDevice(
 }
 
 /**
- * Finds the id of the person who last signed in with this browser.
- * @returns the person's id; null when the token is unknown or the passkey has been removed
+ * Finds the id of the member of staff who last signed in with this browser.
+ * @returns null when the token is unknown, or when the passkey of the last sign-in has been removed
  */
 export async function findDeviceOwner(db: Db, token: string): Promise<string | null> {
   const device = db.selectFrom('staffDevice').where('tokenHash', '=', hashToken(token))

@@ -29,8 +29,8 @@ export type Passkey = { id: string; staffId: string }
 export type CreatedPasskey = { id: string; publicKey: string; counter: number }
 
 /**
- * Options that verify a sign-in or a new passkey. Both require an unused challenge, the origin of
- * this site, and user verification (fingerprint, face or PIN).
+ * Options for the check of a sign-in or of a new passkey. Both checks require an unused challenge,
+ * the origin of this site, and user verification (fingerprint, face or PIN).
  */
 const createChecks = (db: Db, now: Date) => ({
   expectedChallenge: (challenge: string) => consumeChallenge(db, challenge, now),
@@ -42,8 +42,8 @@ const createChecks = (db: Db, now: Date) => ({
 const toBytes = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 /**
- * Options for `startAuthentication`. The browser offers every passkey of this site, and the chosen
- * passkey identifies the person.
+ * Creates the options for `startAuthentication`. The browser offers all its passkeys for this site.
+ * The chosen passkey identifies the member of staff, so nobody types a name.
  */
 export async function createSignInOptions(
   db: Db,
@@ -58,7 +58,7 @@ export async function createSignInOptions(
   })
 }
 
-/** Checks the response of a sign-in. Returns the passkey; null when the check fails. */
+/** Checks the browser's response in a sign-in. Returns the passkey; null when the check fails. */
 export async function verifySignIn(
   db: Db,
   response: AuthenticationResponseJSON,
@@ -81,8 +81,9 @@ export async function verifySignIn(
 }
 
 /**
- * Options for `startRegistration`. The new passkey signs in without a typed name. A device that
- * already has a passkey of this person refuses to create a second passkey.
+ * Creates the options for `startRegistration`. With the new passkey, the member of staff signs in
+ * without typing a name. A device that already has a passkey of this member refuses to create a
+ * second passkey.
  */
 export async function createPasskeyOptions(
   db: Db,
@@ -103,7 +104,9 @@ export async function createPasskeyOptions(
   })
 }
 
-/** Checks the response with a new passkey. Returns null when the check fails. */
+/**
+ * Checks the browser's response with a new passkey. Returns the passkey; null when the check fails.
+ */
 export async function verifyNewPasskey(
   db: Db,
   response: RegistrationResponseJSON,

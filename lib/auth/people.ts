@@ -7,15 +7,15 @@ import { isPostgres } from '#lib/database/postgres'
 import type { Db } from '#lib/database/tables'
 
 /**
- * Locks the staff table, so that two admins cannot remove each other at once.
- * SQLite runs one transaction at a time and needs no lock.
+ * Locks the staff table in PostgreSQL, so that two admins cannot remove each other at once. SQLite
+ * runs one transaction at a time and needs no lock.
  */
 export async function lockStaff(transaction: Db): Promise<void> {
   if (isPostgres(transaction))
     await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
 }
 
-/** Ends all sessions of a person. Returns the number of ended sessions. */
+/** Ends all sessions of a member of staff. Returns the number of ended sessions. */
 export async function endSessions(by: Actor, db: Db, staffId: string): Promise<number> {
   requireRole(by, 'admin')
   return db.transaction().execute(async (transaction) => {
@@ -30,14 +30,14 @@ export async function endSessions(by: Actor, db: Db, staffId: string): Promise<n
 }
 
 /**
- * `lastAdmin`: the person was not removed, because the site needs an admin. Only an admin can
- * invite people.
+ * `lastAdmin`: nobody was removed, because no other admin with a passkey would be left. The desk
+ * needs an admin, because only an admin can invite people at the desk.
  */
 export type RemovalResult = { kind: 'removed' } | { kind: 'lastAdmin' }
 
 /**
- * Removes a person together with the passkeys, invitations and sessions of that person. The command
- * `npm run staff` may also remove the last admin.
+ * Removes a member of staff, with the member's passkeys, invitations and sessions. Only the command
+ * `npm run staff` may remove the last admin.
  */
 export async function removePerson(
   by: Actor,
@@ -69,13 +69,16 @@ export async function removePerson(
   })
 }
 
-/** Names of staff by id, including people who were removed. */
+/** Names of members of staff by id, including members who were removed. */
 export async function findStaffNames(_person: Person, db: Db): Promise<Map<string, string>> {
   const people = await db.selectFrom('staff').select(['id', 'name']).execute()
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 
-/** True while the staff table has a person who is not removed. Otherwise the desk is closed. */
+/**
+ * True while the staff table has a member of staff who is not removed. Without such a member the
+ * desk is closed.
+ */
 export async function isDeskOpen(): Promise<boolean> {
   const { database } = await getSiteStore()
   const people = database.selectFrom('staff').select('id').where('removedAt', 'is', null).limit(1)

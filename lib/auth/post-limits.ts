@@ -8,9 +8,9 @@ import { getClientIp } from '#lib/request/request'
 export type CountPost = (headers: Headers, db: Db) => Promise<number>
 
 /**
- * Allows `points` POST requests in ten minutes. Requests from a known device are counted per
- * person, all other requests per IP address. A guest in the clinic's Wi-Fi therefore cannot use up
- * the limit of the staff.
+ * Allows `points` POST requests in ten minutes. Requests from a known device (`deviceCookie`) are
+ * counted per member of staff. Requests from an unknown device are counted per IP address. A guest
+ * in the clinic's Wi-Fi therefore cannot use up the limit of staff with known devices.
  */
 function limitPosts(points: number, keyPrefix: string): CountPost {
   const limit = { points, duration: 600, keyPrefix }
@@ -24,13 +24,13 @@ function limitPosts(points: number, keyPrefix: string): CountPost {
 }
 
 /**
- * Limit for sign-in requests. The staff of a clinic share one IP address and stay well below this
+ * Counts a sign-in request. Members of staff who share the clinic's IP address stay well below this
  * limit.
  */
 export const countSignIn = limitPosts(60, 'staff-in')
 
 /**
- * Limit for all other POST requests to the desk. Twenty people who share an IP address may each
- * send three requests a minute.
+ * Counts a POST request to the desk that is not a sign-in. Twenty members of staff who share an IP
+ * address may each send three requests a minute.
  */
 export const countDeskPost = limitPosts(600, 'staff')

@@ -32,9 +32,9 @@ export async function removeExpiredAccess(
 }
 
 /**
- * Removes audit lines whose time is before `before`. A line stays when its id is higher than the id
- * of a line with a later time. Ids only grow, so the server's clock was behind when it wrote such a
- * line.
+ * Removes audit lines whose time is before the day `before`. A line stays when its id is higher
+ * than the id of a line from that day or later. Ids only grow, so the server's clock was behind
+ * when the site wrote the line that stays.
  */
 async function removeAuditBefore(db: Db, before: string, now: Date): Promise<void> {
   const kept = db.selectFrom('audit').where('at', '>=', before).where('at', '<=', now.toISOString())

@@ -8,12 +8,12 @@ import { env } from '#lib/env'
 import { log } from '#lib/log'
 
 /**
- * Checks the session and the role. Every page of the desk begins with this check. Without a session
- * the person is redirected to the sign-in page, and returns after the sign-in. Pages for admins
- * also require that the person has used a passkey in the last five minutes.
+ * Checks the session and the role of the person who opens a page. Every page of the desk begins
+ * with this check. A person without a session is redirected to the sign-in page, and returns to the
+ * page after the sign-in. Pages for admins also require a sign-in within the last five minutes.
  *
- * A person may lack the required role. The start page then redirects to a page that the person may
- * open. Every other page responds with 404.
+ * The signed-in person may lack the required role. The desk's start page then redirects to a page
+ * that this person may open. All other pages of the desk respond with 404.
  */
 export async function requireStaff(role: Role = 'marketing'): Promise<Person> {
   const person = await findSignedInPerson()

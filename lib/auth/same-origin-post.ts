@@ -15,9 +15,9 @@ function isSameOrigin(headers: Headers): boolean {
 }
 
 /**
- * Wraps a handler of POST requests from the desk's own pages. The session is not checked here. The
- * response is 404 while the desk is closed (`isDeskOpen`). A request from another site gets 403,
- * and a request above the limit gets 429.
+ * Wraps a handler of POST requests from the desk's own pages. The wrapper does not check the
+ * session. The response is 404 while the desk is closed (`isDeskOpen`). A request from another site
+ * gets 403, and a request above the limit gets 429.
  */
 export function createSameOriginPost(
   handle: (request: Request, db: Db) => Promise<NextResponse>,

@@ -23,9 +23,9 @@ export const sessionMaxMs = 12 * 60 * minuteMs
 /** Minimum time in milliseconds between two updates of a session's `usedAt`. */
 const renewMs = minuteMs
 
-/** An open session and its person. Times are ISO 8601. */
+/** An open session and the member of staff who has signed in. Times are ISO 8601. */
 export type Session = {
-  /** Id of the person. */
+  /** Id of the member of staff. */
   id: string
   email: string
   name: string
@@ -33,13 +33,14 @@ export type Session = {
   sessionId: string
   /** Time of the sign-in. */
   createdAt: string
-  /** Time when the person last used the session. */
+  /** Time when the member of staff last used the session. */
   usedAt: string
 }
 
 /**
- * Selects open sessions, joined with their people. A session that begins in the future was started
- * while the server's clock was ahead. It would last too long, so it is left out.
+ * Selects open sessions, joined with their members of staff. A session with a time in the future
+ * was started or used while the server's clock was ahead. The session would last too long, so the
+ * session is left out.
  */
 export function selectOpenSessions(
   db: Db,
@@ -66,7 +67,8 @@ export function selectOpenSessions(
 }
 
 /**
- * Starts a session, which ends when the passkey is removed.
+ * Starts a session of the member of staff who has signed in with a passkey. Removing the passkey
+ * ends the session.
  * @returns the session's token, of which the database stores only a hash
  */
 export async function startSession(
@@ -83,7 +85,8 @@ export async function startSession(
 }
 
 /**
- * Finds the open session of a token. If `isUse` is true, the idle time of the session starts again.
+ * Finds the open session of a token; null when there is no such session. If `isUse` is true, the
+ * request counts as a use of the session. Each use extends the session (`sessionIdleMs`).
  */
 export async function findSession(
   db: Db,

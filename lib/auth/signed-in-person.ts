@@ -6,16 +6,16 @@ import { usedHeader } from '#lib/auth/desk-paths'
 import { getSiteStore } from '#lib/database/open'
 
 /**
- * Milliseconds after a sign-in during which a person may export leads, erase callers and change
- * people. Later the person must sign in again for these actions.
+ * Milliseconds after a sign-in during which a member of staff may export leads, erase callers and
+ * change people. After this time, these actions require a new sign-in.
  */
 const recentMs = 5 * 60_000
 
 /**
- * Finds the person whose session cookie the request contains; null without an open session. React's
- * `cache` shares the result, so that rendering a page reads the session once. The request extends
- * the session, unless a script sent it without `usedHeader`. Such a request says that the person
- * has not used the page since the last fetch.
+ * Finds the member of staff whose session cookie the request contains; null without an open
+ * session. React's `cache` shares the result, so that rendering a page reads the session once. The
+ * request extends the session, unless a script sent the request without `usedHeader`. A script
+ * omits this header when nobody has used the page since the script's last fetch.
  */
 export const findSignedInPerson: () => Promise<Person | null> = cache(async () => {
   const token = (await cookies()).get(sessionCookie.name)?.value

@@ -32,7 +32,7 @@ describeEachDatabase('access to the desk:', (given) => {
 
   const inviteeOf = (email: string, role: Role) => ({ email, name: `Name of ${email}`, role })
 
-  /** Adds a person who has a passkey. */
+  /** Adds a member of staff who has a passkey. */
   async function add(email: string, role: Role): Promise<Person> {
     const token = tokenOf(await invitePerson('command', db, inviteeOf(email, role), start))
     const made = await acceptInvitation(db, token, passkey(), start)
@@ -121,7 +121,7 @@ describeEachDatabase('access to the desk:', (given) => {
       expect(inviteeSchema.safeParse({ ...given, name }).success).toBe(false)
   })
 
-  /** Starts a session with the person's first passkey. */
+  /** Starts a session with the first passkey of a member of staff. */
   async function open({ id }: Person): Promise<string> {
     const [first] = await passkeysOf(id)
     return first ? startSession(db, first, start) : ''
@@ -203,7 +203,8 @@ describeEachDatabase('access to the desk:', (given) => {
     const reception = await add('olha@clinic.example', 'reception')
     const anna = await add('anna@clinic.example', 'admin')
     const ivan = await add('ivan@clinic.example', 'admin')
-    // An invited admin without a passkey, who therefore does not count as an admin below.
+    // This invited admin has no passkey. The check for the last admin therefore does not count this
+    // admin.
     await invitePerson(anna, db, inviteeOf('new@clinic.example', 'admin'), start)
     const tries = [
       () => invitePerson(reception, db, inviteeOf('x@clinic.example', 'admin'), start),
@@ -254,7 +255,8 @@ describeEachDatabase('access to the desk:', (given) => {
       'append-only',
     )
     await expect(db.deleteFrom('audit').execute()).rejects.toThrow('append-only')
-    // This audit line has an early time but the highest id, as if the clock had been behind.
+    // This audit line has an early time but the highest id, as if the server's clock had been
+    // behind.
     await db.insertInto('audit').values(old).execute()
     expect(await listAuditLines(anna, db, { limit: 10 })).toHaveLength(6)
     await removeExpiredAccess(db, '2020-01-02', new Date())

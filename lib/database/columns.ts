@@ -8,8 +8,8 @@ type ColumnKind<Value> = null extends Value
 
 /**
  * Describes the columns of a table: name, kind of value, and whether the value may be null. The
- * compiler checks the description against the row type. `tables.test.ts` checks it against the
- * migrated database.
+ * compiler checks the description against the row type. `tables.test.ts` checks the description
+ * against the migrated database.
  */
 export type TableColumns<Table> = {
   readonly [Name in keyof Selectable<Table>]: ColumnKind<Selectable<Table>[Name]>

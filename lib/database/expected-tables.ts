@@ -14,9 +14,9 @@ function toSnakeCase(name: string): string {
 }
 
 /**
- * Compares the columns of the database with the columns that this version expects. The site can be
- * rolled back, so the database may have columns of a later version. Such a column is allowed if it
- * may be null or has a default value.
+ * Compares the columns of the database with the columns that this version of the site expects.
+ * After a rollback of the site, the database may have columns of a later version. A column of a
+ * later version is allowed if the column may be null or has a default value.
  * @throws UnexpectedTablesError naming the first difference, and what to do
  */
 export async function requireExpectedTables(db: Db): Promise<void> {

@@ -4,7 +4,7 @@ import type { Db } from '#lib/database/tables'
 
 /**
  * Locks names, such as `document faq`, until the transaction ends. Another transaction that locks
- * the same name waits. In SQLite only one transaction at a time can write, so nothing is locked.
+ * the same name waits. In SQLite only one transaction at a time can write, so no lock is needed.
  * @see https://www.postgresql.org/docs/current/functions-admin.html#FUNCTIONS-ADVISORY-LOCKS
  */
 export async function lockNames(transaction: Db, names: readonly string[]): Promise<void> {

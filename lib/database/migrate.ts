@@ -5,10 +5,10 @@ import type { Db } from '#lib/database/tables'
 const migrations = { '0001': initialMigration }
 
 /**
- * Runs the migrations that the database lacks. After a rollback of the site, the database may have
- * tables of a later version. These tables are left unchanged.
- * @param place name of an existing database for the error message; when it is set, a database
- * without tables is an error
+ * Runs the migrations that have not been run on this database. After a rollback of the site, the
+ * database may have tables of a later version of the site. These tables are left unchanged.
+ * @param place name of a database that must already have tables. The error message contains the
+ * name.
  * @throws Error when `place` is set and the database has no tables, or when a migration fails
  */
 export async function migrate(db: Db, place?: string): Promise<void> {

@@ -11,8 +11,9 @@ import { findSqliteFile } from '#lib/database/sqlite-files'
 // move changes nothing and can be repeated.
 
 /**
- * Selects the names of the tables in the order of their creation, because a table refers only to
- * earlier tables. The table of rate limits is not moved.
+ * Selects the names of the tables in the order of their creation. A table refers only to tables
+ * that were created before. The table of rate limits is not moved, because counts expire within
+ * minutes.
  */
 const selectMovedTables = `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limit'
   AND name NOT GLOB 'sqlite_*' AND name NOT GLOB 'kysely_*' ORDER BY rowid`
@@ -40,8 +41,8 @@ async function copyTable(from: DatabaseSync, to: PoolClient, table: string): Pro
 }
 
 /**
- * Sets the next number of each PostgreSQL table to the number after the last used number in SQLite.
- * Numbers of erased leads are therefore not used again.
+ * Sets the next row number of each PostgreSQL table to the number after the last number that SQLite
+ * has used. Lead numbers of erased leads are therefore not used again.
  */
 async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> {
   for (const { name, seq } of from.prepare('SELECT name, seq FROM sqlite_sequence').all()) {
@@ -57,7 +58,7 @@ async function copySequences(from: DatabaseSync, to: PoolClient): Promise<void> 
  */
 export async function moveStore(folder: string, url: string): Promise<string> {
   using from = new DatabaseSync(findSqliteFile(folder))
-  // Opening a store migrates it, so both stores have the same tables.
+  // `openStore` runs the migrations, so both stores have the same tables.
   for (const place of [{ folder }, { url }]) await (await openStore(place)).close()
   const pool = openPool(url, commandLimits)
   const to = await pool.connect()

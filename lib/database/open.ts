@@ -37,10 +37,10 @@ export class SiteStore {
 
 /**
  * Opens a store and migrates its tables.
- * @param user `command` waits longer for a lock or a connection than `server`, which must answer a
- * visitor
- * @param existing name of an existing database for the error message; when it is set, a database
- * without tables is an error
+ * @param user `command` waits longer for a lock or a connection than `server`. Visitors wait for
+ * the server.
+ * @param existing name of a database that must already have tables. The error message contains the
+ * name.
  * @throws Error when the store cannot be opened or has unexpected tables
  */
 export async function openStore(
@@ -78,13 +78,14 @@ export function openExistingStore(): Promise<SiteStore> {
 }
 
 /**
- * The promise is on `globalThis`, because each of Next's bundles has a separate copy of this
- * module.
+ * The promise of the store is on `globalThis`, because each of Next's bundles has a separate copy
+ * of this module.
  */
 const shared = globalThis as typeof globalThis & { siteStore?: Promise<SiteStore> | undefined }
 
 /**
- * Returns the server's store. Opens the store again if its connection has ended.
+ * Returns the server's store. Opens the store again if the opening has failed, or if the SQLite
+ * connection has ended or is read-only.
  * @throws Error when the store cannot be opened, or the files of SQLite were removed or replaced
  */
 export async function getSiteStore(): Promise<SiteStore> {

@@ -32,7 +32,7 @@ export function makeSqliteError(message: string, errcode: number | undefined, pa
   return Object.assign(new Error(advice ? `${message}: ${advice(path)}` : message), { errcode })
 }
 
-/** Makes the error of a database check that found damage. */
+/** Makes the error that reports damage, which a check of the database has found. */
 export function makeDamageError(message: string | undefined): Error {
   return Object.assign(new Error(message), { errcode: corrupt })
 }

@@ -20,8 +20,8 @@ export type SqliteThreadData = {
 }
 
 /**
- * Source file of the thread. Node runs the source file itself, so the deployment contains it beside
- * the build.
+ * Source file of the thread. Node runs this TypeScript file directly, so the deployment contains
+ * the file beside the build.
  */
 const workerFile = join('lib', 'database', 'sqlite-worker.ts')
 

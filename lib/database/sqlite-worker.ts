@@ -33,7 +33,8 @@ function open(): DatabaseSync {
 
 function runStatement({ sql, parameters }: SqliteStatement): SqliteResponse {
   try {
-    // When the disk is full, SQLite ends the transaction itself. A ROLLBACK would then fail.
+    // When the disk is full, SQLite rolls the transaction back without a ROLLBACK. A ROLLBACK after
+    // that would fail.
     if (sql === 'ROLLBACK' && !database.isTransaction) return { rows: [] }
     const statement = database.prepare(sql)
     const values = parameters as SQLInputValue[]

@@ -32,8 +32,8 @@ export const serverTimeouts: SqliteTimeouts = { lockMs: 4000, connectionMs: 5000
 export const commandTimeouts: SqliteTimeouts = { lockMs: 30_000, connectionMs: 60_000 }
 
 /**
- * Tells Kysely that SQLite can change tables in a transaction. An interrupted migration then leaves
- * no partial change.
+ * Tells Kysely that SQLite can change tables in a transaction. Kysely therefore runs migrations in
+ * a transaction, and an interrupted migration leaves no partial change.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   /** `isPostgres` reads this property. */
@@ -75,7 +75,7 @@ export class SqliteDriver implements Driver {
    * leads.
    */
   #files: FileState[] = []
-  /** Resolves when every earlier user of the connection has released the connection. */
+  /** Resolves when all queries and transactions so far have released the connection. */
   #free: Promise<unknown> = Promise.resolve()
   #release: (ended: undefined) => void = () => undefined
   #checking: Promise<void> | undefined
@@ -128,7 +128,7 @@ export class SqliteDriver implements Driver {
   /**
    * Checks the whole database file, which takes a second for 120,000 leads. Concurrent calls share
    * one check.
-   * @throws Error when the database file is damaged; after that every transaction fails too
+   * @throws Error when the database file is damaged; every transaction after this check fails too
    */
   check(): Promise<void> {
     this.#checking ??= this.#check().finally(() => (this.#checking = undefined))
@@ -170,8 +170,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * `BEGIN IMMEDIATE` takes the write lock at the beginning. SQLite may refuse the write lock to a
-   * transaction that has already read.
+   * `BEGIN IMMEDIATE` takes the write lock at the beginning of the transaction. Later, SQLite may
+   * refuse the write lock, because the transaction has already read.
    */
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#damage) throw this.#damage
@@ -179,8 +179,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * @throws Error when the commit fails, or when the database files were removed or replaced. In
-   * that case the commit is lost.
+   * @throws Error when the commit fails, or when the database files were removed or replaced. A
+   * commit to removed or replaced files is lost.
    */
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('COMMIT'))

@@ -42,7 +42,10 @@ export type DeskTexts = {
   formatTime: TimeFormatter
   /** Formats minutes of opening hours, such as `1 h 5 min`. */
   formatMinutes: (count: number) => string
-  /** The name of the member of staff with this id. For null, the word for a change by the site. */
+  /**
+   * Returns the name of the member of staff with this id. For null, returns the word for a change
+   * that the site made.
+   */
   getStaffName: (id: string | null) => string
   getActionName: GetName
   getReasonName: GetName
@@ -50,7 +53,10 @@ export type DeskTexts = {
   getAppointmentStatusName: GetName
   getDoctorName: (id: string | null) => string
   getOrderName: (code: string | null) => string
-  /** All orders as options of a select. */
+  /**
+   * Options of a select: everything that a visitor can order, such as a package or a consultation
+   * with a doctor.
+   */
   orderOptions: { value: string; label: string }[]
   getSourceName: (lead: Lead) => string
   describeState: (lead: DeskLead) => StateDescription
@@ -135,8 +141,9 @@ export async function loadDeskTexts(person: Person, desk: Desk): Promise<DeskTex
 }
 
 /**
- * The source of the lead: `utm_source`, otherwise the platform of the click id, otherwise the host
- * of the referrer.
+ * Returns the name of the lead's source. The source is `utm_source`, otherwise the platform of the
+ * click id, otherwise the host of the referrer. Without these three, the name is the message
+ * `lead.direct`.
  */
 function getSourceName(t: DeskTranslator, { lastTouch, referrer }: Lead): string {
   const source = getCampaignSource(lastTouch)

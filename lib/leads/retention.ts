@@ -5,9 +5,9 @@ import { noticeChannels } from '#lib/leads/channels/channel'
 import { addErasureProof } from '#lib/leads/erasure'
 
 /**
- * Records that the site ran today. Retention counts only days on which the site ran, so that leads
- * do not expire when the clock jumps ahead. After the returned day, the site has run on `days`
- * days, including today.
+ * Records that the site ran today, and finds the day before which leads expire. Only days on which
+ * the site ran are counted, so that leads do not expire when the clock jumps ahead. After the
+ * returned day, the site has run on `days` days, including today.
  * @returns an ISO day; null when the site has run on at most `days` days in total
  */
 export async function findExpiryDay(db: Db, days: number, now: Date): Promise<string | null> {
@@ -39,11 +39,13 @@ const maxNumber = 2 ** 31 - 1
 /**
  * Removes expired leads and adds erasure proofs. A lead expires if it was created before
  * `expiryDay` and meets one of these conditions:
- * - it was delivered before that day;
- * - it is suspected or was handled at the desk, and was last changed before that day;
- * - it has no deliveries.
+ * - the lead was delivered before that day;
+ * - the lead is suspected or was handled at the desk, and was last changed before that day;
+ * - the lead has no deliveries.
  *
- * A lead with a pending delivery never expires.
+ * Notices (`noticeChannels`) do not count as deliveries in the first condition. While the delivery
+ * of a lead's data is pending, the lead does not expire. Leads from the number of `findFirstKept`
+ * on do not expire either.
  * @returns number of removed leads
  */
 export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): Promise<number> {
@@ -62,9 +64,11 @@ export async function removeExpiredLeads(db: Db, expiryDay: string, now: Date): 
 }
 
 /**
- * Returns the lowest number among the leads that were created on `expiryDay` or later. Leads with a
- * higher number are kept too. If their `createdAt` is earlier, the clock was behind when they were
- * saved.
+ * Returns the lowest lead number among the leads with a `createdAt` from `expiryDay` to `now`. The
+ * lead with this number and all leads with higher numbers are kept. A lead that is saved later gets
+ * a higher number. A kept lead may have a `createdAt` before `expiryDay`, because the server's
+ * clock was behind. A lead with a `createdAt` after `now` is ignored, because the server's clock
+ * was ahead. Returns `maxNumber` when no lead was created in this period.
  */
 async function findFirstKept(db: Db, expiryDay: string, now: Date): Promise<number> {
   const { number } = await db

@@ -21,7 +21,10 @@ export const maxCampaignLength = 100
 export const attributionModels = ['first', 'last'] as const
 export type AttributionModel = (typeof attributionModels)[number]
 
-/** `utm_source` of the clinic's own tests. Statistics leave these visits and leads out. */
+/**
+ * `utm_source` of the clinic's own tests. Statistics leave out visits and leads of tests, unless
+ * the person who opens the statistics includes tests.
+ */
 export const testCampaignSource = 'test'
 
 /**
@@ -39,10 +42,13 @@ export function isPersonalValue(value: string): boolean {
 /** Value that is counted in place of a campaign value with personal data. */
 export const personalValue = '(personal)'
 
-/** Value that is counted in place of new values, once a dimension has too many values in a day. */
+/** Value that is counted in place of a new value, once a dimension has too many values in a day. */
 export const otherValues = '(other)'
 
-/** True for a value that stands for several values or for a hidden value. */
+/**
+ * True for `(personal)` and `(other)`. Each of these two is counted in place of real campaign
+ * values.
+ */
 export function isSpecialCampaignValue(value: string): boolean {
   return value === personalValue || value === otherValues
 }
@@ -56,9 +62,10 @@ export function hasCampaignTouch(dimension: string): boolean {
 }
 
 /**
- * Returns a value in the form in which statistics group it. Campaign values are cut and in lower
- * case, and `+` is a space, so that `Facebook` and `facebook` are one row. Known spellings of a
- * source become the usual name. Values of other dimensions do not change.
+ * Returns a value in the form in which statistics group it. Campaign values are cut to
+ * `maxCampaignLength` and in lower case, and `+` is a space. `Facebook` and `facebook` are
+ * therefore one row. Known spellings of a source become the usual name of the source. Values of
+ * other dimensions than `campaignDimensions` do not change.
  */
 export function foldCampaignValue(dimension: string, value: string): string {
   if (!isCampaignDimension(dimension)) return value

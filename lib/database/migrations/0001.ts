@@ -256,9 +256,9 @@ const indexes = [
   `CREATE UNIQUE INDEX visit_once ON visit (dimension, touch, day, event, value)`,
 ]
 
-// A lead may get another appointment after the person came to the first. A trigger then keeps the
-// first appointment in `earlier_appointment`. Other triggers delete an appointment that no lead has
-// any more.
+// A lead may get a second appointment after the person came to the first. A trigger keeps the first
+// appointment in `earlier_appointment`. Other triggers delete an appointment when no lead has the
+// appointment any more.
 //
 // Further triggers refuse changes of lead events and of the audit log. Events are deleted only with
 // their lead. Audit rows are deleted only when they are older than a day (retention).
@@ -276,10 +276,10 @@ const deleteLeftAppointment = `DELETE FROM appointment WHERE id = OLD.appointmen
 
 const sqliteOnly = [
   // In SQLite a search reads only this index. PostgreSQL limits the size of an index row, and
-  // searches the table as fast without this index, so it gets no such index.
+  // searches the table as fast without this index. PostgreSQL therefore gets no such index.
   `CREATE INDEX lead_search ON lead (search, caller)`,
   // In SQLite the statistics read only this index. PostgreSQL limits the size of an index row, so
-  // it gets no such index.
+  // PostgreSQL gets no such index.
   `CREATE INDEX lead_statistics ON lead
     (status, day, source, medium, campaign, content, landing, first_source, first_medium, first_campaign, first_content,
     first_landing, referrer_host, "order", language, page, first_call_minutes, appointment_id)`,
@@ -321,7 +321,7 @@ const postgresOnly = [
     FOR EACH ROW EXECUTE FUNCTION refuse('events are never changed')`,
   // This trigger refuses only direct deletions. Deleting a lead deletes its events, and their
   // copies, through foreign keys. PostgreSQL implements a foreign key as a trigger, so
-  // pg_trigger_depth() is then above 0.
+  // pg_trigger_depth() is above 0 during these deletions.
   `CREATE TRIGGER lead_event_removed BEFORE DELETE ON lead_event
     FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION refuse('events go only with their lead')`,
   `CREATE TRIGGER audit_changed BEFORE UPDATE ON audit

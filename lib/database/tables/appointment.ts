@@ -16,15 +16,16 @@ export type AppointmentStatus = (typeof appointmentStatuses)[number]
 
 /**
  * Results of the call that reminds a person of an appointment. `confirmed`: the person will come.
- * `notReached`: the person did not answer.
+ * `notReached`: the person did not answer the call.
  */
 export const reminderResults = ['confirmed', 'notReached'] as const
 export type ReminderResult = (typeof reminderResults)[number]
 
 /**
- * Appointments at the clinic. The leads of an appointment have its id in `lead.appointmentId`, or
- * in `earlierAppointment` after a later booking. A trigger deletes an appointment that no lead
- * refers to, so that it cannot take a doctor's time.
+ * Appointments at the clinic. `lead.appointmentId` is the id of a lead's latest appointment.
+ * `earlierAppointment` keeps appointments to which a person came before the latest appointment. A
+ * trigger deletes an appointment that no lead refers to, so that the appointment takes no doctor's
+ * time.
  */
 export type AppointmentTable = {
   id: string
@@ -33,11 +34,14 @@ export type AppointmentTable = {
   /** Id of the doctor; null for any doctor. */
   doctor: string | null
   status: AppointmentStatus
-  /** Result of the latest reminder call. Null before the first call, and again after a move. */
+  /**
+   * Result of the latest reminder call. Null before the first call. Null again after the
+   * appointment was moved.
+   */
   reminder: ReminderResult | null
-  /** Id of the member of staff who recorded `reminder`; null with `reminder`. */
+  /** Id of the member of staff who recorded `reminder`; null when `reminder` is null. */
   remindedBy: string | null
-  /** Time at which `reminder` was recorded; null with `reminder`. */
+  /** Time at which `reminder` was recorded; null when `reminder` is null. */
   remindedAt: string | null
 }
 

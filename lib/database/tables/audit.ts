@@ -5,7 +5,7 @@ import type { TableColumns } from '#lib/database/columns'
 export type AuditTable = {
   id: Generated<number>
   at: string
-  /** Id of the person who acted; null for an action on the command line. */
+  /** Id of the member of staff who acted; null for an action on the command line. */
   staffId: string | null
   action: string
   /** Number of the lead that the action concerns. Null unless the action concerns one lead. */

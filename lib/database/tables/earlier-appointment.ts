@@ -2,7 +2,7 @@ import type { TableColumns } from '#lib/database/columns'
 
 /**
  * Appointments to which a person came before the lead got another appointment. A trigger writes the
- * rows, so that a second booking of the lead does not remove the first from the statistics.
+ * rows. Statistics therefore count both appointments after a second booking of the lead.
  */
 export type EarlierAppointmentTable = {
   leadId: string

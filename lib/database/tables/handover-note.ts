@@ -1,7 +1,8 @@
 import type { TableColumns } from '#lib/database/columns'
 
 /**
- * The note above the queue, which a shift leaves for the next shift. The table has at most one row.
+ * The note that one shift of the reception leaves for the next shift. The desk shows the note above
+ * the queue. The table has at most one row.
  */
 export type HandoverNoteTable = {
   /** Random id, new with every save. A save that is based on an older note is a conflict. */

@@ -1,6 +1,6 @@
 import type { TableColumns } from '#lib/database/columns'
 
-/** Invitation links, with which staff create a passkey. */
+/** Invitations to the desk. With the link of an invitation, a member of staff creates a passkey. */
 export type InvitationTable = {
   tokenHash: string
   staffId: string

@@ -6,7 +6,7 @@ export type LeadEventTable = {
   id: Generated<number>
   leadId: string
   at: string
-  /** Id of the person who acted; null for a change by the site. */
+  /** Id of the member of staff who acted; null for a change by the site. */
   staffId: string | null
   action: string
   /** JSON of the action's details. */

@@ -2,12 +2,12 @@ import type { Generated } from 'kysely'
 import type { TableColumns } from '#lib/database/columns'
 import type { Locale } from '#lib/i18n/locales'
 
-/** Statuses of a lead at the desk. Staff set the status of a lead. */
+/** Statuses of a lead at the desk. A saved lead is `new`. Staff set the other statuses. */
 export const deskStatuses = [
   'new',
   /** The person did not answer the latest call. */
   'noAnswer',
-  /** A callback is promised. */
+  /** Staff have promised to call the person again. */
   'later',
   /** The person did not come to the appointment. */
   'missed',
@@ -27,7 +27,7 @@ export type DeskStatus = (typeof deskStatuses)[number]
  * record at the desk. Further columns hold values by which lists and statistics select leads.
  */
 export type LeadTable = {
-  /** The lead's number, by which staff name the lead. */
+  /** Lead number, by which staff name the lead. */
   number: Generated<number>
 
   createdAt: string
@@ -65,14 +65,14 @@ export type LeadTable = {
   /** The day of `createdAt` in Kyiv. */
   day: string
   /**
-   * The key that all leads of one caller share. Usually the key is the phone number. For a person
-   * whom staff have separated from others with the same number, the key is random. For a phone
-   * number that lacks digits, the key is the lead's id.
+   * The key that all leads of one caller share. Usually the key is the phone number. Staff may have
+   * separated a person from other people with the same phone number. The key of this person is
+   * random. For a phone number that lacks digits, the key is the lead's id.
    */
   caller: string
   /**
-   * `utm_source` of the latest campaign. This column and the columns down to `referrerHost` are ''
-   * when the lead has no value.
+   * Source of the latest campaign (`getCampaignSource`). This column and the columns down to
+   * `referrerHost` are '' when the lead has no value.
    */
   source: string
   medium: string
@@ -94,23 +94,26 @@ export type LeadTable = {
   search: string
 
   /**
-   * Start of the window in which the visitor wants to be called. Null if the visitor chose none.
+   * Start of the window in which the visitor wants to be called. Null if the visitor chose no
+   * window.
    */
   callFrom: Generated<string | null>
   /** End of the window that begins at `callFrom`. */
   callUntil: Generated<string | null>
   deskStatus: Generated<DeskStatus>
-  /** Number of calls without an answer. */
+  /** Number of calls that the person did not answer. */
   attempts: Generated<number>
-  /** Time at which the person should be called again; null without a callback. */
+  /** Time at which staff should call the person again; null without a callback. */
   dueAt: Generated<string | null>
   /** Reason for closing the lead; null unless the lead is closed. */
   reason: Generated<string | null>
-  /** Id of the member of staff who is calling now; null when nobody is calling. */
+  /** Id of the member of staff who has claimed the lead for a call; null without a claim. */
   claimedBy: Generated<string | null>
   claimedUntil: Generated<string | null>
   firstCallAt: Generated<string | null>
-  /** Minutes of opening hours between the lead and the first call; null before the first call. */
+  /**
+   * Minutes of opening hours that the person waited for the first call; null before the first call.
+   */
   firstCallMinutes: Generated<number | null>
   /**
    * Id of the lead's latest appointment; null before the first booking. Leads that were booked
@@ -119,7 +122,7 @@ export type LeadTable = {
   appointmentId: Generated<string | null>
   /**
    * Number of changes by staff. The desk refuses a change that is based on an older version of the
-   * lead. Two people therefore cannot overwrite each other's changes.
+   * lead. Two members of staff therefore cannot overwrite each other's changes.
    */
   version: Generated<number>
 }

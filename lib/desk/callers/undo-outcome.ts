@@ -16,9 +16,10 @@ import { shareHistory } from '#lib/desk/callers/share-history'
 import type { Desk } from '#lib/desk/desk'
 
 /**
- * Restores the states of the leads and appointments before the latest outcome. A colleague may undo
- * the outcome too. If `eventId` is not the latest outcome, the result is a conflict. If the doctor
- * now has another appointment at the time of a restored appointment, the result is `taken`.
+ * Undoes the event `eventId`: leads and appointments get the states that they had before the event.
+ * A member of staff may also undo an event that a colleague recorded. Only the latest event that
+ * changed leads can be undone. For any other event, the result is a conflict. If a restored
+ * appointment would double-book a doctor (`isTimeTaken`), the result is `taken`.
  */
 export async function undoOutcome(
   person: Person,
@@ -49,8 +50,8 @@ export async function undoOutcome(
 }
 
 /**
- * Moves leads back to their earlier caller. If one of the leads has changed since the move, the
- * result is a conflict.
+ * Moves leads back to the caller that they had before the event. If one of the leads has changed
+ * since the move, the result is a conflict.
  */
 async function undoMove(
   person: Person,
@@ -70,15 +71,15 @@ async function undoMove(
 }
 
 /**
- * True when the caller has all leads that the event changed. The event may be a copy from another
- * caller. Then only the card of that caller can undo it.
+ * True when the caller has all leads that the event changed. An event may be a copy of an event of
+ * another caller's leads. Only the card of the other caller can undo such an event.
  */
 const hasChangedLeads = ({ leads }: Caller, { detail }: LeadEvent): boolean =>
   Object.keys(detail.before ?? {}).every((changed) =>
     leads.some(({ number }) => String(number) === changed),
   )
 
-/** Finds the event that `undoOutcome` can undo now. The card offers an undo of this event only. */
+/** Finds the event for which the card offers an undo; undefined when no event can be undone. */
 export async function findPossibleUndo(
   person: Person,
   desk: Desk,
@@ -95,8 +96,10 @@ export async function findPossibleUndo(
 }
 
 /**
- * True when the time of a restored appointment belongs to another appointment of the doctor now. An
- * appointment that still has its time and doctor is not checked.
+ * True when the undo would double-book a doctor. A doctor is double-booked when another appointment
+ * of the doctor begins less than half an hour from a restored appointment. If an appointment takes
+ * the same time of the same doctor before the undo, the appointment is not checked. A missed or
+ * cancelled appointment takes no doctor's time and is not checked either.
  */
 async function isTimeTaken(
   person: Person,
