@@ -117,7 +117,8 @@ export default tseslint.config(
   },
   ...rooms.map(roomRule),
   { files: ['{app,components,lib}/**'], ...reactHooks.configs.flat.recommended },
-  // Rules that need types are slow, so they are off here. `tsc` and the tests find the same faults.
+  // Rules that need types are slow, so these rules are off for the files below. `tsc` and the tests
+  // find the same faults.
   {
     files: ['**/*.mjs', '**/*.test.{ts,tsx}', '{e2e,bench}/**'],
     extends: [tseslint.configs.disableTypeChecked],

@@ -1,7 +1,7 @@
 import type ua from '#messages/ua.json'
 
 declare module 'next-intl' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- TypeScript merges it with next-intl's interface
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- TypeScript merges this interface with next-intl's interface
   interface AppConfig {
     Messages: typeof ua
   }

@@ -10,7 +10,7 @@ const chromiumLaunch = chromium !== undefined && {
 /** Tag of tests that kill the site, visit every page or wait a minute (`npm run test:slow`). */
 const slow = /@slow/
 
-/** The tests of response times. They run while no other test runs. */
+/** The tests of response times. These tests run while no other test runs. */
 const measuredAlone = '**/response-times.spec.ts'
 
 export default defineConfig({

@@ -15,9 +15,9 @@ shift
 user=${CLINIC_USER:-clinic}
 cd "$(dirname "$0")/.."
 
-# Exports the settings of clinic.service, then those of /etc/clinic.env (NAME=value, with or without
-# quotes). The settings are not arguments, because all users of the machine can read a command's
-# arguments.
+# Exports the settings of clinic.service, then the settings of /etc/clinic.env (NAME=value, with or
+# without quotes). The settings are not arguments, because all users of the machine can read a
+# command's arguments.
 for setting in $(sed -n 's/^Environment=\(NODE_ENV=.*\)/\1/p' deploy/clinic.service); do export "$setting"; done
 while IFS= read -r line || [ -n "$line" ]; do
   case $line in [A-Z]*=*) ;; *) continue ;; esac

@@ -19,8 +19,8 @@ export async function resizePictures(from = 'content', to = 'public'): Promise<v
   rmSync(folder, { recursive: true, force: true })
   const paths = globSync(`${from}/{posts,doctors}/*/*.{jpg,jpeg,png}`).sort()
   if (paths.length === 0) return
-  // sharp is an optional dependency of Next and may be missing, so it is imported only when there
-  // are pictures.
+  // sharp is an optional dependency of Next and may be missing. So sharp is imported only when
+  // there are pictures.
   const { default: sharp } = await import('sharp')
   mkdirSync(folder, { recursive: true })
   const sizes: Record<string, readonly [width: number, height: number]> = {}

@@ -17,7 +17,7 @@ import postcss from 'postcss'
 export default async function loadStyleSheet() {
   const from = this.resourcePath
   // An address such as `/a.svg` in a style sheet is a path in public/. Tailwind must not rewrite
-  // it.
+  // this address.
   const plugin = tailwind({ optimize: { minify: true }, transformAssetUrls: false })
   const { css, messages } = await postcss([plugin]).process(await readFile(from, 'utf8'), { from })
   for (const { type, file, dir } of messages) {

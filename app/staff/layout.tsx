@@ -18,8 +18,8 @@ export async function generateMetadata(): Promise<Metadata> {
     manifest: `/staff/manifest.webmanifest?lang=${await getDeskLocale()}`,
     icons: { icon: { url: '/icons/icon.svg', type: 'image/svg+xml' } },
     // Replaces the response header `Referrer-Policy: no-referrer`. Under `no-referrer` browsers
-    // send `Origin: null` with forms, and the desk refuses such forms. With `same-origin`, other
-    // sites still get no referrer.
+    // send `Origin: null` with forms, and the desk refuses such forms. With `same-origin`, forms of
+    // the desk have an origin, and other sites get no referrer.
     referrer: 'same-origin',
   }
 }

@@ -6,7 +6,8 @@ import { log } from '#lib/log'
 
 /**
  * Returns a post or a list (`data`) as the response of an API route. After a 401 from the provider,
- * `data` comes from the cache. The response then deletes the `token` cookie and must not be cached.
+ * `data` comes from the cache. After this 401 the response deletes the `token` cookie and must not
+ * be cached.
  */
 export function respondWithPosts(data: object, cacheControl: string): NextResponse {
   if (getProviderCache().isUnauthorized)

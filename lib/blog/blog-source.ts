@@ -21,7 +21,7 @@ const providerThenEmbedded: BlogSource = {
 /**
  * The source of posts: the provider when `API_URL` is set, else `content/posts`. Each call rejects
  * while the provider is down. API routes turn the rejection into an error status. Pages call
- * `findPost` and `listPosts`, which return built-in articles instead.
+ * `findPost` and `listPosts`, which return built-in articles while the provider is down.
  */
 export const blogSource: BlogSource =
   env.API_URL === undefined ? embeddedPosts : providerThenEmbedded

@@ -38,7 +38,7 @@ export type Post = PostSummary & {
   searchWords?: readonly string[]
 }
 
-/** The fields of a post that its page shows. */
+/** The fields of a post that the page of the post shows. */
 export type ShownPost = Omit<PostSummary, 'id' | 'slug'> &
   Pick<Post, 'readingMinutes' | 'body'> & {
     /** Short hash of the shown fields (`getPostVersion`). */
@@ -124,8 +124,8 @@ export function findLastModified({
 }
 
 /**
- * Short hash of the fields of a post that its page shows. The browser compares hashes to find a
- * newer version of the post.
+ * Short hash of the fields of a post that the page of the post shows. The browser compares hashes
+ * to find a newer version of the post.
  */
 export function getPostVersion({
   title,

@@ -29,7 +29,7 @@ import { withTimeout } from '#lib/time/with-timeout'
 type CachedResponse = ProviderResponse & {
   requestedAt: number
   /**
-   * Time when the provider first sent an empty list instead of this list. This list with posts is
+   * Time when the provider first sent an empty list in place of this list. This list with posts is
    * kept for a while (`maxDoubtMs`). Missing when the provider has sent no empty list.
    */
   emptySince?: number
@@ -91,8 +91,8 @@ function createProviderCache(): ProviderCache {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       fetchMethod: (_path, stale, { context: { request }, options }) =>
-        // The fetch may take longer than the request that started it, so the fetch runs outside of
-        // this request's async context.
+        // The fetch may take longer than the request that started the fetch, so the fetch runs
+        // outside of this request's async context.
         runOutsideRequests(() => fetchAndCheck(request, stale)).catch((error: unknown) => {
           // lru-cache serves a stale response when a fetch fails. After a 404 the provider has
           // removed the post, so the stale post is not served.
@@ -250,8 +250,8 @@ async function keepDoubtedList(
 ): Promise<CachedResponse | null> {
   if (cached.page === undefined || cached.page.data.length === 0) return null
   if (!isFirstPage(request)) {
-    // A later page may be empty because posts were removed. So the cached later page is kept only
-    // while the cached first page is kept too.
+    // A page after the first page may be empty because posts were removed. So its cached copy is
+    // kept only while the cached first page is kept too.
     const first = await fetchThroughCache({ locale: request.locale, page: 1 }, true)
     return first?.emptySince === undefined ? null : { ...cached, requestedAt }
   }

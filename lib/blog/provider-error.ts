@@ -16,7 +16,7 @@ export class ProviderError extends Error {
 }
 
 /**
- * Compares the name instead of the class, because each bundle of Next has its own copy of the
+ * Compares the error's name, not its class, because each bundle of Next has a separate copy of the
  * class.
  */
 export function isProviderError(error: unknown): error is ProviderError {

@@ -52,7 +52,7 @@ const isShortJson = (text: string): boolean =>
  */
 function isShortData(json: unknown): boolean {
   // Escapes such as `\u003c` could hide tags in the response text. The re-encoded JSON contains the
-  // tags themselves, so they are counted there.
+  // tags themselves, so the tags are counted in this JSON.
   const text = JSON.stringify(json)
   return (
     text.length <= mainThreadLimits.textLength &&

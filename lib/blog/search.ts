@@ -144,7 +144,7 @@ function getSearchIndex(posts: readonly SearchedPost[], locale: Locale): SearchI
       return term
     },
     searchOptions: {
-      // The query consists of terms already, so MiniSearch must not split or change them.
+      // The query consists of search terms, so MiniSearch must not split or change these terms.
       tokenize: (term) => [term],
       processTerm: (term) => term,
       boost: { title: 6, searchWords: 6, excerpt: 2 },

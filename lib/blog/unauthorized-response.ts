@@ -15,7 +15,7 @@ export function deleteToken(response: NextResponse): NextResponse {
 /**
  * Redirects a page to the root page of its language, and deletes the `token` cookie.
  *
- * @throws `error`, when it is not a 401 of the provider
+ * @throws `error`, when the error is not a 401 of the provider
  */
 export function redirectUnauthorized(error: unknown, url: NextRequest['nextUrl']): NextResponse {
   if (!isUnauthorized(error)) throw error

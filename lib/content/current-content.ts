@@ -36,7 +36,7 @@ export function findArticleFacts(slug: string): SiteArticle | undefined {
   return getSiteContent().articles.find((article) => article.slug === slug)
 }
 
-/** Returns the current slug of an article, given this slug or an earlier slug of the article. */
+/** Returns the current slug of an article. `slug` is the current slug or an earlier slug. */
 export function getCurrentSlug(slug: string): string {
   return findNewestSlug(getSiteContent().articles, slug)
 }

@@ -65,7 +65,7 @@ function withCurrentLinks(
   return { ...text, markdown }
 }
 
-/** Returns the current slug of an article, given this slug or an earlier slug of the article. */
+/** Returns the current slug of an article. `slug` is the current slug or an earlier slug. */
 export function findNewestSlug(articles: readonly ArticleFacts[], slug: string): string {
   return articles.find(({ formerly }) => formerly.includes(slug))?.slug ?? slug
 }

@@ -108,7 +108,7 @@ function removePlaceholders(
   const take = (node: unknown, key: unknown) => {
     if (!isNode(node) || node.tag !== placeholderTag) return undefined
     // The YAML parser returns a scalar with a tag as a string. The scalar is parsed again without
-    // the tag, because it may be a number or a boolean.
+    // the tag, because the value may be a number or a boolean.
     if (isScalar(node) && node.type === 'PLAIN') node.value = parse(String(node.value)) as unknown
     const taggedValue: unknown = node.toJS(document)
     const isKnown = taggedValue !== '' && taggedValue !== null

@@ -102,7 +102,7 @@ export type PricedPackage = Pick<ServicePackage, 'id' | 'name' | 'summary' | 'pr
   tests: readonly PricedLine[]
   access: readonly PricedLine[]
   nutraceuticals: readonly PricedLine[]
-  /** Services that are done only when indicated. They cost extra. */
+  /** Services that are done only when indicated. These services cost extra. */
   indicated: readonly PricedLine[]
 }
 

@@ -10,8 +10,8 @@ import { brokenDocumentAlarm, readPublishedDocuments } from '#lib/editing/publis
  */
 export async function loadPublishedDocuments(): Promise<void> {
   const { database: db } = await getSiteStore()
-  // Removes the alarm about broken documents. `readPublishedDocuments` raises the alarm again if a
-  // document is still broken.
+  // Removes the alarm about broken documents. `readPublishedDocuments` raises a new alarm if a
+  // published document is invalid.
   await db.deleteFrom('alarm').where('code', '=', brokenDocumentAlarm).execute()
   publishEdits(await readPublishedDocuments(db, new Date()))
 }

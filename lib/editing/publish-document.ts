@@ -22,8 +22,8 @@ export type NewPublication = {
   /** Id of the draft that is removed on publication. */
   draft?: number
   /**
-   * True for a rename or a removal. A scheduled version of the document is then a conflict, because
-   * its publication would undo the rename or removal.
+   * True for a rename or a removal. For a rename or a removal, a scheduled version of the document
+   * is a conflict. Its publication would undo the rename or removal.
    */
   isMove?: boolean
 }

@@ -22,8 +22,8 @@ const startTimeoutMs = 500
  */
 export async function publishScheduledDocuments(renew: RevalidatePages): Promise<() => void> {
   /**
-   * Time of the next try after a failed load. Until then the site shows the documents that it
-   * loaded last.
+   * Time of the next try after a failed load. Before this time the site shows the documents of the
+   * last successful load.
    */
   let retryAt: string | null = null
   const loadAndRetry = async () => {

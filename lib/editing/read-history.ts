@@ -114,6 +114,6 @@ export function isFolderNewer({ document, files, fileHash }: DocumentVersion): b
   if (hashFolderFiles(document) === fileHash) return false
   const filesOfFolder: DocumentFiles = readDocumentFiles(folderContent, document)
   // The release may contain the published files, which `npm run content -- pull` wrote into
-  // `content/`. Then the folder is not newer than the publication.
+  // `content/`. Such a folder is not newer than the publication.
   return Object.entries(files).some(([path, text]) => (filesOfFolder[path] ?? null) !== text)
 }

@@ -31,8 +31,8 @@ export type DraftResult = {
 }
 
 /**
- * Saves a draft. Another tab may have saved the same draft since this tab's last save. Then this
- * tab's text becomes a second draft, so that no typed text is lost.
+ * Saves a draft. Another tab may have saved the same draft since this tab's last save. In this case
+ * this tab's text becomes a second draft, so that no typed text is lost.
  */
 export async function saveDocumentDraft(
   person: Person,

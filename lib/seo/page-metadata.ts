@@ -114,8 +114,8 @@ export async function doctorMeta({
 
 export async function articleMeta({ post, ownArticle, locales }: OpenArticle): Promise<PageMeta> {
   const { t, locale } = await getPageTranslator('Meta')
-  // A provider's post may have the slug of an article in `content/`. Then the head of the page has
-  // the title and the description of that article.
+  // A provider's post may have the slug of an article in `content/`. For such a post the head of
+  // the page has the title and the description of that article.
   const { metaTitle, description, keywords } = ownArticle ?? post
   return {
     locale,

@@ -25,7 +25,7 @@ export class PhoneMask extends Masked {
   declare isAttached: boolean | undefined
 
   /**
-   * Called by IMask when the mask is attached. Keeps the text as it is, because formatting would
+   * Called by IMask when the mask is attached. Keeps the text unchanged, because formatting would
    * move the caret while the visitor is typing.
    */
   override resolve(text: string): void {

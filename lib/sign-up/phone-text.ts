@@ -60,7 +60,7 @@ function formatPhoneText(text: string, inserted: string, isTyping: boolean): str
   const typed = (isReplaced ? inserted : text).trimStart()
   if (hasTextBehind(typed, inserted, isTyping)) return typed.slice(0, maxLengthWithRest)
   const digits = toNationalDigits(typed)
-  // The field shows +380 beside the input, so a typed +380 is removed when it is complete.
+  // The field shows +380 beside the input, so a completely typed +380 is removed.
   const isUnfinishedPrefix =
     digits === '' && prefixAtStart.test(typed) && !digitsIn(typed).endsWith('380')
   if (isUnfinishedPrefix) return typed.slice(0, maxForeignLength)
@@ -98,7 +98,7 @@ export function formatPhoneEdit(
   while (digitsIn(masked.slice(newCaret)).length > digitsAfter) newCaret += 1
   const isDeletedForward = isInput && edit.inputType.endsWith('Forward')
   // Moves the caret past the mask's brackets and spaces after a forward deletion. Otherwise the
-  // next press of Delete would remove a bracket or a space, and the mask would write it again.
+  // next press of Delete would only remove a bracket or a space, which the mask would write again.
   if (isDeletedForward) while (/^\D/.test(masked.slice(newCaret))) newCaret += 1
   return { text: masked, caret: newCaret }
 }

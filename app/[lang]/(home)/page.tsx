@@ -26,7 +26,7 @@ export default function Home(): ReactNode {
       <About />
       <Services />
       {/* The JSON-LD repeats texts of the sections before and after this line. Brotli compresses a
-          repetition better when it is close to the original. */}
+          repetition better when the repetition is close to the original. */}
       <JsonLd graph={homeGraph()} />
       <Team />
       <Nutraceuticals />

@@ -5,8 +5,8 @@ import { sheets } from '#app/sheets'
 export { generateStaticParams, metadata, viewport } from '#components/layout/site-document'
 
 /**
- * Seconds for which caches in front of the site keep a page. Next's default is a year: after a
- * deploy, these caches would still serve old pages.
+ * Seconds after which Next renders a page again. Caches in front of the site keep a page for the
+ * same time. Next's default is a year, so these caches would serve old pages long after a deploy.
  */
 export const revalidate = 300
 

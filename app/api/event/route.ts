@@ -11,8 +11,8 @@ const maxBytes = 8192
 const countEventRequest = limitClients({ points: 120, duration: 600, keyPrefix: 'event' })
 
 /**
- * Counts one event: a visitor opened a page, saw its form or began to fill in the form. Always
- * answers 204 (docs/api.md).
+ * Counts one event: a visitor opened a page, saw the sign-up form or began to fill in the form.
+ * Always answers 204 (docs/api.md).
  */
 export async function POST(request: Request): Promise<Response> {
   const isAllowed =

@@ -13,8 +13,9 @@ const remindersPath = '/staff/reminders'
 
 /**
  * The list of people whom reception reminds of an appointment, with the result of each reminder.
- * The parameter `day` is the day of the appointments. The default is the next day with appointments.
- * The parameter `move` is the id of an appointment; the page opens the dialog that moves it.
+ * The parameter `day` is the day of the appointments. The default is the next day with
+ * appointments. The parameter `move` is the id of an appointment. The page opens the dialog that
+ * moves this appointment.
  */
 export default async function RemindersPage({
   searchParams,

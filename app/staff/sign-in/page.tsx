@@ -4,8 +4,8 @@ import { toReturnPath } from '#lib/auth/desk-paths'
 import { findSignedInPerson } from '#lib/auth/signed-in-person'
 
 /**
- * The sign-in page. A person who is signed in confirms with the passkey once more. Then the browser
- * opens the path in the query parameter `to`.
+ * The sign-in page. A person who is signed in confirms with the passkey once more. After the
+ * sign-in the browser opens the path in the query parameter `to`.
  */
 export default async function SignInPage({
   searchParams,

@@ -81,7 +81,10 @@ const textsAroundDrawing = {
   ...defineTexts('description', 'conclusion', 'note', 'source').shape,
   /** Numbers of works in the article's list of references, such as 3 for the third work. */
   references: defineList(wholeNumberSchema),
-  /** True when the data are invented. The note must then say that the figure is an example. */
+  /**
+   * True when the data are invented. The note of such a figure must say that the figure is an
+   * example.
+   */
   isExample: trueOrAbsent.meta(rareField),
   /**
    * Background colour of the figure. `plum` is for figures that mainly show values out of range.
@@ -171,8 +174,8 @@ const portionsSchema = defineFigureForm('portions', {
       /** Number of portions on each of the seven days. */
       portions: defineList(numberSchema.max(20)),
       /**
-       * True when `portions` are an upper limit. The row's dots are then hollow. The background of
-       * the row then has the colour for values out of range.
+       * True when `portions` are an upper limit. The dots of such a row are hollow. The background
+       * of such a row has the colour for values out of range.
        */
       isLimit: trueOrAbsent,
     }),

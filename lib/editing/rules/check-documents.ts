@@ -99,7 +99,7 @@ export function checkDocuments(
     checkArticleTranslations(article, report)
   }
   // A rule stops at a document that cannot be read. `readOrReport` reports nothing here, because
-  // the document is already reported.
+  // `reportUnreadableDocuments` reports the document.
   for (const rule of rules) readOrReport(() => rule(checked, report))
 }
 
@@ -112,7 +112,8 @@ function reportUnreadableDocuments(content: OpenContent, report: ReportProblem):
 
 /**
  * Lists the folders of doctors, including a folder without a `doctor.yaml`. Leaves out doctors whom
- * an editor has removed at the desk. Their folders still contain files, such as a photo.
+ * an editor has removed at the desk. The folder of a removed doctor still contains files, such as a
+ * photo.
  */
 function listDoctorFolders(content: OpenContent): string[] {
   const isRemovedAtDesk = (file: string) =>

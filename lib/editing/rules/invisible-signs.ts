@@ -5,7 +5,7 @@ import { listInvisibleSigns } from '#lib/text/invisible-signs'
 
 /**
  * Checks that the texts of `content/` contain no invisible signs. Recorded consents are not
- * checked, because they never change.
+ * checked, because recorded consents must never change.
  */
 export function checkInvisibleSigns({ content }: CheckedContent, report: ReportProblem): void {
   const files = content

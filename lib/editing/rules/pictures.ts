@@ -27,7 +27,8 @@ export async function checkPictures(root: string, report: ReportProblem): Promis
 async function findPictureProblem(root: string, file: string): Promise<string | undefined> {
   const path = join(root, file)
   if (statSync(path).size === 0) return 'the file is empty: put the picture here once more'
-  // The sharp library is an optional dependency of Next. Only content with pictures needs it.
+  // The sharp library is an optional dependency of Next. Only content with pictures needs this
+  // library.
   const { default: sharp } = await import('sharp')
   const picture = await sharp(path)
     .metadata()

@@ -12,7 +12,7 @@ export type ReportProblem = (
 ) => void
 
 /**
- * Runs `find` and returns the problems that it reports, without repetitions, sorted by file and
+ * Runs `find` and returns the problems that `find` reports, without repetitions, sorted by file and
  * line.
  */
 export async function collectProblems(

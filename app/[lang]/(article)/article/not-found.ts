@@ -1,5 +1,5 @@
 /**
- * When Next revalidates the page of a removed article, the page calls `notFound()`. Next then reads
- * the metadata of the 404 response from this file.
+ * When Next revalidates the page of a removed article, the page calls `notFound()`. Next reads the
+ * metadata of this 404 response from this file.
  */
 export { default, generateMetadata } from '../../(pages)/not-found/page'

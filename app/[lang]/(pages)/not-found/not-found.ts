@@ -1,2 +1,2 @@
-/** Next reads the metadata from this file when it revalidates the not-found page. */
+/** When Next revalidates the not-found page, Next reads the metadata from this file. */
 export { default, generateMetadata } from './page'

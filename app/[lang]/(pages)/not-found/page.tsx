@@ -5,7 +5,7 @@ import { notFoundMetadata } from '#lib/seo/page-metadata'
 
 export const generateMetadata = (): Promise<Metadata> => notFoundMetadata()
 
-/** The not-found page; the middleware serves it with status 404 for every unknown path. */
+/** The middleware serves this page with status 404 for every unknown path. */
 export default function NotFound(): ReactNode {
   return <NotFoundPage />
 }

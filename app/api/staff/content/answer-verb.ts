@@ -209,7 +209,7 @@ export async function saveDocument(
   return showResult(request, post.document, saved.result.status, mistakes)
 }
 
-/** Saves the form and redirects to the document's page, which then shows the editor's drafts. */
+/** Saves the form and redirects to the document's page, which shows this editor's drafts. */
 export async function previewDocument(
   request: EditorRequest,
   post: PostOf<'preview'>,

@@ -46,8 +46,9 @@ export const POST = createDeskPost(async (person, posted) => {
   const noteResult = await saveTypedNote(person, posted, number)
   const result = await applyChange(person, posted, number, change, noteResult)
   if (getField('as') === 'json') return respondToScript(result)
-  // `ask` means that staff must first confirm the change. The next page then posts `fields` again
-  // with the confirmation (`sure`). The note is left out, because it is already saved.
+  // `ask` means that staff must first confirm the change. The next page posts `fields` again,
+  // together with the confirmation (`sure`). The note is left out, because the first request has
+  // saved the note.
   const fields = [...form].filter(([name]) => name !== 'note')
   return redirectWithFlash({
     said: 'change',
@@ -72,8 +73,8 @@ function readChange({ form, getField }: PostedForm): CallerChange | null {
     separate: form.getAll('separate'),
     ...readAppointmentFields(form, appointment),
     ...pressed,
-    // `of` in a button's value lists lead numbers. These numbers replace those of the leads that
-    // are ticked on the card.
+    // `of` in a button's value lists lead numbers. These numbers replace the numbers of the leads
+    // that are ticked on the card.
     ...(query.has('of') && { of: query.getAll('of') }),
   }
   return changeSchema.safeParse(values).data ?? null

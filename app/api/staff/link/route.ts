@@ -12,7 +12,7 @@ import { cutText } from '#lib/text/clean-text'
 const linksPath = '/staff/links'
 const maxLabelLength = 100
 
-/** Saves a new campaign link or removes a saved one. */
+/** Saves a new campaign link or removes a saved link. */
 const linkSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('save'),

@@ -20,8 +20,8 @@ import { buildMetadata, doctorMeta } from '#lib/seo/page-metadata'
 type Props = PageProps<'/[lang]/doctors/[id]'>
 
 /**
- * Prerenders the doctors of the build. A doctor who is published at the desk later is rendered at
- * the first request.
+ * Prerenders the doctors of the build. When a doctor is published at the desk after the build, Next
+ * renders the page at the first request.
  */
 export function generateStaticParams(): { id: string }[] {
   return getSiteContent().doctors.map(({ id }) => ({ id }))

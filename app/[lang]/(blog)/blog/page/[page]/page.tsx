@@ -4,8 +4,8 @@ import { BlogListPage } from '#components/blog/blog-list-page'
 import { blogPageMeta, buildMetadata } from '#lib/seo/page-metadata'
 
 /**
- * No page is prerendered: Next renders each page at its first request. The middleware answers 404
- * for a page number that does not exist.
+ * No page is prerendered: Next renders each page when a visitor first requests the page. The
+ * middleware answers 404 for a page number that does not exist.
  */
 export function generateStaticParams(): { page: string }[] {
   return []
